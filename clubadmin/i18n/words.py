@@ -63,11 +63,15 @@ class Words:
         """Day of the week and day: maandag 2 november 2026."""
         return f"{self.weekday(when)} {self.day(when)}"
 
+    def time(self, when: datetime, *, seconds: bool = False) -> str:
+        """22.41, or with seconds 22.41.07; " uur" goes behind it in a sentence."""
+        told = f"{when:%H.%M.%S}" if seconds else f"{when:%H.%M}"
+        return told if self.language is Language.NL else told.replace(".", ":")
+
     def moment(self, when: datetime) -> str:
         """2 november 2026, 22.41 uur."""
-        day, hour, minute = self.day(when), f"{when:%H}", f"{when:%M}"
         words = self
-        return words("{day}, {hour}.{minute} uur", day=day, hour=hour, minute=minute)
+        return words("{day}, {time} uur", day=self.day(when), time=self.time(when))
 
     # --- lists ---
 

@@ -6,6 +6,8 @@ from datetime import date, datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from clubadmin.desktop.kit.language import current
+from clubadmin.i18n import Words
 from clubadmin.model.results.protest import Finality, Stage
 
 
@@ -22,13 +24,17 @@ def brief_date(day: date) -> str:
 
 
 def spoken_moment(stamp: str) -> str:
-    """A moment as services keep it ("2026-11-20 15:24:54"), as in "20 november 2026, 15:24"."""
+    """A moment as services keep it ("2026-11-20 15:24:54"), as in "20 november 2026, 15.24 uur"."""
     try:
         at = datetime.fromisoformat(stamp)
     except ValueError:
         return stamp
-    day = QLocale().toString(QDate(at.year, at.month, at.day), "d MMMM yyyy")
-    return f"{day}, {at:%H:%M}"
+    return Words(current()).moment(at)
+
+
+def spoken_time(stamp: str) -> str:
+    """The time of day of such a moment, as in "15.24"."""
+    return Words(current()).time(datetime.fromisoformat(stamp))
 
 
 def counted(number: int, one: str, more: str) -> str:
@@ -82,7 +88,14 @@ def finality_sentence(final: Finality) -> str:
             return QCoreApplication.translate("evening", "Er is nog 1 protest niet beslist.")
         text = QCoreApplication.translate("evening", "Er zijn nog %1 protesten niet beslist.")
         return text.replace("%1", str(final.open))
+    return protest_time(final)
+
+
+def protest_time(final: Finality) -> str:
+    """Until when a protest can come, also against what is closed already; "" when none can."""
+    if not final.left or final.stage not in {Stage.PROVISIONAL, Stage.FINAL}:
+        return ""
+    text = QCoreApplication.translate("evening", "Een protest kan tot %1 uur.")
     if final.stage is Stage.PROVISIONAL:
-        text = QCoreApplication.translate("evening", "Voorlopig: protesteren kan tot %1.")
-        return text.replace("%1", final.until)
-    return ""
+        text = QCoreApplication.translate("evening", "Voorlopig: een protest kan tot %1 uur.")
+    return text.replace("%1", spoken_time(final.until))

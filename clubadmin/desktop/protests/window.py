@@ -33,7 +33,7 @@ from clubadmin.desktop.kit.widgets import (
     restyle,
     row,
 )
-from clubadmin.desktop.kit.wording import spoken_date, spoken_moment
+from clubadmin.desktop.kit.wording import protest_time, spoken_date, spoken_moment, spoken_time
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
@@ -206,7 +206,7 @@ class ProtestsWindow(SideWindow):
 
     def _columns(self) -> list[Column[Protest]]:
         return [
-            Column(self.tr("Ingediend"), lambda one: one.made_at[11:16], width=11),
+            Column(self.tr("Ingediend"), lambda one: spoken_time(one.made_at), width=11),
             Column(self.tr("Wie"), lambda one: one.name or "–", least=24),
             Column(self.tr("Waar"), self._where, width=30),
             Column(self.tr("Uitspraak"), self._state, width=18, look=_state_look),
@@ -253,9 +253,12 @@ class ProtestsWindow(SideWindow):
 
     def _finality(self, one: Finality) -> str:
         if one.stage is Stage.FINAL:
-            return self.tr("De uitslag is definitief.")
+            reopen = self.tr("Komt er een, heropen dan de avond bij Uitslag.")
+            late = protest_time(one)
+            return f"{late} {reopen}" if late else self.tr("De uitslag is definitief.")
         if one.stage is Stage.PROVISIONAL:
-            text = self.tr("Voorlopig tot %1: nog %2.").replace("%1", one.until)
+            text = self.tr("Voorlopig tot %1 uur: nog %2.")
+            text = text.replace("%1", spoken_time(one.until))
             return text.replace("%2", f"{self._left // 60}:{self._left % 60:02}")
         if one.stage is Stage.PROTESTED:
             return self.tr("De tijd is om; over een protest is nog niet beslist.")

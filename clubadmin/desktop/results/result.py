@@ -23,7 +23,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row, tip
-from clubadmin.desktop.kit.wording import finality_sentence
+from clubadmin.desktop.kit.wording import finality_sentence, spoken_time
 from clubadmin.desktop.results.afterwards import Afterwards
 from clubadmin.desktop.results.columns import result_columns
 from clubadmin.desktop.results.saving import ResultKeeper
@@ -195,9 +195,9 @@ class ResultStep(Step):
         if final.stage is not Stage.PROVISIONAL or final.open:
             return ""
         text = self.tr(
-            "De avond is afgesloten. Protesteren kan nog tot %1; komt er een, heropen dan "
-            "met Alt+%2."
-        ).replace("%1", final.until)
+            "De avond is afgesloten. Protesteren kan nog tot %1 uur; komt er een, heropen "
+            "dan met Alt+%2."
+        ).replace("%1", spoken_time(final.until))
         return text.replace("%2", QKeySequence.mnemonic(self.reopen_button.text()).toString()[-1:])
 
     def _doubt(self) -> str:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.draw.words import one_by_one
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.wording import finality_sentence, spoken_moment
+from clubadmin.desktop.kit.wording import finality_sentence, protest_time, spoken_moment
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality
@@ -22,7 +22,8 @@ def heading(result: EveningResult, evening: Evening, final: Finality) -> tuple[s
     """A headline, and the sentences below it."""
     translate = QCoreApplication.translate
     if result.closed:
-        return "✓ " + translate("ResultStep", "Afgesloten"), _closed(result)
+        told = _joined(" · ", _closed(result), protest_time(final).rstrip("."))
+        return "✓ " + translate("ResultStep", "Afgesloten"), told
     if not result.rows:
         none = translate("ResultStep", "Hier staat de uitslag zodra het eerste formulier er is.")
         return translate("ResultStep", "Nog geen uitslag"), none

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit.figures import decimal, signed, whole
 from clubadmin.desktop.kit.language import current, told
-from clubadmin.desktop.kit.wording import evening_name, spoken_date
+from clubadmin.desktop.kit.wording import evening_name, protest_time, spoken_date
 from clubadmin.desktop.screen.layout import (
     Area,
     Cards,
@@ -306,11 +306,9 @@ def _remark(facts: ScreenFacts) -> str:
 
 
 def _until(finality: Finality) -> str:
-    """That the result is provisional, and until when."""
-    if finality.stage is Stage.PROVISIONAL:
-        return translate("screen", "Voorlopig: een protest kan tot %1.").replace(
-            "%1", finality.until
-        )
+    """How final the result is, and until when a protest can come: as on paper."""
+    if until := protest_time(finality):
+        return until
     if finality.stage is Stage.PROTESTED:
         return translate("screen", "Voorlopig: over een protest wordt nog beslist.")
     return translate("screen", "Definitief") if finality.stage is Stage.FINAL else ""

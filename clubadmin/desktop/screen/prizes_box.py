@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.wording import protest_time
 from clubadmin.desktop.screen.content import (
     field_name,
     from_last,
@@ -149,9 +150,8 @@ class PrizesBox(QWidget):
             what = mark_of(coming)  # with who gave it
             told = (coming.players, said_of(coming, self._decides), what, said)
             said = " · ".join(part for part in told if part)
-        if self._finality.stage is Stage.PROVISIONAL:
-            until = self.tr("! De uitslag is voorlopig: een protest kan tot %1.")
-            said = f"{said} · {until.replace('%1', self._finality.until)}"
+        if until := protest_time(self._finality):
+            said = f"{said} · ! {until}"
         elif self._finality.open:
             undecided = self.tr("! Er is een protest waarover nog niet is beslist.")
             said = f"{said} · {undecided}"

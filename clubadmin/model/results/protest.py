@@ -79,7 +79,7 @@ class Stage(StrEnum):
     PROVISIONAL = "provisional"  # a protest can be handed in still
     PROTESTED = "protested"  # the time is over, and a protest is open
     READY = "ready"  # nothing stands in the way of closing
-    FINAL = "final"  # closed
+    FINAL = "final"  # closed; `left` tells that a protest can come still
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,8 @@ class Finality:
         evening_id: whose result.
         stage: how far.
         ended_at: when the last sheet was signed, local time; "" while it goes on or is not known.
-        until: when the time for protests is over, as "23:19"; "" where none runs or ran.
+        until: when the time for protests is over ("2026-11-12 23:19:00", local time); "" where
+            none runs or ran, and after it for what is closed.
         left: seconds until then, 0 when it is over.
         minutes: how long the time for protests is.
         open: how many protests nobody decided on yet.

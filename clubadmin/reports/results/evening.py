@@ -86,8 +86,7 @@ def _how_final(result: EveningResult, words: Words, stamp: datetime | None) -> s
     if stamp and result.protests_until:
         until = datetime.fromisoformat(result.protests_until)
         if stamp < until:
-            hour, minute = f"{until:%H}", f"{until:%M}"
-            return words("Een protest kan tot {hour}.{minute} uur", hour=hour, minute=minute)
+            return words("Een protest kan tot {time} uur", time=words.time(until))
     return words("Definitief")
 
 

@@ -58,13 +58,6 @@ def seconds_since(stamp: str, at: datetime) -> float:
     return min((seconds for seconds in ago if seconds >= 0), default=0.0)
 
 
-def ends_at(stamp: str, minutes: int) -> str:
-    """What the clock on the wall says so many minutes after a stamp: "23:19"."""
-    told = datetime.fromisoformat(stamp).astimezone()
-    # by way of the world's time, or the hour that summer time skips would be counted
-    return f"{datetime.fromtimestamp(told.timestamp() + minutes * 60):%H:%M}"
-
-
 @dataclass(frozen=True)
 class RoundClock:
     """The time left of a round, standing still or running.

@@ -18,8 +18,9 @@ from clubadmin.model.results.protest import Finality, Protest, ProtestDraft, Pro
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.view import load_participants, load_plan
-from clubadmin.services.hall.clock import ends_at, seconds_since
+from clubadmin.services.hall.clock import seconds_since
 from clubadmin.services.input.decided import cited, decider, written
+from clubadmin.services.results.protest_time import last_version, protests_until
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ProtestRow
 
@@ -69,8 +70,8 @@ def open_by_table(club: OpenClub, evening_id: int) -> Mapping[int, int]:
 def finality(club: OpenClub, evening_id: int, now: datetime | None = None) -> Finality:
     """How far the result of an evening is from being final.
 
-    An evening that is opened again for a correction, and one of which is not known when it
-    ended, wait for nobody.
+    What was closed within the time for protests is final, and yet one can come until `until`:
+    see `protests_until`, which says when none can.
 
     Args:
         club: the open club.
@@ -84,16 +85,16 @@ def finality(club: OpenClub, evening_id: int, now: datetime | None = None) -> Fi
         head = evening_head(conn, evening_id)
         open_, made = conn.execute(_COUNTS, {"id": evening_id}).one()
         over = _is_over(conn, head)
-    timed = bool(head.ended_at) and head.status == "open" and not head.reopen_reason
+        until = protests_until(head, last_version(conn, evening_id))
     left = 0
-    if timed:
+    if until:
         gone = seconds_since(head.ended_at, now or datetime.now())
         left = max(round(head.protest_minutes * 60 - gone), 0)
     return Finality(
         evening_id,
         _stage(head, over=over, left=left, protested=bool(open_)),
         ended_at=head.ended_at,
-        until=ends_at(head.ended_at, head.protest_minutes) if timed else "",
+        until=until if left or head.status == "open" else "",
         left=left,
         minutes=head.protest_minutes,
         open=open_,

@@ -8,7 +8,6 @@ played: most evenings do without.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -26,6 +25,7 @@ from clubadmin.model.results.result import DecidedTie, EveningResult, ResultRow,
 from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_evening, load_participants
+from clubadmin.services.results.protest_time import last_version, protests_until
 from clubadmin.services.sheets.knockout_outcome import Outcome, Reached, outcomes, reached, told
 from clubadmin.services.sheets.table_totals import at_tables, counting
 
@@ -49,10 +49,6 @@ _RULINGS = text(
     "SELECT count(*) FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
     " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
 )
-_LAST_VERSION = text(
-    "SELECT number, rectification, closed_at FROM evening_version"
-    " WHERE evening_id = :evening ORDER BY number DESC LIMIT 1"
-)
 
 Rows = tuple[ResultRow, ...]
 
@@ -70,7 +66,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
     for table_id, participant_id in conn.execute(_UNSIGNED, {"evening": evening_id}):
         missing[participant_id].add(table_id)
         unsigned.add(table_id)
-    version = conn.execute(_LAST_VERSION, {"evening": evening_id}).mappings().first()
+    version = last_version(conn, evening_id)
     people = {person.id: person for person in load_participants(conn, head.id)}
     totals = conn.execute(_TOTALS, {"evening": head.id}).mappings()
     made = {row["participant_id"]: row for row in totals}
@@ -92,10 +88,10 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         rows=_awarded(head, found, there, over=over),
         missing=len(unsigned),
         closed=head.status == "closed",
-        version=version["number"] if version else 0,
-        rectification=version["rectification"] if version else None,
-        closed_at=version["closed_at"] if version else "",
-        protests_until=_protests_until(head, version) if version else "",
+        version=version.number,
+        rectification=version.rectification,
+        closed_at=version.closed_at,
+        protests_until=protests_until(head, version) if head.status == "closed" else "",
         contest=found.contest,
         teams=found.teams,
         level=found.level,
@@ -105,15 +101,6 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         planned=head.planned,
         step=newest_step(conn),
     )
-
-
-def _protests_until(head: EveningHead, version: Mapping[Any, Any]) -> str:
-    """Until when protests can come against what was closed before that; a correction has none."""
-    if version["number"] > 1 or not head.ended_at or not head.protest_minutes:
-        return ""
-    until = datetime.fromisoformat(head.ended_at) + timedelta(minutes=head.protest_minutes)
-    told = until.isoformat(sep=" ", timespec="seconds")
-    return told if version["closed_at"] < told else ""
 
 
 def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, over: bool) -> Rows:

@@ -202,12 +202,16 @@ def test_the_time_that_is_left_counts_down_and_is_read_again(desk, club, evening
         desk.qtbot.waitUntil(lambda said=said: said in shown.headline.text())
 
 
-def test_what_is_final_takes_no_protest(desk, club, evening):
+def test_what_is_final_takes_no_protest(desk, club, evening, monkeypatch):
     signed(club, evening)
     closing.close(club, evening.id, backup=False)
     shown = desk.open()
-    assert shown.headline.text() == "De uitslag is definitief."
+    reopen = "Komt er een, heropen dan de avond bij Uitslag."
+    assert shown.headline.text().endswith(f" uur. {reopen}")
     assert not shown.new.isEnabled()
+    monkeypatch.setattr(protests, "seconds_since", lambda _stamp, _now: 15 * 60)
+    shown.refresh()
+    desk.qtbot.waitUntil(lambda: shown.headline.text() == "De uitslag is definitief.")
 
 
 def test_closing_with_an_open_protest_asks_first(desk, club, evening):

@@ -1,9 +1,7 @@
 """The clocks: one on the wall that can be put back, one that only goes on."""
 
 import json
-import os
 import time
-from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 import pytest
@@ -13,7 +11,6 @@ from clubadmin.services.hall.clock import (
     STALE,
     Moment,
     RoundClock,
-    ends_at,
     now,
     read_back,
     seconds_since,
@@ -24,16 +21,6 @@ START = Moment(1_800_000_000.0, 5_000.0)
 
 def later(seconds: float, *, wall: float | None = None) -> Moment:
     return Moment(START.wall + (seconds if wall is None else wall), START.steady + seconds)
-
-
-@pytest.fixture
-def amsterdam() -> Iterator[None]:
-    before = os.environ.get("TZ")
-    os.environ["TZ"] = "Europe/Amsterdam"
-    time.tzset()
-    yield
-    os.environ.pop("TZ") if before is None else os.environ.update(TZ=before)
-    time.tzset()
 
 
 def test_a_round_runs_down_and_past_its_end() -> None:
@@ -152,9 +139,3 @@ def test_what_is_still_to_come_was_just_now() -> None:
 )
 def test_summer_time_is_no_hour_more_or_less(stamp: str, at: datetime, minutes: int) -> None:
     assert timedelta(seconds=seconds_since(stamp, at)) == timedelta(minutes=minutes)
-
-
-@pytest.mark.usefixtures("amsterdam")
-def test_when_the_time_is_over_is_told_as_the_clock_on_the_wall_will() -> None:
-    assert ends_at("2026-11-12 23:50:00", 15) == "00:05"
-    assert ends_at("2026-03-29 01:50:00", 15) == "03:05"

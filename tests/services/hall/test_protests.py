@@ -1,6 +1,7 @@
 """Protests, and a result that is provisional until the time for them is over."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
@@ -11,8 +12,10 @@ from clubadmin.model.results.protest import Finality, ProtestDraft, ProtestState
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
+from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.hall import protests
 from clubadmin.services.results import closing
+from clubadmin.services.results.protest_time import Version, protests_until
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     evening_with,
@@ -98,10 +101,44 @@ def test_an_evening_of_which_rounds_are_to_be_drawn_goes_on(
 def test_a_result_is_provisional_for_a_quarter_of_an_hour(club: OpenClub, played: Evening) -> None:
     first = at(club, played, 4)
     assert (first.stage, first.left, first.minutes) == (Stage.PROVISIONAL, 11 * 60, 15)
-    assert first.until == f"{after(played, 15):%H:%M}"
+    assert first.until == str(after(played, 15))
     assert at(club, played, 15).stage is Stage.READY
+
+
+def test_what_is_closed_within_that_time_is_final_and_can_be_protested_until_its_end(
+    club: OpenClub, played: Evening
+) -> None:
     closing.close(club, played.id, backup=False)
-    assert at(club, played, 4).stage is Stage.FINAL
+    closed = at(club, played, 4)
+    assert (closed.stage, closed.left) == (Stage.FINAL, 11 * 60)
+    assert closed.until == closing.result(club, played.id).protests_until == str(after(played, 15))
+    late = at(club, played, 15)
+    assert (late.stage, late.left, late.until) == (Stage.FINAL, 0, "")
+
+
+def test_a_corrected_result_can_be_protested_no_more(club: OpenClub, played: Evening) -> None:
+    closing.close(club, played.id, backup=False)
+    closing.reopen(club, played.id, "roem vergeten")
+    sheets.unsign(club, table_id(played, 1, 1))
+    type_sheet(club, table_id(played, 1, 1), "92+20 70 100 62")
+    closing.close(club, played.id, backup=False)
+    assert at(club, played, 1).until == closing.result(club, played.id).protests_until == ""
+
+
+@pytest.mark.usefixtures("amsterdam")
+@pytest.mark.parametrize(
+    ("ended", "until"),
+    [
+        ("2026-11-12 23:50:00", "2026-11-13 00:05:00"),
+        ("2026-03-29 01:50:00", "2026-03-29 03:05:00"),
+    ],
+)
+def test_when_the_time_is_over_is_told_as_the_clock_on_the_wall_will(
+    club: OpenClub, played: Evening, ended: str, until: str
+) -> None:
+    with club.store.read() as conn:
+        head = replace(evening_head(conn, played.id), ended_at=ended)
+    assert protests_until(head, Version()) == until
 
 
 def test_a_clock_that_was_put_back_gives_no_more_than_the_whole_time(
