@@ -35,6 +35,8 @@ from tests.reports.played import Played, played
 from tests.turns import by_turns
 
 LONG = "Wijngaarden-van Oudenhoven tot Schoonhov"  # forty letters
+WHOLE = {"draw", "slips", "result", "bracket", "diplomas", "travellers", "cross", "collecting"}
+"""Papers that keep every letter of a name."""
 DUTCH = (
     *(" tafel ", "Tafel ", " ronde ", " spel ", "Spel ", "Noord", " tegen ", "N/Z", "O/W"),
     *(" plaats ", "pagina", " punten", "deelnemer", " mapjes", "winnaar"),
@@ -164,8 +166,10 @@ def test_nothing_lies_over_anything_else_after_play(size: tuple[str, int, int, i
 @pytest.mark.parametrize("size", PLAYED[1::2], ids=lambda size: "-".join(map(str, size)))
 def test_names_of_forty_letters_have_room(size: tuple[str, int, int, int]) -> None:
     seen = played(*size, name=LONG)
-    assert _all_faults(beforehand(seen)) == {}
-    assert _all_faults(afterwards(seen)) == {}
+    made = {**beforehand(seen), **afterwards(seen)}
+    assert _all_faults(made) == {}
+    texts = {name: looking.text(made[name]()) for name in WHOLE & made.keys()}
+    assert [name for name, text in texts.items() if "…" in text] == []
 
 
 @pytest.mark.sampled(3)

@@ -153,7 +153,7 @@ class _Cards:
             room = edges[3 + number] - x - 6
             names = stop.unit.participant.team or " – ".join(one.label for one in stop.unit.members)
             who = f"{stop.unit.participant.number}  {names}"
-            sheet.fitted(x, high, who, paper.kind(9), room)
+            sheet.fitted(x, high, who, paper.kind(9), room, high=self.line / 2)
             cut_cards.arrow(paper, sheet, x + 1, low + 3)
             goes = self._goes(stop, later)
             sheet.fitted(x + 11, low, goes, paper.kind(8.5, bold=True), room - 11)

@@ -168,7 +168,7 @@ class _Slips:
             (5, self._opponents(seat), plain),
         )
         for at, text, kind in texts:
-            sheet.fitted(places[at], base, text, kind, self.columns[at].width - 4)
+            sheet.fitted(places[at], base, text, kind, self.columns[at].width - 4, high=self.line)
 
     def _direction(self, seat: Seat) -> str:
         if self.single:

@@ -129,7 +129,7 @@ class _Slips:
             room = right - x - fonts.width(side, muted.face, muted.size) - 6
             partner = words("met {name}", name=seat.partner or words("de blinde hand"))
             sheet.fitted(x, high, partner, paper.kind(9), room)
-        sheet.fitted(x, low, against, paper.kind(9), right - x)
+        sheet.fitted(x, low, against, paper.kind(9), right - x, high=self.line / 2)
 
     def _for_himself(self, sheet: Sheet, at: tuple[float, float, float, float], seat: Seat) -> None:
         """The others at the table, each on a line of his own."""

@@ -37,6 +37,8 @@ _SMALLER = 0.72  # of the size asked for, for a name that would lose letters oth
 BETWEEN = " – "  # the names of people who play together
 _SHARE = 3.0  # times the size: a name of a letter or two tells nothing
 _LEAST = 6.5  # points; smaller is not read by anybody
+_LOWEST = 6.0  # the same where a name stands on two lines
+LEADING = 1.1  # of the size, from a line to the next
 
 
 def _add_minus(face: Any) -> None:
@@ -144,6 +146,30 @@ def fit(text: str, room: float, face: str, size: float) -> tuple[str, str, float
     if natural * small / size <= room + 0.01:
         return text, narrow, small
     return shorten_names(text, room, narrow, small), narrow, small
+
+
+@lru_cache(maxsize=4096)
+def fit_lines(
+    text: str, room: float, face: str, size: float, high: float
+) -> tuple[list[str], str, float]:
+    """As `fit`, on two lines in `high` points where all of it has no room on one."""
+    one, narrow, small = fit(text, room, face, size)
+    text = legible(text)
+    if one == text:
+        return [one], narrow, small
+    low = min(size, max(_LOWEST, 0.4 * high))
+    while low >= _LOWEST and high >= 2 * LEADING * low:
+        first, between, last = text.partition(BETWEEN)
+        lines = [first + between.rstrip(), last]
+        if not last or any(width(line, narrow, low) > room for line in lines):
+            lines = wrap(text, room, narrow, low)
+        if len(lines) == 2 and not any(line.endswith("…") for line in lines):
+            return lines, narrow, low
+        low *= SLIGHTLY
+    fitting = small * room / width(text, narrow, small)
+    if high and fitting >= _LOWEST:
+        return [text], narrow, fitting
+    return [one], narrow, small
 
 
 def shorten_names(text: str, room: float, face: str, size: float) -> str:

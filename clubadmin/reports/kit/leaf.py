@@ -13,6 +13,7 @@ LANDSCAPE: tuple[float, float] = (A4[1], A4[0])
 MARGIN = 45.0  # 16 mm: wide enough for every printer and for a drawing pin
 FOOT = 30.0  # height of the foot's line of text above the edge of the paper
 BOTTOM = 52.0  # nothing but the foot below this
+_MIDDLE = 0.36  # of the size: half the height of a figure
 
 
 class Type(NamedTuple):
@@ -84,15 +85,22 @@ class Sheet:
         text = fonts.legible(text)
         self.text(x - fonts.width(text, kind.face, kind.size) / 2, y, text, kind)
 
-    def fitted(self, x: float, y: float, text: str, kind: Type, room: float) -> float:
-        """Text from `x` on in at most `room` points; gives the width it took."""
+    def fitted(
+        self, x: float, y: float, text: str, kind: Type, room: float, *, high: float = 0.0
+    ) -> float:
+        """Text from `x` on in at most `room` points; gives the width it took.
+
+        Where that is too little it stands on two lines around this one, in `high` points.
+        """
         if not text:
             return 0.0
-        whole = fonts.legible(text)
-        text, face, size = fonts.fit(text, room, kind.face, kind.size)
-        self.squeezed |= text != whole or size < kind.size * fonts.SLIGHTLY
-        self.text(x, y, text, Type(face, size, kind.colour))
-        return fonts.width(text, face, size)
+        lines, face, size = fonts.fit_lines(text, room, kind.face, kind.size, high)
+        self.squeezed |= lines != [fonts.legible(text)] or size < kind.size * fonts.SLIGHTLY
+        y += (kind.size - size) * _MIDDLE if len(lines) > 1 else 0.0
+        for at, line in enumerate(lines):
+            above = ((len(lines) - 1) / 2 - at) * size * fonts.LEADING
+            self.text(x, y + above, line, Type(face, size, kind.colour))
+        return max(fonts.width(line, face, size) for line in lines)
 
     def fitted_right(self, x: float, y: float, text: str, kind: Type, room: float) -> None:
         """Text that ends at `x` in at most `room` points."""

@@ -118,7 +118,7 @@ class Table:
             if column.right:
                 self._figure(sheet, x + column.width, base, cell)
             else:
-                sheet.fitted(x, base, cell.text, kind, column.width - _GAP)
+                sheet.fitted(x, base, cell.text, kind, column.width - _GAP, high=row.height)
 
     def _figure(self, sheet: Sheet, right: float, base: float, cell: Cell) -> None:
         kind = cell.kind

@@ -212,7 +212,7 @@ class _Pages:
         text = f"{seat.number}  {seat.name}" if known else self._who(seat)
         figure = "" if seat.total is None else paper.words.number(seat.total)
         taken = fonts.width(figure, face, size) + 20 if figure else 14
-        sheet.fitted(x + 4, base, text, kind, wide - 4 - taken)
+        sheet.fitted(x + 4, base, text, kind, wide - 4 - taken, high=self.line)
         sheet.right(x + wide - 14, base, figure, Type(face, size, paper.ink.text))
         if seat.goes_on:
             top = base + size * 0.36

@@ -235,7 +235,9 @@ class _Pages:
         paper = self.paper
         base = y - self.height / 2 - 3.2
         sheet.text(MARGIN, base, str(line.number), paper.kind(9.5, bold=True))
-        sheet.fitted(MARGIN + _NUMBER, base, line.name, paper.kind(9.5), _NAME - 6)
+        sheet.fitted(
+            MARGIN + _NUMBER, base, line.name, paper.kind(9.5), _NAME - 6, high=self.height
+        )
         grey = False
         for game, x in zip(*where, strict=False):
             if game not in line.plays:

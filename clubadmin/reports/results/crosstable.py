@@ -105,7 +105,7 @@ class _Pages:
         paper, number = self.paper, self.paper.words.number
         base = y - self.height / 2 - 3.4
         sheet.text(MARGIN, base, str(one.number), paper.kind(9.5, bold=True))
-        sheet.fitted(MARGIN + _NUMBER, base, one.name, paper.kind(9.5), _NAME - 6)
+        sheet.fitted(MARGIN + _NUMBER, base, one.name, paper.kind(9.5), _NAME - 6, high=self.height)
         for at, other in enumerate(columns):
             x = MARGIN + _NUMBER + _NAME + at * self.cell
             if other.participant_id == one.participant_id:

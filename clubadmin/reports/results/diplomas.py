@@ -102,7 +102,7 @@ def _page(paper: Paper, one: _Diploma, what: str, day: date | None) -> Sheet:
     _centred(sheet, 205, words("Oorkonde"), (Type(fonts.BOLD, 44, ink.text), room))
     _centred(sheet, 244, one.title, (Type(fonts.BOLD, 24, ink.accent), room))
     _centred(sheet, 276, words("uitgereikt aan"), (Type(fonts.REGULAR, 13, ink.muted), room))
-    _centred(sheet, 322, one.honour.name, (Type(fonts.BOLD, 36, ink.text), room))
+    _centred(sheet, 322, one.honour.name, (Type(fonts.BOLD, 36, ink.text), room), 48.0)
     _centred(sheet, 346, one.honour.detail, (Type(fonts.REGULAR, 13, ink.muted), room))
     score = ", ".join(
         part for part in (words("gedeeld") if one.honour.shared else "", one.honour.score) if part
@@ -121,11 +121,15 @@ def _page(paper: Paper, one: _Diploma, what: str, day: date | None) -> Sheet:
     return sheet
 
 
-def _centred(sheet: Sheet, down: float, text: str, how: tuple[Type, float]) -> None:
-    """A line of text in the middle, `down` points below the upper edge."""
+def _centred(
+    sheet: Sheet, down: float, text: str, how: tuple[Type, float], high: float = 0.0
+) -> None:
+    """A line of text in the middle, `down` points below the upper edge; of long names two."""
     kind, room = how
-    text, face, size = fonts.fit(text, room, kind.face, kind.size)
-    sheet.centre(sheet.width / 2, sheet.height - down, text, Type(face, size, kind.colour))
+    lines, face, size = fonts.fit_lines(text, room, kind.face, kind.size, high)
+    for above, line in enumerate(reversed(lines)):
+        y = sheet.height - down + above * size * fonts.LEADING
+        sheet.centre(sheet.width / 2, y, line, Type(face, size, kind.colour))
 
 
 def _frame(paper: Paper, sheet: Sheet) -> None:
