@@ -1,6 +1,6 @@
 """Figures and dates as each language writes them: thousands, decimals, the minus sign, months."""
 
-from datetime import date
+from datetime import date, datetime, time
 from decimal import ROUND_HALF_UP, Context, Decimal
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -99,6 +99,18 @@ def short_day(language: Language, when: date) -> str:
 def day_in_figures(when: date | None) -> str:
     """2-11-2026, as it is typed as well; "" for none."""
     return f"{when.day}-{when.month}-{when.year}" if when else ""
+
+
+def time_of_day(language: Language, when: time, *, seconds: bool = False) -> str:
+    """22.41 or 22.41.07, in English 22:41."""
+    told = f"{when:%H.%M.%S}" if seconds else f"{when:%H.%M}"
+    return told if language is Language.NL else told.replace(".", ":")
+
+
+def moment(language: Language, when: datetime) -> str:
+    """2 november 2026, 22.41 uur."""
+    told = f"{day(language, when)}, {time_of_day(language, when.time())}"
+    return f"{told} uur" if language is Language.NL else told
 
 
 def weekday(language: Language, when: date) -> str:

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime
 from decimal import Decimal
 from typing import Any, Self
 
@@ -78,7 +78,8 @@ class Message:
 
     The same Dutch with the same values is the same message. A value that is a `str` is told as
     it is: a name that somebody typed is never translated and never read as a gap. Words of ours
-    that fill a gap are messages themselves; a date is told in full, an `int` in plain digits.
+    that fill a gap are messages themselves; a date is told in full, a moment with its time, an
+    `int` in plain digits.
 
     Attributes:
         msgid: the Dutch text, with `{name}` where a value comes in; the key of the catalogue.
@@ -187,6 +188,8 @@ _JOINED = {"en": marked("{earlier} en {last}"), "of": marked("{earlier} of {last
 def _said(value: Value, language: Language) -> str:
     if isinstance(value, str | int):
         return str(value)
+    if isinstance(value, datetime):
+        return figures.moment(language, value)
     return figures.day(language, value) if isinstance(value, date) else value.text(language)
 
 
@@ -217,6 +220,8 @@ def _plain(value: Value) -> Any:
             return {"listed": items, "joint": value.joint, "between": value.between}
         case Cased():
             return {"cased": _plain(value.value), "capital": value.capital}
+        case datetime():
+            return {"moment": value.isoformat()}
         case date():
             return {"date": value.isoformat()}
     return value
@@ -236,6 +241,8 @@ def _made(plain: Any) -> Value:
             return Listed(tuple(map(_made, items)), joint, between)
         case {"cased": value, "capital": capital}:
             return Cased(_made(value), capital)
+        case {"moment": str(moment)}:
+            return datetime.fromisoformat(moment)
         case {"date": str(day)}:
             return date.fromisoformat(day)
     raise ValueError("No value of a message")

@@ -63,18 +63,26 @@ class Words:
         """Day of the week and day: maandag 2 november 2026."""
         return f"{self.weekday(when)} {self.day(when)}"
 
-    def time(self, when: datetime, *, seconds: bool = False) -> str:
-        """22.41, or with seconds 22.41.07; " uur" goes behind it in a sentence."""
-        told = f"{when:%H.%M.%S}" if seconds else f"{when:%H.%M}"
-        return told if self.language is Language.NL else told.replace(".", ":")
+    def time(self, when: datetime | str, *, seconds: bool = False) -> str:
+        """22.41, or 22.41.07; in a sentence " uur" goes behind it. A `str` as in `moment`."""
+        at = _read(when)
+        told = figures.time_of_day
+        return told(self.language, at.time(), seconds=seconds) if at else str(when)
 
-    def moment(self, when: datetime) -> str:
-        """2 november 2026, 22.41 uur."""
-        words = self
-        return words("{day}, {time} uur", day=self.day(when), time=self.time(when))
+    def moment(self, when: datetime | str) -> str:
+        """2 november 2026, 22.41 uur; a stamp ("2026-11-02 22:41:07") that is none as it is."""
+        at = _read(when)
+        return figures.moment(self.language, at) if at else str(when)
 
     # --- lists ---
 
     def listed(self, items: Iterable[Value], joint: str = "en") -> str:
         """A, B en C; with "of" for `joint`: A, B of C."""
         return Listed(tuple(items), joint).text(self.language)
+
+
+def _read(stamp: datetime | str) -> datetime | None:
+    try:
+        return stamp if isinstance(stamp, datetime) else datetime.fromisoformat(stamp)
+    except ValueError:
+        return None

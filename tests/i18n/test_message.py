@@ -16,7 +16,7 @@ from clubadmin.i18n import Cased, Figure, Language, Listed, Message, Words, cata
 DAY = date(2026, 11, 2)
 NAMES = st.text() | st.sampled_from(["{naam}", "{", "%2", "{0}", "\\1", "{text}", "a\nb"])
 FIGURES = st.builds(Figure, st.integers(-(10**9), 10**9), st.booleans())
-PLAIN = NAMES | st.integers() | st.dates() | FIGURES
+PLAIN = NAMES | st.integers() | st.dates() | st.datetimes() | FIGURES
 VALUES = st.recursive(
     PLAIN,
     lambda inner: (

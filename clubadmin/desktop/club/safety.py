@@ -14,12 +14,13 @@ from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.without import Without
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import ShowDamage, ask
-from clubadmin.desktop.kit.figures import long_date, plain_date, whole
+from clubadmin.desktop.kit.figures import long_date, whole
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, action, button, column, label, row
+from clubadmin.desktop.kit.wording import spoken_moment, spoken_time
 from clubadmin.desktop.work import clubs, troubles
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import CopyElsewhere, Health
@@ -100,7 +101,7 @@ class SafetyPart(Part):
         return [
             Column(
                 self.tr("Gemaakt"),
-                lambda one: f"{long_date(one.made.date())}, {one.made:%H:%M}",
+                lambda one: f"{long_date(one.made.date())}, {spoken_time(one.made)}",
                 lambda one: one.made,
             ),
             Column(
@@ -250,7 +251,7 @@ class SafetyPart(Part):
         """What would be lost stands there before anything is done."""
         if chosen is not self._asked:
             return
-        moment = f"{plain_date(chosen.made.date())}, {chosen.made:%H:%M}"
+        moment = spoken_moment(chosen.made)
         text = self.tr("De club wordt zoals op %1. %2 Het bestand van nu wordt bewaard.")
         goes = language.told(lost) if lost else self.tr("Wat daarna is gedaan, is dan weg.")
         self.question.setText(text.replace("%1", moment).replace("%2", goes))

@@ -81,7 +81,7 @@ class LogPane(TabPane):
                 self.tr("Wanneer"),
                 lambda one: spoken_moment(one.at) if one.at else "",
                 lambda one: one.at,
-                width=26,
+                width=30,
             ),
             Column(
                 self.tr("Naar"),

@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.wording import spoken_time
 from clubadmin.desktop.sheet.states import SIGNS, state_word
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import SheetState, TablePlace
@@ -158,7 +159,7 @@ class ControlDeskWindow(SideWindow):
             ),
             Column(
                 self.tr("Om"),
-                lambda one: one.signed_at[11:16],
+                lambda one: spoken_time(one.signed_at),
                 lambda one: one.signed_at,
                 right=True,
                 look=lambda _one: "muted",

@@ -16,7 +16,7 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
-from clubadmin.desktop.kit.wording import counted
+from clubadmin.desktop.kit.wording import counted, spoken_time
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.sheet.states import state_word
 from clubadmin.desktop.work import troubles
@@ -186,8 +186,7 @@ class FillInWindow(SideWindow):
             return ""
         if one.state is not SheetState.SIGNED:
             return state_word(one.state)
-        clock = one.signed_at[11:16].replace(":", ".")
-        return self.tr("afgetekend %1").replace("%1", clock).strip()
+        return self.tr("afgetekend %1").replace("%1", spoken_time(one.signed_at)).strip()
 
     def _read(self, evening: Evening) -> None:
         self._evening = evening

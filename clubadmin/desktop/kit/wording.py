@@ -23,18 +23,14 @@ def brief_date(day: date) -> str:
     return text.replace(".", "")
 
 
-def spoken_moment(stamp: str) -> str:
+def spoken_moment(stamp: str | datetime) -> str:
     """A moment as services keep it ("2026-11-20 15:24:54"), as in "20 november 2026, 15.24 uur"."""
-    try:
-        at = datetime.fromisoformat(stamp)
-    except ValueError:
-        return stamp
-    return Words(current()).moment(at)
+    return Words(current()).moment(stamp)
 
 
-def spoken_time(stamp: str) -> str:
-    """The time of day of such a moment, as in "15.24"."""
-    return Words(current()).time(datetime.fromisoformat(stamp))
+def spoken_time(stamp: str | datetime, *, seconds: bool = False) -> str:
+    """The time of day of such a moment, as in "15.24" or "15.24.54"."""
+    return Words(current()).time(stamp, seconds=seconds)
 
 
 def counted(number: int, one: str, more: str) -> str:

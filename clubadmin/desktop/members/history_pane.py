@@ -35,7 +35,7 @@ class HistoryPane(TabPane):
 
     def _columns(self) -> list[Column[tuple[int, MemberChange]]]:
         return [
-            Column(self.tr("Wanneer"), lambda row: spoken_moment(row[1].at), width=26),
+            Column(self.tr("Wanneer"), lambda row: spoken_moment(row[1].at), width=30),
             Column(self.tr("Stap"), lambda row: language.told(row[1].label), least=24),
             Column(self.tr("Wat er anders werd"), self._details, least=40),
         ]

@@ -14,6 +14,7 @@ from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
+from clubadmin.desktop.kit.wording import spoken_time
 from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.part import Part
 from clubadmin.model.publishing.publishing import Published, Site
@@ -152,7 +153,7 @@ class PagesPart(Part):
 
     def _written(self, found: Published) -> None:
         text = self.tr("✓ %1: %2 pagina's, waarvan %3 nieuw of veranderd, %4 weggehaald.")
-        text = text.replace("%1", f"{datetime.now():%H:%M}").replace("%2", whole(found.pages))
+        text = text.replace("%1", spoken_time(datetime.now())).replace("%2", whole(found.pages))
         text = text.replace("%3", whole(found.written)).replace("%4", whole(found.removed))
         self.said.say(text, "good")
         self._allow()

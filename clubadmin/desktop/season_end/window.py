@@ -196,7 +196,7 @@ class SeasonEndWindow(SideWindow):
     def _rectified(self, found: SeasonReview) -> list[str]:
         lines = []
         for one in found.rectifications:
-            why = f"{closing.moment(self.words, one.closed_at)}: {one.reason}"
+            why = f"{self.words.moment(one.closed_at)}: {one.reason}"
             lines.append(f"{closing.rectified(self.words, one)} · {why}")
             lines += [f"   {closing.moved(self.words, each)}" for each in one.moved[:5]]
         return lines

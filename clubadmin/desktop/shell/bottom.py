@@ -20,6 +20,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, restyle, row, tip
+from clubadmin.desktop.kit.wording import spoken_time
 from clubadmin.desktop.shell.undone import undone_text
 from clubadmin.model.club.club import Saved, UndoState
 
@@ -69,7 +70,10 @@ class BottomBar(QFrame):
         if saved.place is not None:
             self._say(f"✓ {undone_text(saved)}", "good", f"✓ {language.told(saved.label)}")
             return
-        self._say(self.tr("✓ Alles opgeslagen om %1").replace("%1", saved.at), "good")
+        self._say(
+            self.tr("✓ Alles opgeslagen om %1").replace("%1", spoken_time(saved.at, seconds=True)),
+            "good",
+        )
         self._claims, self._typing = True, False
         self._kept = _text_of(self._field)
         self._look_at_typing()

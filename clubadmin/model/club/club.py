@@ -78,7 +78,7 @@ class Saved:
     `passed` was done later than what an undo took back, and stays.
     """
 
-    at: str  # "22:14:03"
+    at: str  # "2026-11-12 22:14:03", local time; "" for none
     label: Message
     place: ChangedPlace | None = None
     passed: Message | None = None

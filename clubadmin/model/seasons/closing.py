@@ -3,7 +3,7 @@
 import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import rule_text
@@ -127,7 +127,7 @@ def state(words: Words, found: SeasonReview) -> str:
     if found.closed:
         told = words(
             "Afgesloten op {when}. De eindstanden zijn bevroren.",
-            when=moment(words, found.season.closed_at),
+            when=words.moment(found.season.closed_at),
         )
     elif found.reopen_reason:
         told = words(
@@ -146,11 +146,6 @@ def state(words: Words, found: SeasonReview) -> str:
         else ""
     )
     return f"{told} {after}".strip()
-
-
-def moment(words: Words, at: str) -> str:
-    """12 november 2026, 21.14 uur of "2026-11-12 21:14:03"."""
-    return words.moment(datetime.fromisoformat(at))
 
 
 def winners(words: Words, one: Ending) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from clubadmin.domain.terms import Language
-from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.results.result import (
     ChangedGame,
@@ -39,16 +38,8 @@ def rectification(
     return paper.pdf(
         paper.title,
         occasion.called(paper, rectification, rectification.evening),
-        closed_moment(words, rectification.closed_at),
+        words.moment(rectification.closed_at),
     )
-
-
-def closed_moment(words: Words, closed_at: str) -> str:
-    """When an evening was closed, in words; as it was given when it is no moment."""
-    try:
-        return words.moment(datetime.fromisoformat(closed_at))
-    except ValueError:
-        return closed_at
 
 
 class _Correction:

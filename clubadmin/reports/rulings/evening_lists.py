@@ -13,7 +13,6 @@ from clubadmin.model.sheets.decision import Decision
 from clubadmin.reports.kit import occasion
 from clubadmin.reports.kit.flow import LINE, Running
 from clubadmin.reports.kit.page import Paper
-from clubadmin.reports.results.correction import closed_moment
 from clubadmin.reports.rulings.ruling_words import (
     decision_said,
     place_said,
@@ -79,7 +78,7 @@ class _Protests(Running):
         )
 
     def _handed_in(self, made: Protest) -> str:
-        moment = closed_moment(self.words, made.made_at)
+        moment = self.words.moment(made.made_at)
         if not made.name:
             return self.words("Ingediend {moment}", moment=moment)
         return self.words("Ingediend door {name}, {moment}", name=made.name, moment=moment)
@@ -87,7 +86,7 @@ class _Protests(Running):
     def _decided(self, made: Protest) -> str:
         if not made.decided_by:
             return ""
-        moment = closed_moment(self.words, made.decided_at)
+        moment = self.words.moment(made.decided_at)
         signed = f"{made.decided_by}, {moment}"
         article = self.words("Artikel: {article}", article=made.article) if made.article else ""
         return " · ".join(part for part in (signed, article) if part)
@@ -143,7 +142,7 @@ class _Decisions(Running):
         said = row_said(words, made, self.evening.rules)
         self.text(said.words, plain)
         self.text(said.typed, self.paper.kind(8, muted=True))
-        moment = closed_moment(words, made.decided_at)
+        moment = words.moment(made.decided_at)
         signed = words("Beslist door {name}, {moment}", name=made.decided_by, moment=moment)
         article = words("Artikel: {article}", article=made.article) if made.article else ""
         self.text(" · ".join(part for part in (signed, article) if part), muted)
@@ -159,7 +158,7 @@ class _Decisions(Running):
             signed = words(
                 "Beslist door {name}, {moment}",
                 name=made.decided_by,
-                moment=closed_moment(words, made.decided_at),
+                moment=words.moment(made.decided_at),
             )
             evening = ""
             if made.evening_id != self.evening.id:

@@ -25,7 +25,6 @@ from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.reports.kit import fonts, heading, occasion
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
-from clubadmin.reports.results.correction import closed_moment
 from clubadmin.reports.rulings.play_table import ROW, PlayTable, draw_card
 from clubadmin.reports.rulings.ruling_words import (
     decision_said,
@@ -270,7 +269,7 @@ class _Ruling:
     def _signature(self, made: Decision) -> None:
         self._need(_SIGN + _GAP + 2 * _LINE)
         self.y -= _GAP
-        moment = closed_moment(self.paper.words, made.decided_at)
+        moment = self.paper.words.moment(made.decided_at)
         self._text(
             self.words("Beslist door {name}, {moment}", name=made.decided_by, moment=moment),
             self.paper.kind(10.5),

@@ -73,7 +73,7 @@ def _ending(paper: Paper, words: Words, one: Ending) -> Row:
 def _rectification(flow: Flow, words: Words, one: SeasonMoved) -> None:
     flow.gap(_GAP)
     flow.section(closing.rectified(words, one), 3 * _ROW)
-    flow.notes([f"{closing.moment(words, one.closed_at)}: {one.reason}"])
+    flow.notes([f"{words.moment(one.closed_at)}: {one.reason}"])
     if not one.moved:
         flow.notes([words("Niemand kreeg een andere plaats.")])
         return

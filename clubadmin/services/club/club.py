@@ -70,7 +70,7 @@ class OpenClub:
     def saved(self) -> Saved:
         """The newest change, for the status bar."""
         last = self.store.last
-        return Saved(f"{last.at:%H:%M:%S}", last.label) if last else Saved("", Message.verbatim(""))
+        return Saved(str(last.at), last.label) if last else Saved("", Message.verbatim(""))
 
     def close(self) -> None:
         """Close the file and give it free."""

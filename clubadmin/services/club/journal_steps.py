@@ -152,11 +152,9 @@ def _shown(table: str, image: str | None) -> dict[str, Any] | None:
     return {name: value for name, value in row.items() if name not in _NOT_SHOWN}
 
 
-def _moment(at: str) -> Message:
+def _moment(at: str) -> Value:
     """When a change was written, as the journal has it; of what is no moment the text itself."""
     try:
-        moment = datetime.fromisoformat(at)
+        return datetime.fromisoformat(at)
     except ValueError:
-        return Message.verbatim(at)
-    day, hour, minute = moment.date(), f"{moment:%H}", f"{moment:%M}"
-    return Message("{day}, {hour}.{minute} uur", day=day, hour=hour, minute=minute)
+        return at
