@@ -1,5 +1,7 @@
 """Prizes with what they are and who gave them, from the rule to result, papers and screen."""
 
+import pytest
+
 from clubadmin.model.publishing.publishing import Unnamed
 from clubadmin.reports.results import announcer, diplomas
 from clubadmin.reports.results.evening import evening_result
@@ -51,6 +53,17 @@ def test_in_a_knockout_the_final_is_for_the_first_two_prizes(club: OpenClub) -> 
     evening_id = _played(club, "knockout")
     told = {1: ("€ 50", "Bakkerij Jansen"), 2: ("fles wijn", ""), 3: ("rookworst", "")}
     assert _told(club, evening_id) == told
+
+
+@pytest.mark.parametrize(("rule", "consoled"), [("", False), ("poedelprijs: rookworst", True)])
+def test_where_games_are_compared_nobody_is_consoled_unasked(
+    club: OpenClub, rule: str, consoled: bool
+) -> None:
+    evening = evening_with(club, 4, kind="howell-players", rounds=1, games=1, prizes=rule)
+    evening, _report = drawing.draw(club, evening.id, 1)
+    type_sheet(club, evening.plan[0].tables[0].table_id, "100")
+    rows = closing.close(club, evening.id, backup=False).rows
+    assert any(row.poedelprijs for row in rows) == consoled
 
 
 def test_papers_and_screen_tell_the_prize(club: OpenClub) -> None:
