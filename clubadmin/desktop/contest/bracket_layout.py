@@ -44,19 +44,20 @@ class Layout:
         )
 
 
-def lay_out(bracket: Bracket, width: int, step: int) -> Layout:
+def lay_out(bracket: Bracket, width: int, step: int, least: int = 0) -> Layout:
     """Place the tables, each where its players come from.
 
     Args:
         bracket: what is shown.
         width: pixels there are; more are taken when the rounds do not fit.
         step: pixels of a step of the grid.
+        least: pixels that a table needs for the names in it.
     """
     rounds = bracket.rounds
     if not rounds:
         return Layout(QSize(width, 10 * step), (), (), ())
     gap, head, line = 3 * step, 4 * step, LINE * step // 2
-    wide = max(30 * step, min(44 * step, (width - gap) // len(rounds) - gap))
+    wide = max(30 * step, least, min(44 * step, (width - gap) // len(rounds) - gap))
     tree = bracket_tree(bracket)
     tops, tall = tree.placed(lambda node: _framed(node, line) + step)
     boxes = {

@@ -67,10 +67,22 @@ class BracketCanvas(QWidget):
         parent = self.parentWidget()
         room = parent.size() if parent else self.size()
         width = room.width()
-        self._layout = lay_out(self._bracket, width, self._theme.grid(1))
+        self._layout = lay_out(self._bracket, width, self._theme.grid(1), self._least())
         self.setMinimumSize(self._layout.size)
         self.resize(self._layout.size.expandedTo(room))
         self.update()
+
+    def _least(self) -> int:
+        """Room for the longest name, small, with what he made."""
+        small = QFontMetrics(self._theme.font(_SCALES[-1], QFont.Weight.DemiBold))
+        figures = QFontMetrics(self._theme.font(weight=QFont.Weight.DemiBold, figures=True))
+        seats = [seat for one in self._bracket.rounds for t in one.tables for seat in t.seats]
+        names = [small.horizontalAdvance(f"{one.number}  {one.name}") for one in seats]
+        return (
+            max(names, default=0)
+            + figures.horizontalAdvance(f"{whole(9999)} ✓")
+            + self._theme.grid(4)
+        )
 
     @property
     def box(self) -> QRect:

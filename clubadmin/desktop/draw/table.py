@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -24,12 +24,13 @@ from PySide6.QtWidgets import (
 from clubadmin.desktop.kit.doors import ShowParticipant, ask
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
-from clubadmin.desktop.kit.wording import cut_name
+from clubadmin.desktop.kit.wording import cut_name, on_lines
 from clubadmin.domain.draw.plan.formats import Decides, Entrant
 from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace
 
 _PARTNERED = (Position.N, Position.S, Position.E, Position.W)
+LINES = 3  # that a name takes at most
 MARGIN = 8  # pixels between the edge of a cell and its text, about
 Index = QModelIndex | QPersistentModelIndex
 
@@ -252,15 +253,17 @@ class DrawModel(QAbstractTableModel):
 
 
 class _Names(QStyledItemDelegate):
-    """Cuts a name so that two of one name stay two."""
+    """Long names on two lines; of what is too long for these two of one name stay two."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """The text that fits its cell."""
         super().initStyleOption(option, index)
         text = str(option.text)
         room = option.rect.width() - 2 * MARGIN
-        letters = option.fontMetrics
-        option.text = cut_name(text, letters.horizontalAdvance, room)
+        width = option.fontMetrics.horizontalAdvance
+        option.text = "\u2028".join(
+            cut_name(one, width, room) for one in on_lines(text, width, room, LINES)
+        )
 
 
 class DrawTable(QTableView):
@@ -291,7 +294,6 @@ class DrawTable(QTableView):
     def fit(self) -> None:
         """Sizes follow the font; the seats share the room."""
         grid = self._theme.grid
-        self.verticalHeader().setDefaultSectionSize(grid(4.5))
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         if self.draw.columnCount():
@@ -300,12 +302,34 @@ class DrawTable(QTableView):
         if self.draw.wallets:
             header.setSectionResizeMode(self.draw.wallets, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(self.draw.wallets, grid(12))
+        self._give_height()
+
+    def _give_height(self) -> None:
+        """Room in all rows for as many lines as the longest name needs."""
+        seats = [at for at in range(1, self.draw.columnCount()) if at != self.draw.wallets]
+        taken = self.columnWidth(0) + (
+            self.columnWidth(self.draw.wallets) if self.draw.wallets else 0
+        )
+        room = (self.viewport().width() - taken) // max(len(seats), 1) - 2 * MARGIN
+        letters = self.fontMetrics()
+        names = [one for at in seats for one in self._said(at)]
+        named = (on_lines(one, letters.horizontalAdvance, room, LINES) for one in names)
+        most = max(map(len, named), default=1)
+        high = self._theme.grid(2) + most * letters.height() if most > 1 else 0
+        self.verticalHeader().setDefaultSectionSize(max(high, self._theme.grid(4.5)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wider, a long name takes fewer lines."""
+        super().resizeEvent(event)
+        self._give_height()
 
     def _wide(self, column: int) -> int:
         """How wide the texts of a column are, its heading too."""
-        texts = [str(self.draw.index(at, column).data()) for at in range(self.draw.rowCount())]
-        texts.append(str(self.draw.headerData(column, Qt.Orientation.Horizontal)))
-        return max(self.fontMetrics().horizontalAdvance(one) for one in texts)
+        return max(self.fontMetrics().horizontalAdvance(one) for one in self._said(column))
+
+    def _said(self, column: int) -> list[str]:
+        texts = [self.draw.index(at, column).data() or "" for at in range(self.draw.rowCount())]
+        return [*texts, str(self.draw.headerData(column, Qt.Orientation.Horizontal))]
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keys start at a person, and it shows at whom."""

@@ -71,6 +71,32 @@ def cut_name(text: str, width: Callable[[str], float], room: float) -> str:
     return _longest(name, "", width, room)
 
 
+def on_lines(
+    text: str, width: Callable[[str], float], room: float, most: int = 2
+) -> tuple[str, ...]:
+    """A name as it is, or on more lines where all of it has no room on one; of a pair one each.
+
+    Args:
+        text: the name, or those of a pair.
+        width: how wide a text is, in pixels.
+        room: pixels there are; a line that is wider all the same is cut as any name.
+        most: lines there are.
+    """
+    first, dash, last = text.partition(" – ")
+    if width(text) <= room:
+        return (text,)
+    if last:
+        return first + dash.rstrip(), last
+    lines = [""]
+    for word in re.split(r"(?<=[ -])(?=[^ -])", text):
+        longer = lines[-1] + word
+        if not lines[-1] or len(lines) == most or width(longer.rstrip()) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(line.rstrip() for line in lines)
+
+
 def _longest(name: str, tail: str, width: Callable[[str], float], room: float) -> str:
     """As much of a name as fits before a tail."""
     cut = (f"{name[:most].rstrip()}…{tail}" for most in range(len(name), 0, -1))

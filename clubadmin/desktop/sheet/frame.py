@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import pairwise
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from clubadmin.desktop.entry.brush import BAR, Brush
@@ -12,6 +12,7 @@ from clubadmin.desktop.entry.head import AfterLook, HeadLook, SideLook
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.wording import on_lines
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.paper_totals import OWN_COLUMNS, column_total, paper_spots
 from clubadmin.desktop.sheet.row import side_names
@@ -148,9 +149,9 @@ def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLoo
         return SideLook(wij), SideLook(zij)  # the players stand above their own columns
     fined = has_fines(model.rules)
     labels = [_people(place, side, seats=fined) for side in (0, 1)]
-    names = [_lines(one, ink, room) for one in labels]
+    names = [_lines(one, ink, room, at.name_lines) for one in labels]
     if len({len(one) for one in names}) > 1:  # one side needs a line each, and so the other
-        names = [_each(one, ink, room) for one in labels]
+        names = [_each(one, ink, room, at.name_lines) for one in labels]
     return SideLook(wij, names[0]), SideLook(zij, names[1])
 
 
@@ -180,25 +181,25 @@ def _lent() -> str:
     return " " + QCoreApplication.translate("SheetGrid", "(geleend)")
 
 
-def _lines(labels: list[str], ink: Ink, room: float) -> Names:
+def _lines(labels: list[str], ink: Ink, room: float, most: int) -> Names:
     """Names on one line if they fit, else on a line each."""
     line = " – ".join(labels)
     if QFontMetricsF(ink.plain).horizontalAdvance(line) <= room:
         return (line,)
-    return _each(labels, ink, room)
+    return _each(labels, ink, room, most)
 
 
-def _each(labels: list[str], ink: Ink, room: float) -> Names:
-    metrics = QFontMetricsF(ink.plain)
-    return tuple(_cut(name, metrics, room) for name in labels)
-
-
-def _cut(name: str, metrics: QFontMetricsF, room: float) -> str:
-    """A name in the room there is; that he is lent stays."""
-    tail = _lent() if name.endswith(_lent()) else ""
-    room -= metrics.horizontalAdvance(tail)
-    cut = Qt.TextElideMode.ElideRight
-    return metrics.elidedText(name.removesuffix(tail), cut, room) + tail
+def _each(labels: list[str], ink: Ink, room: float, most: int) -> Names:
+    """A line each; where there is room for more than `most` lines, two for a long name."""
+    width = QFontMetricsF(ink.plain).horizontalAdvance
+    if most == 2 or all(width(name) <= room for name in labels):
+        return tuple(labels)
+    lines: list[str] = []
+    for left, name in enumerate(labels, 1 - len(labels)):
+        *more, end = on_lines(name, width, room)
+        dash = f"{end} –"  # the next name begins
+        lines += [*more, dash if left and width(dash) <= room else end]
+    return tuple(lines)
 
 
 @dataclass(frozen=True)

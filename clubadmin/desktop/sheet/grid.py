@@ -222,11 +222,12 @@ class SheetGrid(EntryGrid[SheetModel]):
         return QSize(width, int(low.height))
 
     def _spread(self) -> Geometry:
-        """With a second line of names where they do not fit on one."""
+        """With more lines of names where they do not fit on one, while the rows stay readable."""
         at = self._spread_for(1, self.size())
-        if self.model is not None and most_names(self.model, self.ink, at) > 1:
-            at = self._spread_for(2, self.size())
-        return at
+        lines = most_names(self.model, self.ink, at) if self.model is not None else 1
+        more = self._spread_for(lines, self.size())
+        low = more.row < layout.ROW_EASY * more.step
+        return self._spread_for(min(lines, 2), self.size()) if low else more
 
     def _figure_room(self) -> float:
         widths = zip(self.columns.before, pairwise(self.at.before), strict=True)

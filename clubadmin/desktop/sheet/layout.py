@@ -7,6 +7,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.domain.row.columns import Extra, SheetColumns
 
 WIDEST = 100  # steps of the grid: a wider sheet makes the eye lose the row
+ROW_EASY = 2.25  # steps: rows are not made lower than this for long names
 ROW_LOW, ROW_HIGH = 1.85, 4.5  # steps: the row's height follows the room there is
 POINTS_SHARE, TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest
 LEAST_BOXES = 41  # steps that two sides take with ease

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -24,6 +25,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, knockout
 from clubadmin.services.seasons import competitions
 from clubadmin.services.sheets import sheets
+from tests.desktop.contests import long_names
 from tests.desktop.driving import settle
 from tests.services.evening_club import add_people
 
@@ -142,6 +144,18 @@ def test_sixty_four_players_fit_beside_each_other_without_a_table_over_another(
     for at, one in enumerate(placed.tables):
         assert not any(one.box.intersects(other.box) for other in placed.tables[at + 1 :])
         assert one.box.right() <= placed.size.width()
+
+
+def test_a_table_is_as_wide_as_a_name_of_forty_letters_needs(
+    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub, pane: BracketPane
+) -> None:
+    evening = knock_out(club, 16)
+    long_names(club)
+    show(qtbot, ops, pane, evening)
+    first = pane.view.canvas.bracket.rounds[0].tables[0].seats[0]
+    smallest = QFontMetrics(theme.font(0.8, QFont.Weight.DemiBold))
+    name = smallest.horizontalAdvance(f"{first.number}  {first.name}  200 ✓")
+    assert pane.view.canvas.box.width() - theme.grid(2.5) >= name
 
 
 def test_a_line_leads_from_each_table_to_where_its_winners_play(
