@@ -31,8 +31,7 @@ from clubadmin.domain.draw.plan.schedule import (
     groups_of,
     partners_of,
 )
-from clubadmin.domain.draw.plan.task import Sizes, Task, people_at_tables, small_tables
-from clubadmin.domain.draw.plan.turns import Turns
+from clubadmin.domain.draw.plan.task import Sizes, people_at_tables, small_tables
 from clubadmin.domain.draw.request import DrawError, DrawRequest
 from clubadmin.domain.draw.search.weights import Weights
 from clubadmin.domain.draw.verify.verifier import verify
@@ -50,11 +49,9 @@ def mend(request: DrawRequest, planned: Sequence[RoundDraw]) -> tuple[RoundDraw,
         As many rounds, a table that nobody's coming or going touches being the very same; None
         where they cannot be mended honestly and have to be drawn anew.
     """
-    if not planned or any(not one.seatings or one.free for one in planned):
+    if not planned or request.format in ("knockout", "knockout-pairs"):
         return None
     mender = _Mender(request, planned)
-    if request.format in ("knockout", "knockout-pairs"):
-        return None
     if not mender.at_random:
         rounds = _drawn_on(request, planned)
         if rounds is None and mender.shares_games and not mender.too_few():
@@ -76,7 +73,7 @@ def _drawn_on(request: DrawRequest, planned: Sequence[RoundDraw]) -> tuple[Round
     rounds = tuple(one for one in whole.rounds if one.round in numbers)
     for old, new in zip(planned, rounds, strict=True):
         there = set(new.entrants)
-        if any(one not in new.tables for one in old.tables if there.issuperset(one.people)):
+        if {one for one in old.tables if there.issuperset(one.people)}.difference(new.tables):
             return None
     return rounds
 
@@ -87,9 +84,7 @@ def _faults(
     """What is not sound, but for rounds before these as they were played."""
     gone = {one for draw in planned for one in draw.entrants} - set(request.entrants)
     everybody = (*request.entrants, *sorted(gone))
-    every = frozenset(range(1, planned[-1].round + 1))
-    away = {**request.absences, **dict.fromkeys(gone, every)}
-    first = planned[0].round
+    away = {**request.absences, **dict.fromkeys(gone, frozenset(one.round for one in rounds))}
 
     def found(evening: Sequence[RoundDraw]) -> set[str]:
         schedule = Schedule(
@@ -106,15 +101,12 @@ def _faults(
                 everybody,
                 away,
                 request.ledger,
-                first,
-                fixed=request.fixed,
                 lines=request.lines,
                 mended=True,
             )
         )
 
-    earlier = request.earlier
-    return found((*earlier, *rounds)) - (found(earlier) if earlier else set())
+    return found((*request.earlier, *rounds)) - found(request.earlier)
 
 
 def _kind(request: DrawRequest) -> str:
@@ -139,17 +131,13 @@ class _Mender:
         self.boompje = request.format == "boompje"
         drawn = request.format == "pairs" and request.method == "drawn"
         self.at_random = drawn or request.format in {"individual", "boompje"}
-        self.shares_games = request.format == "howell-players" and all(
-            len({games_at(table) for table in one.seatings}) == 1 for one in planned
-        )
+        games = {(one.round, games_at(table)) for one in planned for table in one.seatings}
+        self.shares_games = request.format == "howell-players" and len(games) == len(planned)
         self.full = 2 if drawn else 4 if request.format != "individual" else request.players
         single = "individual" if self.full == 4 else "small"
-        task = Task(request.entrants, range(0), self._sizes, self.full, fixed=request.fixed)
-        self.task = replace(task, together=request.together, apart=request.apart)
-        kept = [one for one in request.earlier if self._drawn(one)]
-        self.turns = Turns(request.ledger)
-        for one in kept:
-            self.turns.note(self._special(one))
+        kept = tuple(one for one in request.earlier if self._drawn(one))
+        self.task = replace(request.task(self.full, self._sizes), kept=kept)
+        self.turns = self.task.turns()
         self.weights = Weights(
             request.entrants, request.history, self.task.sit_together, self.task.sit_apart
         )
@@ -171,19 +159,18 @@ class _Mender:
 
     def rounds(self) -> tuple[RoundDraw, ...]:
         """All planned rounds, mended."""
-        done = [*self.request.earlier]
-        changed = False
+        done, told = [*self.request.earlier], [*self.request.earlier]
         for plan in self.planned:
             there = [one for members in self._lines(plan.round).values() for one in members]
             same = set(there) == set(plan.entrants)
             if self._drawn(plan):
                 now = self._round(plan, same)
-            elif changed or not same:
-                now = next_boompje(done[-1], (plan.round - 1) % BOOMPJES, there)
-            else:
+            elif same and done == told:
                 now = plan
-            changed = now != plan
+            else:
+                now = next_boompje(done[-1], (plan.round - 1) % BOOMPJES, there)
             done.append(now)
+            told.append(plan)
         return tuple(done[len(self.request.earlier) :])
 
     def _drawn(self, one: RoundDraw) -> bool:
@@ -250,7 +237,7 @@ class _Mender:
             for number, group in mended.tables.items()
         ]
         if self.shares_games:
-            games = games_at(plan.tables[0])
+            (games,) = {games_at(one) for one in plan.tables}
             tables = [
                 replace(one, games=games) if isinstance(one, TableSeats) else one for one in tables
             ]
@@ -293,13 +280,9 @@ class Reseater:
         if before is not None and set(before.people) == set(people):
             return before
         old = before.people if before is not None else ()
-        if self._form == "pairs":
-            ns, ew = min(permutations(people), key=lambda seats: _changed(seats, old))
-            return PairTable(number, ns, ew)
         if self._form != "individual":
-            return SmallTable(
-                number, min(permutations(people), key=lambda seats: _changed(seats, old))
-            )
+            found = min(permutations(people), key=lambda seats: _changed(seats, old))
+            return PairTable(number, *found) if self._form == "pairs" else SmallTable(number, found)
         if len(people) == 3:
             n, s, e = min(permutations(people), key=lambda seats: self._cost_of_three(seats, old))
             return ThreeTable(number, (n, s, e))

@@ -133,14 +133,25 @@ def test_with_too_few_for_a_table_nothing_can_be_mended():
     assert mend(now, whole.rounds[2:]) is None
 
 
+def test_three_who_are_left_of_a_table_play_on_where_the_club_plays_at_three():
+    """But where two are left in one of the rounds, nothing can be mended."""
+    request = asked("individual", 4, 3, odd="three")
+    whole = draw(request)
+    _, rounds = mended(whole, request, 1, gone=[4])
+    assert [len(one.three) for one in rounds] == [1, 1]
+    away = {4: frozenset({2, 3}), 3: frozenset({2})}
+    assert mend(replace(request, absences=away, earlier=whole.rounds[:1]), whole.rounds[1:]) is None
+
+
 def test_where_a_movement_has_no_number_left_it_is_drawn_anew():
     request = asked("howell-pairs", 8)
     whole = draw(request)
     late = replace(request, entrants=tuple(range(1, 10)), absences={9: frozenset({1})})
     assert mend(replace(late, earlier=whole.rounds[:1]), whole.rounds[1:]) is None
+    assert mend(late, []) is None
 
 
-@pytest.mark.parametrize("form", ["howell-pairs", "teams", "schevenings"])
+@pytest.mark.parametrize("form", ["howell-pairs", "teams", "schevenings", "pairs"])
 def test_a_movement_goes_on_for_all_who_do_not_meet_who_left(form):
     request = asked(form, 16)
     whole = draw(request)
@@ -243,3 +254,68 @@ def test_at_a_small_table_who_stays_keeps_the_seat_of_before() -> None:
     _, (after,) = mended(whole, request, 1, [gone], come=1)
     for before, now in zip(whole.rounds[1].seatings, after.seatings, strict=True):
         assert now.people == tuple(10 if one == gone else one for one in before.people)
+
+
+def test_who_is_no_entrant_any_more_is_in_none_of_the_rounds() -> None:
+    whole = draw(asked("individual", 9, rounds=3))
+    out = set(whole.rounds[1].sits_out)
+    gone = next(one for one in range(1, 10) if one not in out)
+    there = tuple(one for one in range(1, 10) if one != gone)
+    now = asked("individual", 9, rounds=3)
+    rounds = mend(replace(now, entrants=there, earlier=whole.rounds[:1]), whole.rounds[1:])
+    assert rounds is not None
+    assert [set(one.entrants) for one in rounds] == [set(there)] * 2
+    assert [one.sits_out for one in rounds] == [(), ()]
+
+
+def test_a_plan_with_one_number_for_two_tables_is_drawn_anew_but_what_was_played_stays() -> None:
+    request = asked("individual", 8, rounds=2)
+    first, second = draw(request).rounds
+    twice = replace(first, tables=(first.tables[0], replace(first.tables[1], table=1)))
+    assert mend(replace(request, rounds=1), [twice]) is None
+    assert mend(replace(request, earlier=(twice,)), [second]) == (second,)
+
+
+def test_a_table_whose_number_was_changed_by_hand_keeps_it() -> None:
+    request = asked("individual", 8, rounds=2)
+    (first, second) = draw(request).rounds
+    by_hand = replace(first, tables=(first.tables[0], replace(first.tables[1], table=9)))
+    (kept, _) = mend(replace(request, absences={8: frozenset({2})}), [by_hand, second]) or (0, 0)
+    assert kept == by_hand
+
+
+def test_who_only_misses_the_first_of_three_boompjes_waits_for_the_next_table() -> None:
+    request = asked("boompje", 9, rounds=3)
+    planned = draw(request).rounds
+    late = planned[0].tables[0].n
+    rounds = mend(replace(request, absences={late: frozenset({1})}), planned)
+    assert rounds is not None
+    assert [one.sits_out for one in rounds] == [(), (late,), (late,)]
+    groups = [{frozenset(at.people) for at in one.tables} for one in rounds]
+    assert groups[0] == groups[1] == groups[2]
+
+
+def test_at_three_each_plays_with_the_blind_hand_once_when_another_table_changes() -> None:
+    request = asked("boompje", 11, rounds=3, odd="three")
+    first, *planned = draw(request).rounds
+    away = {first.tables[0].n: frozenset({2})}
+    rounds = mend(replace(request, earlier=(first,), absences=away), planned)
+    assert rounds is not None
+    number = first.three[0].table
+    alone = [at.alone for one in (first, *rounds) for at in one.three if at.table == number]
+    assert alone == [at.alone for one in (first, *planned) for at in one.three]
+    assert {*alone} == {*first.three[0].people}
+
+
+def test_a_new_table_of_a_group_has_a_number_that_no_other_group_has() -> None:
+    lines = {one: "A" if one <= 8 or one > 20 else "B" for one in range(1, 25)}
+    request = asked("individual", 16, rounds=1, lines=lines)
+    (planned,) = draw(request).rounds
+    now = replace(request, entrants=(*range(1, 25),))  # 17 to 20 come in B, 21 to 24 in A
+    (after,) = mend(now, [planned]) or ()
+    assert after.tables[:4] == planned.tables
+    assert [{*at.people} for at in after.tables[4:]] == [{21, 22, 23, 24}, {17, 18, 19, 20}]
+    gone = dict.fromkeys(planned.tables[1].people, frozenset({1}))
+    left = replace(request, entrants=(*range(1, 21),), absences=gone)
+    (after,) = mend(left, [planned]) or ()
+    assert {*after.tables[1].people} == {17, 18, 19, 20}

@@ -7,16 +7,15 @@ that saves one.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations, count, islice
+from itertools import combinations, count
 
 from clubadmin.domain.draw.plan.task import Sizes
 from clubadmin.domain.draw.plan.turns import Burden
 from clubadmin.domain.draw.search.local_search import Matrix
+from clubadmin.domain.draw.search.weights import WISHED
 
 MOST_TABLES = 7  # that are thought of as the one to be left, or to play at three
-MOST_WAYS = 600
 MOST_FILLED = 12
-MOST_EXCHANGES = 12
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,7 @@ class Broken:
     sizes: Sizes  # of the groups, for as many as are there
     full: int
     burdens: Sequence[Burden]
-    cost: Matrix
+    cost: Matrix  # zero on the diagonal
     again: int  # what one repeat costs
     fixed: Mapping[int, int]
     taken: frozenset[int]  # numbers of tables of others in the hall
@@ -53,24 +52,17 @@ class _Way:
 
 def mended_groups(broken: Broken) -> Mended:
     """The round with everybody who is there, of the sizes that are asked."""
-    before = _before(broken)
-    ways = list(islice(_ways(broken), MOST_WAYS))
-    fewest = sorted(ways, key=lambda way: _moved(way, before))
-    least = _moved(fewest[0], before)
-    best = [way for way in fewest[:MOST_FILLED] if _moved(way, before) == least]
-    filled = [_filled(broken, way) for way in best]
+    ways = list(_ways(broken))
+    moved = [_moved(broken, way) for way in ways]
+    best = [way for way, many in zip(ways, moved, strict=True) if many == min(moved)]
+    filled = [_filled(broken, way) for way in best[:MOST_FILLED]]
     found = min(filled, key=lambda mended: _total(broken, mended))
     return _eased(broken, found)
 
 
-def _before(broken: Broken) -> dict[int, int]:
-    at = {one: number for number, group in broken.tables.items() for one in group}
-    return at | dict.fromkeys(broken.out, 0)
-
-
 def _ways(broken: Broken) -> Iterator[_Way]:
     """Each choice of tables to leave and to play at three, with the turns that suit it best."""
-    threes = sum(1 < size < broken.full for size in broken.sizes)
+    threes = sum(size == 3 < broken.full for size in broken.sizes)
     wanted = sum(size > 1 for size in broken.sizes)
     forced, equals = _candidates(broken)
     numbers = [*broken.tables, *_new_numbers(broken, wanted - len(broken.tables))]
@@ -98,17 +90,16 @@ def _candidates(broken: Broken) -> tuple[frozenset[int], frozenset[int]]:
 def _new_numbers(broken: Broken, wanted: int) -> list[int]:
     used = broken.tables.keys() | broken.taken
     free = (at for at in count(1) if at not in used)
-    return list(islice(free, max(wanted, 0)))
+    return [at for at, _ in zip(free, range(wanted), strict=False)]
 
 
-def _staying(broken: Broken, at: int, forced: frozenset[int]) -> tuple[bool, int]:
+def _staying(broken: Broken, at: int, forced: frozenset[int]) -> int:
+    return len({*broken.tables.get(at, ())} - forced)
+
+
+def _fit(broken: Broken, at: int, turns: frozenset[int]) -> tuple[int, bool]:
     group = broken.tables.get(at, ())
-    return (any(one in broken.fixed for one in group), len([x for x in group if x not in forced]))
-
-
-def _fit(broken: Broken, at: int, turns: frozenset[int]) -> tuple[int, int]:
-    group = broken.tables.get(at, ())
-    return (len([one for one in group if one not in turns]), abs(broken.full - 1 - len(group)))
+    return (len({*group} - turns), len(group) != 3)
 
 
 def _way(
@@ -120,19 +111,17 @@ def _way(
     forced, equals = candidates
     count = sum(size for size in broken.sizes if size < broken.full)
     turns = set(forced)
-    room = {at: broken.full - 1 - _among(broken, at, forced) for at in small}
-    where = _before(broken)
+    room = {at: broken.full - 1 - len(forced & {*broken.tables.get(at, ())}) for at in small}
+    where = _where(broken.tables) | dict.fromkeys(broken.out, 0)
 
     def nearness(one: int) -> int:
         at = where.get(one)
         if at in small:
             room[at] -= 1
             return 0 if room[at] >= 0 else 2
-        if not small and at == 0:
-            return 0
-        if at is None or at == 0:
-            return 1
-        return 3 if at in kept else 2
+        if not at:
+            return int(at is None or bool(small))
+        return 2 + (at in kept)
 
     turns.update(sorted(sorted(equals), key=nearness)[: count - len(forced)])
     stay: dict[int, tuple[int, ...]] = {}
@@ -142,17 +131,11 @@ def _way(
     return _Way(small, frozenset(turns), stay)
 
 
-def _among(broken: Broken, at: int, people: frozenset[int]) -> int:
-    return len([one for one in broken.tables.get(at, ()) if one in people])
-
-
-def _moved(way: _Way, before: Mapping[int, int]) -> tuple[int, int]:
-    """How many do not stay where they were, and how many tables differ."""
+def _moved(broken: Broken, way: _Way) -> tuple[int, int, int]:
+    """How many do not stay where they must sit, or where they were, and how many tables differ."""
     staying = {one for group in way.stay.values() for one in group}
-    if not way.small:
-        staying |= {one for one in way.turns if before.get(one) == 0}
-    moved = [at for one, at in before.items() if one not in staying]
-    return len(moved), len({*moved})
+    moved = {one: at for one, at in _where(broken.tables).items() if one not in staying}
+    return len(moved.items() & broken.fixed.items()), len(moved), len({*moved.values()})
 
 
 def _filled(broken: Broken, way: _Way) -> Mended:
@@ -180,39 +163,33 @@ def _filled(broken: Broken, way: _Way) -> Mended:
 
 def _exchanged_among(broken: Broken, tables: dict[int, list[int]], people: Sequence[int]) -> None:
     """Those who are placed change places as long as that is better."""
-    for _ in range(MOST_EXCHANGES):
-        where = {one: at for at, group in tables.items() for one in group}
-        gains = (
-            (_gain(broken, tables, where, a, b), a, b)
-            for a, b in combinations(people, 2)
-            if where[a] != where[b]
-        )
-        best = max(gains, default=(0, 0, 0))
-        if best[0] <= 0:
-            return
-        _exchange(tables, where, *best[1:])
+    where = _where(tables)
+    while gains := [
+        (gain, a, b)
+        for a, b in combinations(people, 2)
+        if where[a] != where[b] and (gain := _gain(broken, tables, where, a, b)) > 0
+    ]:
+        _exchange(tables, where, *max(gains)[1:])
 
 
 def _eased(broken: Broken, mended: Mended) -> Mended:
     """One more changes place at a table that changed, wherever that saves a repeat."""
-    tables = mended.tables
-    for _ in range(MOST_EXCHANGES):
-        where = {one: at for at, group in tables.items() for one in group}
-        changed = [
-            at for at, group in tables.items() if not {*group} <= {*broken.tables.get(at, ())}
-        ]
-        gains = (
-            (_gain(broken, tables, where, a, b), a, b)
-            for at in changed
-            for a in tables[at]
-            if _joining(broken, tables[at], at, a) >= broken.again
-            for b in _others(tables, where, a)
-        )
-        best = max(gains, default=(0, 0, 0))
-        if best[0] < broken.again:
-            break
-        _exchange(tables, where, *best[1:])
+    tables, where = mended.tables, _where(mended.tables)
+    while gains := [
+        (gain, a, b)
+        for at, group in tables.items()
+        if not {*group} <= {*broken.tables.get(at, ())}
+        for a in group
+        if _joining(broken, group, at, a) >= broken.again
+        for b in _others(tables, where, a)
+        if (gain := _gain(broken, tables, where, a, b)) >= broken.again
+    ]:
+        _exchange(tables, where, *max(gains)[1:])
     return mended
+
+
+def _where(tables: Mapping[int, Sequence[int]]) -> dict[int, int]:
+    return {one: at for at, group in tables.items() for one in group}
 
 
 def _others(tables: Mapping[int, Sequence[int]], where: Mapping[int, int], a: int) -> Iterator[int]:
@@ -241,16 +218,19 @@ def _without(group: Iterable[int], one: int) -> list[int]:
     return [mate for mate in group if mate != one]
 
 
-def _exchange(tables: dict[int, list[int]], where: Mapping[int, int], a: int, b: int) -> None:
+def _exchange(tables: dict[int, list[int]], where: dict[int, int], a: int, b: int) -> None:
     here, there = tables[where[a]], tables[where[b]]
     here[here.index(a)], there[there.index(b)] = b, a
+    where[a], where[b] = where[b], where[a]
 
 
 def _joining(broken: Broken, group: Iterable[int], at: int, one: int) -> int:
     """What somebody costs at a table, to others there and to where he must sit."""
     row = broken.cost[one]
-    wrong = 20 * broken.again if broken.fixed.get(one, at) != at else 0
-    return wrong + sum([row[mate] for mate in group if mate != one])
+    cost = sum([row[mate] for mate in group])
+    if broken.fixed.get(one, at) != at:
+        cost += WISHED * broken.again
+    return cost
 
 
 def _total(broken: Broken, mended: Mended) -> int:

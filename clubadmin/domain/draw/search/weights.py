@@ -7,6 +7,9 @@ from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple, couple
 from clubadmin.domain.draw.search.local_search import Matrix
 
+WISHED = 20
+"""How many repeats it outweighs that two wish to sit together or apart."""
+
 
 class Weights:
     """The cost of each two at one table, for one more meeting than they have now.
@@ -30,9 +33,9 @@ class Weights:
         for (a, b), times in history.tablemates.items():
             self._add(a, b, 2 * times)
         for a, b in together:
-            self._add(a, b, -20 * self.again)
+            self._add(a, b, -WISHED * self.again)
         for a, b in apart:
-            self._add(a, b, 20 * self.again)
+            self._add(a, b, WISHED * self.again)
 
     def add_groups(self, groups: Iterable[Sequence[int]], times: int = 1) -> None:
         """Who meets in these groups had better not meet again tonight; -1 takes that back."""
