@@ -4871,6 +4871,10 @@
 <context>
     <name>Files</name>
     <message>
+        <source>%1 na rectificatie %2</source>
+        <translation>%1 after rectification %2</translation>
+    </message>
+    <message>
         <source>Club openen</source>
         <translation>Open a club</translation>
     </message>

@@ -243,7 +243,7 @@ def a_mistake_is_put_right(secretary: Secretary) -> None:
     ]
     secretary.press("Ctrl+Return")
     secretary.reads("Versie 2 · rectificatie 1")
-    secretary.open_menu("Alt+R", "Down", "Return")
+    secretary.open_menu("Alt+C", "Down", "Return")
     printed = pdf_text(secretary.paper().pdf)
     for words in (
         "Rectificatie 1",
@@ -251,6 +251,7 @@ def a_mistake_is_put_right(secretary: Secretary) -> None:
         f"{BART} 5 5 759 859 +100",
         f"{ANNA} 7 6 695 795 +100",
         f"{DIRK} 6 7 697 697 0",
+        "telt de uitslag zoals hij nu is",
     ):
         assert words in printed
     secretary.press("Escape", "Alt+2")

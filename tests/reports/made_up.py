@@ -299,4 +299,5 @@ def rectification(games: int = 2, moved: int = 5) -> Rectification:
             )
             for place, name in enumerate(names)
         ),
+        counts=True,
     )

@@ -10,6 +10,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from clubadmin.desktop.contest_papers.paper_kinds import Facts, Kind, Options
+from clubadmin.desktop.kit.files import rectified
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening
 
@@ -119,7 +120,8 @@ def make_all(order: Order, progress: Callable[[int, int], None]) -> tuple[MadePa
             pdf = reports()[kind.key](
                 facts.evening, facts.club, *more, **named, language=order.language, stamp=stamp
             )
-        made.append(MadePaper(kind.key, order.names[kind.key], pdf))
+        number = facts.result.rectification if facts.result and "result" in kind.needs else None
+        made.append(MadePaper(kind.key, rectified(order.names[kind.key], number), pdf))
     return tuple(made)
 
 

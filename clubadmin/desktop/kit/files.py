@@ -58,15 +58,27 @@ class Occasion(Protocol):
         """How many evenings the competition has; 1: a contest of its own."""
 
 
-def evening_file(of: Occasion, what: str, ending: str = "pdf") -> str:
+def evening_file(
+    of: Occasion, what: str, ending: str = "pdf", rectification: int | None = None
+) -> str:
     """What a file about an evening is called: two contests on one day do not collide.
 
-    As "2026-11-12-maandavond-avond-1-indeling-op-naam.pdf"; a contest of its own has no number.
+    As "2026-11-12-maandavond-avond-1-indeling-op-naam.pdf"; a contest of its own has no number,
+    and what was made after a `rectification` has the number of that.
     """
+    what = rectified(what, rectification)
     contest, plain = ("-".join(re.findall(r"\w+", text.lower())) for text in (of.competition, what))
     number = "" if of.planned == 1 else f"avond-{of.number}"
     parts = (of.date.isoformat(), contest, number, plain)
     return "-".join(part for part in parts if part) + f".{ending}"
+
+
+def rectified(what: str, rectification: int | None) -> str:
+    """What a paper is called; after a rectification with the number of that."""
+    if not rectification:
+        return what
+    text = translate("Files", "%1 na rectificatie %2")
+    return text.replace("%1", what).replace("%2", str(rectification))
 
 
 def ask_club(parent: QWidget) -> Path | None:

@@ -193,7 +193,8 @@ class Afterwards(Checklist):
             self._papers.result(self._result, partial(self._note, self._mark(RESULT)))
 
     def _print_standings(self) -> None:
-        self._papers.standings(partial(self._note, self._mark(STANDINGS)))
+        if self._result is not None:
+            self._papers.standings(self._result, partial(self._note, self._mark(STANDINGS)))
 
     def _copy_text(self) -> None:
         assert self._result is not None

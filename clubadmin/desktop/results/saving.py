@@ -110,7 +110,7 @@ class ResultKeeper(QObject):
         self, make: Callable[[], bytes], kind: str, kinds: str, what: str = "uitslag"
     ) -> None:
         assert self.result is not None
-        proposed = files.evening_file(self.result, what, kind)
+        proposed = files.evening_file(self.result, what, kind, self.result.rectification)
         file = files.ask_target(self._widget, self.tr("Uitslag bewaren"), proposed, kinds)
         if file is None:
             return

@@ -229,6 +229,7 @@ class Rectification:
     prizes: tuple[ChangedPrize, ...] = ()  # everybody whose prize changed
     matchpoints: bool = False  # whether the totals are matchpoints
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
+    counts: bool = False  # whether the competition has standings, in which the result counts
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
 
 

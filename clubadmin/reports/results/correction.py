@@ -19,6 +19,7 @@ from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
 _ROW = 19.0
 _SECTION = 24.0
 _GAP = 22.0
+_LINE = 15.0
 _WIDE = PORTRAIT[0] - 2 * MARGIN
 
 
@@ -52,13 +53,11 @@ class _Correction:
         self.sheet, self.y = self._page()
 
     def draw(self) -> None:
-        """Reason, games, people."""
+        """Reason, games, people, and what of the standings holds."""
         words, view = self.words, self.view
         if view.reason:
             reason = words("Reden: {reason}", reason=view.reason)
-            for line in fonts.wrap(reason, _WIDE, fonts.REGULAR, 10.5)[:12]:
-                self.sheet.text(MARGIN, self.y - 12, line, self.paper.kind(10.5))
-                self.y -= 15
+            self._sentence(fonts.wrap(reason, _WIDE, fonts.REGULAR, 10.5)[:12])
             self.y -= 16
         games = [Row(self._game(game), _ROW) for game in view.games]
         self._section(
@@ -83,6 +82,23 @@ class _Correction:
             self.y -= _GAP
             prizes = [Row(self._prize(one), _ROW) for one in view.prizes]
             self._section(words("Gevolg voor de prijzen"), self._prize_columns(), prizes, "")
+        if view.counts and view.moved:
+            follows = words(
+                "De stand van {competition} telt de uitslag zoals hij nu is. Een stand die vóór"
+                " {moment} is afgedrukt, geldt niet meer.",
+                competition=view.competition,
+                moment=words.moment(view.closed_at),
+            )
+            lines = fonts.wrap(follows, _WIDE, fonts.REGULAR, 10.5)
+            if self.y - BOTTOM < _GAP + _LINE * len(lines):
+                self.sheet, self.y = self._page()
+            self.y -= _GAP
+            self._sentence(lines)
+
+    def _sentence(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.sheet.text(MARGIN, self.y - 12, line, self.paper.kind(10.5))
+            self.y -= _LINE
 
     def _ranked(self, line: str, field: str) -> list[str]:
         """Who are ranked with one another: a group, and a field of it."""

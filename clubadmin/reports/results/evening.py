@@ -52,11 +52,8 @@ def evening_result(
         draw_result(paper, result)
     if not result.closed:
         return paper.pdf(provisional(result, words), words.day(result.date))
-    corrected = ""
-    if result.rectification:
-        corrected = words("Rectificatie {number}", number=result.rectification).lower()
     version = words("versie {version}", version=result.version) if result.version else ""
-    return paper.pdf(_how_final(result, words, stamp), version, corrected, words.day(result.date))
+    return paper.pdf(_how_final(result, words, stamp), version, words.day(result.date))
 
 
 def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -> None:
@@ -87,6 +84,8 @@ def _how_final(result: EveningResult, words: Words, stamp: datetime | None) -> s
         until = datetime.fromisoformat(result.protests_until)
         if stamp < until:
             return words("Een protest kan tot {time} uur", time=words.time(until))
+    if result.rectification:
+        return words("Definitief na rectificatie {number}", number=result.rectification)
     return words("Definitief")
 
 

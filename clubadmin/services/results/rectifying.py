@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.decisions import decision_words
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.domain.row.columns import seat_letters
 from clubadmin.domain.terms import Language, Position
 from clubadmin.errors import Refused
@@ -158,6 +159,7 @@ def _rectification(
         moved=moved_rows(old.result, new.result),
         prizes=changed_prizes(old.result, new.result),
         matchpoints=any(row.matchpoints is not None for row in new.result.rows),
+        counts=today.planned != 1 and FORMATS[today.format].decides is not Decides.KNOCKOUT,
         step=today.step,
     )
 

@@ -24,3 +24,5 @@ def test_two_contests_on_one_day_have_files_of_their_own(
         competition=competition, planned=planned, number=3, date=date(2026, 11, 12)
     )
     assert evening_file(of, "Indeling op naam") == name
+    corrected = evening_file(of, "Indeling op naam", "csv", 2)
+    assert corrected == name.replace(".pdf", "-na-rectificatie-2.csv")

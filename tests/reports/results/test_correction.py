@@ -51,6 +51,16 @@ def test_fields_stand_apart_and_who_gets_another_prize_is_told() -> None:
     assert all(looking.faults(sheet) == [] for sheet in looking.sheets(lambda: made(view)))
 
 
+def test_it_says_which_standings_hold_where_they_are_others() -> None:
+    view = made_up.rectification()
+    follows = "De stand van Donderdagavond telt de uitslag zoals hij nu is."
+    text = looking.text(made(view))
+    assert follows in text
+    assert "vóór 19 november 2026, 20.15 uur is afgedrukt, geldt niet meer." in text
+    assert follows not in looking.text(made(made_up.rectification(1, 0)))
+    assert follows not in looking.text(made(replace(view, counts=False)))
+
+
 def test_nothing_changed_is_said_in_words() -> None:
     text = looking.text(made(made_up.rectification(0, 0)))
     assert "Er is geen spel gewijzigd." in text

@@ -34,7 +34,7 @@ def test_a_name_of_forty_letters_is_whole_among_the_first_three() -> None:
 
 def test_a_closed_result_says_which_version_it_is() -> None:
     text = looking.text(made(replace(made_up.result(24), version=3, rectification=2)))
-    assert "Definitief · versie 3 · rectificatie 2" in text
+    assert "Definitief na rectificatie 2 · versie 3" in text
     assert "Voorlopig" not in text
 
 
