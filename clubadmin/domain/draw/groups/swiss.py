@@ -29,7 +29,6 @@ EVEN = 2
 _STEPS = 20_000
 _TRIALS = 833  # at each warmth of the search
 _MOST_TRIALS = 6_666  # the same, in all rounds together: bounds the time of many
-_SWEEPS = 20
 _NEAR = 8
 
 
@@ -84,7 +83,7 @@ def _cost(task: Task) -> Counter[tuple[int, int]]:
 
 def _add_sides(cost: Counter[tuple[int, int]], task: Task) -> None:
     """In comparison play two who both sat N/Z more often had better not meet, nor two O/W."""
-    compared = any(games_at(table) for draw in task.kept for table in draw.tables)
+    compared = {games_at(table) for draw in task.kept for table in draw.tables} - {()}
     sides = sides_of(task.kept) if compared else {}
     for (a, of_a), (b, of_b) in combinations(sorted(sides.items()), 2):
         cost[a, b] += max(0, abs(of_a + of_b) - EVEN) ** 2
@@ -119,9 +118,7 @@ def _groups(
 
 def _near(cost: Matrix, sizes: Sequence[int], trials: int) -> Groups:
     """Groups of these sizes of people who are in order of standing."""
-    if len(sizes) < 2:
-        return [list(range(size)) for size in sizes]
-    if sizes[0] == 2:
+    if 2 in sizes:
         found = _from_the_top(cost)
         if found is not None:
             return sorted(sorted(group) for group in _polished(found, cost))
@@ -135,16 +132,14 @@ def _near(cost: Matrix, sizes: Sequence[int], trials: int) -> Groups:
 
 def _from_the_top(cost: Matrix) -> Groups | None:
     """The first with the nearest whom he has not met, and so on; back where that gets stuck."""
-    left = _STEPS
+    steps = iter(range(_STEPS))
 
     def rest(free: list[int]) -> Groups | None:
-        nonlocal left
         if not free:
             return []
         first, *others = free
         for other in sorted(others, key=lambda one: cost[first][one]):
-            left -= 1
-            if left < 0:
+            if next(steps, None) is None:
                 return None
             if cost[first][other] < BEFORE:
                 found = rest([one for one in others if one != other])
@@ -161,18 +156,16 @@ def _polished(groups: Groups, cost: Matrix) -> Groups:
     Whoever meets somebody again may change with anybody.
     """
     where = {one: group for group in groups for one in group}
-    for _ in range(_SWEEPS):
+    better = True
+    while better:
         better = False
         for one in range(len(cost)):
             again = any(cost[one][mate] >= BEFORE for mate in where[one])
-            reach = range(len(cost)) if again else range(one + 1, min(one + _NEAR, len(cost)))
-            changes = [(_change(where, cost, one, other), other) for other in reach]
-            change, other = min(changes, default=(0, one))
+            reach = range(len(cost)) if again else range(one, min(one + _NEAR, len(cost)))
+            change, other = min((_change(where, cost, one, other), other) for other in reach)
             if change < 0:
                 _exchange(where, one, other)
                 better = True
-        if not better:
-            break
     return groups
 
 
