@@ -5,7 +5,7 @@ Without a movement, as by standing, opponents are found that have not met yet.
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import chain
+from itertools import chain, count
 
 from clubadmin.domain.draw.formats.comparison import contest, finished, sessions, too_few
 from clubadmin.domain.draw.formats.movement import Holders, Movement, Planned, moved
@@ -103,7 +103,7 @@ def _movement(count: int, rounds: int, games: int) -> Movement:
 def _at_home(task: Task, holders: Holders, chance: Chance) -> Holders:
     """Who must sit at a table is N/Z there; who was takes that slot."""
     stay = len(holders) // 2
-    result = _by_strength(task, stay, chance) if task.order else dict(holders)
+    result = _by_strength(task, chance) if task.order else dict(holders)
     for pair, table in sorted(task.fixed.items()):
         slot = next((slot for slot, one in result.items() if one == pair), None)
         if slot is None or table > stay or task.fixed.get(result[table - 1]) == table:
@@ -123,8 +123,8 @@ def _in_turn(task: Task, holders: Holders, stay: int) -> Holders:
     return holders | dict(zip(slots, movers, strict=True))
 
 
-def _by_strength(task: Task, stay: int, chance: Chance) -> Holders:
-    north, west = even_fields(in_order(task.people, task.order), stay)
+def _by_strength(task: Task, chance: Chance) -> Holders:
+    north, west = even_fields(in_order(task.people, task.order))
     return dict(enumerate([*chance.shuffled(north), *chance.shuffled(west)]))
 
 
@@ -191,17 +191,10 @@ def _movement_notes(tables: int, rounds: int, missing: int) -> list[Message]:
 Matches = dict[int, int]  # for N/Z, their O/W
 
 
-def even_fields(order: Sequence[int], stay: int) -> tuple[list[int], list[int]]:
-    """N/Z (so many) and O/W about equally strong: best, then two, then two of each field."""
-    north: list[int] = []
-    west: list[int] = []
-    for at, one in enumerate(order):
-        to_north = at % 4 in (0, 3)
-        if (to_north and len(north) < stay) or len(order) - stay == len(west):
-            north.append(one)
-        else:
-            west.append(one)
-    return north, west
+def even_fields(order: Sequence[int]) -> tuple[list[int], list[int]]:
+    """N/Z and O/W about equally strong: best, then two, then two of each field."""
+    north = [one for at, one in enumerate(order) if at % 4 in (0, 3)][: len(order) // 2]
+    return north, [one for one in order if one not in north]
 
 
 def drawn_fields(task: Task, a_round: int, chance: Chance) -> tuple[RoundDraw, ...]:
@@ -261,8 +254,7 @@ def _fields(task: Task) -> tuple[dict[int, int], list[int]]:
         if one in north or one in west:
             continue
         if len(north) < len(west):
-            taken = set(north.values())
-            north[one] = next(at for at in range(1, len(taken) + 2) if at not in taken)
+            north[one] = next(at for at in count(1) if at not in north.values())
         else:
             west.append(one)
     return north, west
@@ -270,13 +262,12 @@ def _fields(task: Task) -> tuple[dict[int, int], list[int]]:
 
 def _evened(
     north: Sequence[int], west: Sequence[int], turns: Turns, chance: Chance
-) -> tuple[Sequence[int], Sequence[int]]:
+) -> tuple[list[int], list[int]]:
     """As many of both fields; of the larger those sit out whose turn it is."""
-    if len(north) > len(west):
-        out = turns.pick(north, len(north) - len(west), chance).order[: len(north) - len(west)]
-        return [one for one in north if one not in out], west
-    out = turns.pick(west, len(west) - len(north), chance).order[: len(west) - len(north)]
-    return north, [one for one in west if one not in out]
+    few, many = sorted((north, west), key=len)
+    spare = len(many) - len(few)
+    out = turns.pick(many, spare, chance).order[:spare]
+    return [one for one in north if one not in out], [one for one in west if one not in out]
 
 
 def _matched(north: Sequence[int], west: Sequence[int], met: set[Couple]) -> Matches:

@@ -4,8 +4,10 @@ from itertools import pairwise
 import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.formats.schevenings import even_fields
-from clubadmin.domain.draw.plan.schedule import RoundDraw
+from clubadmin.domain.draw.formats.schevenings import drawn_fields, even_fields
+from clubadmin.domain.draw.plan.chance import Chance
+from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, meetings_of
+from clubadmin.domain.draw.plan.task import Task, pairs_at_tables
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_schevenings
 
@@ -94,8 +96,8 @@ def test_more_rounds_than_opponents_begin_anew_with_other_games():
 
 
 def test_fields_by_strength_get_the_best_then_two_then_two_of_each():
-    assert even_fields([*range(1, 13)], 6) == ([1, 4, 5, 8, 9, 12], [2, 3, 6, 7, 10, 11])
-    assert even_fields([*range(1, 6)], 2) == ([1, 4], [2, 3, 5])
+    assert even_fields([*range(1, 13)]) == ([1, 4, 5, 8, 9, 12], [2, 3, 6, 7, 10, 11])
+    assert even_fields([*range(1, 6)]) == ([1, 4], [2, 3, 5])
 
 
 def after_one_round(gone: tuple[int, ...], come: int) -> list[RoundDraw]:
@@ -127,3 +129,33 @@ def test_where_one_field_has_more_the_turn_to_sit_out_goes_round_in_it() -> None
         out = [*second.sits_out, *third.sits_out]
         assert len(set(out)) == len(out) == 2
         assert set(out) <= field
+
+
+def without_movement(people: tuple[int, ...], ledger: dict[int, int]) -> tuple[RoundDraw, ...]:
+    """Rounds 2 and 3, after one of no movement: 1 and 3 sat N/Z at tables 1 and 3."""
+    first = RoundDraw(1, (PairTable(1, 1, 2, games=(1, 2)), PairTable(3, 3, 4, games=(3, 4))))
+    task = Task(people, range(2, 4), pairs_at_tables, 2, ledger=ledger, kept=(first,))
+    return drawn_fields(task, 2, Chance(1))
+
+
+def test_after_rounds_of_no_movement_who_comes_joins_the_smaller_field() -> None:
+    """5 is O/W, as the fields are alike; then 6 is N/Z, at the table that is free; 7 is O/W."""
+    rounds = without_movement((1, 2, 3, 4, 5, 6, 7), ledger={2: 3, 4: 2, 5: 1})
+    assert [{at.ns: at.table for at in one.tables} for one in rounds] == [{1: 1, 6: 2, 3: 3}] * 2
+    assert [one.sits_out for one in rounds] == [(7,), (5,)]
+    met = [(1, 2), (3, 4), *(two for one in rounds for two in meetings_of(one))]
+    assert len(set(met)) == len(met) == 8
+    first, _ = without_movement((5, 2, 3, 4), ledger={})
+    assert {at.ns: at.table for at in first.tables} == {5: 1, 3: 3}
+
+
+def test_after_rounds_of_no_movement_the_turn_to_sit_out_goes_round_in_the_larger_field() -> None:
+    rounds = without_movement((1, 2, 3), ledger={1: 1})
+    assert [one.sits_out for one in rounds] == [(3,), (1,)]
+    assert [one.tables[0].people for one in rounds] == [(1, 2), (3, 2)]
+
+
+def test_one_pair_has_nobody_to_play() -> None:
+    schedule = draw_schevenings([1], 2, 1)
+    assert [one.tables for one in schedule.rounds] == [(), ()]
+    assert [str(one).split(" valt ")[1] for one in schedule.notes] == ["er niets in te delen."]
