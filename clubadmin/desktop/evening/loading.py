@@ -17,6 +17,7 @@ class Overview:
     competitions: tuple[Competition, ...]
     evenings: tuple[EveningLine, ...]
     habits: tuple[Habit, ...]  # which evenings count in other competitions as well
+    club: str = ""  # what it has of its own
 
 
 def overview(club: OpenClub) -> Overview:
@@ -26,4 +27,5 @@ def overview(club: OpenClub) -> Overview:
         seasons.competitions(club),
         seasons.evenings(club),
         also_counts.habits(club),
+        club.uid,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, timedelta
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import PagesLayout, action
 from clubadmin.desktop.kit.wording import spoken_date
+from clubadmin.desktop.steps import done
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.work import troubles
 from clubadmin.errors import Gone
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from clubadmin.services.hall.clock import RoundClock
 
 CHANGED_STEPS = {"people": PRESENT, "draw": DRAW, "sheets": FORMS, "result": RESULT}
+LATELY = timedelta(days=3)  # in which what comes after an evening is still to be done
 Command = tuple[QAction, Callable[[], bool]]  # and whether it can be given now
 
 __all__ = ["DRAW", "FORMS", "PRESENT", "RESULT", "EveningPage"]
@@ -96,7 +99,7 @@ class EveningPage(Page):
         return ("aanwezig", "indeling", "formulieren", "uitslag")[self.desk.step]
 
     def enter(self) -> None:
-        """The first time: straight to the evening that is going on, if there is one."""
+        """The first time: straight to the evening that is going on, or that was just closed."""
         if not self._entered:
             self._entered = True
             self.ops.run(loading.overview, self._open_current)
@@ -294,9 +297,11 @@ class EveningPage(Page):
     def _open_current(self, shown: loading.Overview) -> None:
         if self._wanted is not None:
             return  # an evening was chosen elsewhere meanwhile
-        current = _going_on(shown.evenings)
+        current, closed = _going_on(shown.evenings), _closed_lately(shown.evenings)
         if current is not None:
             self.open_evening(current.id)
+        elif closed is not None and not done.has(done.everything(shown.club, closed.id)):
+            self.open_evening(closed.id, RESULT)
         else:
             self.overview.show_evenings(shown)
             self._stack.setCurrentWidget(self.overview)
@@ -561,3 +566,11 @@ def _going_on(evenings: tuple[EveningLine, ...]) -> EveningLine | None:
         one for one in evenings if one.status == "open" and one.depth == "game" and one.participants
     ]
     return max(open_, key=lambda one: (one.date, one.number), default=None)
+
+
+def _closed_lately(evenings: tuple[EveningLine, ...]) -> EveningLine | None:
+    """The newest evening that is closed, where it was these days."""
+    closed = [one for one in evenings if one.status == "closed" and one.depth == "game"]
+    newest = max(closed, key=lambda one: (one.date, one.number), default=None)
+    lately = newest is not None and abs(date.today() - newest.date) <= LATELY
+    return newest if lately else None

@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.doors import ShowEvening, ask
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.steps import done
 from clubadmin.desktop.steps.checklist import Checklist, Task
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import CopyElsewhere
@@ -32,6 +33,7 @@ from clubadmin.services.standings.climbing import climbing
 from clubadmin.services.standings.standings import standings
 
 RESULT, STANDINGS, APP, COPY, NEXT = "result", "standings", "app", "copy", "next"
+CLOSED = "closed"  # on this computer
 MOST = 3  # who climbed, and who fell, that are named
 
 Climbs = tuple[tuple[str, Move], ...]  # by place
@@ -41,6 +43,7 @@ Climbs = tuple[tuple[str, Move], ...]  # by place
 class Around:
     """What the file and the copies tell about what was done."""
 
+    club: str  # what it has of its own
     following: Following | None
     copy: CopyElsewhere
     climbs: Climbs
@@ -53,7 +56,7 @@ def around(club: OpenClub, evening: Evening) -> Around:
         now = standings(club, evening.competition_id, evening.number)
         moves = climbing(club, evening.competition_id, now)
         climbs = tuple((row.name, moves[row.entrant_id]) for row in now.rows if row.place and moves)
-    return Around(following(club, evening.id), last_copies.copy_elsewhere(club), climbs)
+    return Around(club.uid, following(club, evening.id), last_copies.copy_elsewhere(club), climbs)
 
 
 def climbers(climbs: Climbs) -> str:
@@ -80,8 +83,8 @@ def _climber(name: str, move: Move) -> str:
 class Afterwards(Checklist):
     """Papers, the text for the app group, the copy and the next evening, each one key.
 
-    That a copy was made and the next evening is there is read; the rest is known as long as
-    the window is open, for the result as it was closed last.
+    That a copy was made and the next evening is there is read; the rest this computer
+    remembers, for the result as it was closed last.
     """
 
     refused = Signal(str)  # a sentence
@@ -100,8 +103,6 @@ class Afterwards(Checklist):
         self._evening: Evening | None = None
         self._result: EveningResult | None = None
         self._around: Around | None = None
-        self._did: set[tuple[int, int, str]] = set()  # evening, version, what was done here
-        self._closed_here: set[int] = set()  # evenings, as long as the window is open
         self._wanted = False  # the keyboard, once it is known what there is to do
         self._protests = ""  # until when they can come, of the evening that is shown
         self.hide()
@@ -127,17 +128,20 @@ class Afterwards(Checklist):
             protests: until when they can still come; "" where that is over.
         """
         self._wanted = True
-        if self._evening is not None:
-            self._closed_here.add(self._evening.id)
         self._protests = protests
 
     # inside
 
     def _arrived(self, evening_id: int, found: Around) -> None:
-        if self._result is None or self._result.evening_id != evening_id or self._over(found):
+        if self._result is None or self._result.evening_id != evening_id:
             self.hide()
             return
         self._around = found
+        if self._wanted:
+            done.note(self._mark(CLOSED))
+        if self._over(found):
+            self.hide()
+            return
         self._tell()
         self.tell(" ".join(filter(None, (self._protests, climbers(found.climbs)))))
         self.setVisible(self._result.closed)
@@ -147,8 +151,8 @@ class Afterwards(Checklist):
 
     def _over(self, found: Around) -> bool:
         """Whether the next evening is going on by now, and this one was not closed once more."""
-        again = self._evening is not None and self._evening.id in self._closed_here
-        return not again and found.following is not None and found.following.begun
+        begun = found.following is not None and found.following.begun
+        return begun and not self._has(CLOSED)
 
     def _tell(self) -> None:
         assert self._evening is not None
@@ -162,20 +166,23 @@ class Afterwards(Checklist):
             made = bool(self._around.following.evening_id)
             tasks.append(Task(NEXT, self._next_text(self._around.following), made))
         self.show_tasks(tasks)
+        everything = done.everything(self._around.club, self._evening.id)
+        done.note(everything, done=all(one.done for one in tasks))
 
     def _next_text(self, next_one: Following) -> str:
         text = self.tr("&Volgende avond: %1")
         return text.replace("%1", short_date(next_one.day))
 
     def _has(self, what: str) -> bool:
-        return self._mark(what) in self._did
+        return done.has(self._mark(what))
 
-    def _mark(self, what: str) -> tuple[int, int, str]:
+    def _mark(self, what: str) -> str:
         assert self._result is not None
-        return self._result.evening_id, self._result.version, what
+        assert self._around is not None
+        return f"{self._around.club}:{self._result.evening_id}:{self._result.version}:{what}"
 
-    def _note(self, mark: tuple[int, int, str]) -> None:
-        self._did.add(mark)
+    def _note(self, mark: str) -> None:
+        done.note(mark)
         if self._around is not None:
             self._tell()
 

@@ -1,6 +1,6 @@
 """The card Klaar: what there is to do once an evening is closed, each one key, ticked when done."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -9,10 +9,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
+from clubadmin.desktop.evening import page as page_module
 from clubadmin.desktop.evening.page import RESULT, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.results.afterwards import climbers
+from clubadmin.desktop.steps import done
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Move
 from clubadmin.services.attendance import attendance
@@ -166,3 +168,28 @@ def test_who_climbed_and_who_fell_most_are_named_with_both_places() -> None:
         "Gestegen: Dam van 8 naar 5, Bos van 2 naar 1. Gedaald: Aal van 1 naar 3, Cas van 3 naar 4."
     )
     assert climbers((("Eik", Move(1, None)),)) == ""
+
+
+def test_after_a_sudden_end_the_card_is_there_with_what_was_done_until_all_is(
+    qtbot, ops, theme, club, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(page_module, "LATELY", timedelta.max)
+    evening = closed(club, evenings=1)
+
+    def started() -> EveningPage:
+        page = made_window(qtbot, ops, theme, tmp_path).page
+        assert isinstance(page, EveningPage)
+        return page
+
+    page = started()
+    assert (page.evening_in_view(), page.desk.step) == (evening.id, RESULT)
+    named(page, QPushButton, "Appgroep: tekst kopiëren").click()
+    settle(qtbot, ops)
+    page = started()
+    assert words(page) == ["Uitslag afdrukken", "✓ Appgroep: tekst kopiëren", "Kopie naar stick"]
+    monkeypatch.setattr(last_copies, "other_medium", lambda *_: True)
+    last_copies.note_copy(club, club.path, clock=lambda: datetime(2100, 1, 1))
+    done.note(f"{club.uid}:{evening.id}:1:result")
+    page.refresh()
+    settle(qtbot, ops)
+    assert started().evening_in_view() == 0
