@@ -3763,10 +3763,6 @@
 <context>
     <name>DetailsBar</name>
     <message>
-        <source>&amp;Ronden</source>
-        <translation>Ro&amp;unds</translation>
-    </message>
-    <message>
         <source>Be&amp;waren</source>
         <translation>Sa&amp;ve</translation>
     </message>
@@ -3777,6 +3773,10 @@
     <message>
         <source>Da&amp;tum</source>
         <translation>Da&amp;te</translation>
+    </message>
+    <message>
+        <source>Rond&amp;en</source>
+        <translation>Ro&amp;unds</translation>
     </message>
     <message>
         <source>Spellen &amp;per formulier</source>
@@ -9976,8 +9976,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>All papers</translation>
     </message>
     <message>
-        <source>Re&amp;ctificaties</source>
-        <translation>Re&amp;ctifications</translation>
+        <source>&amp;Rectificaties</source>
+        <translation>&amp;Rectifications</translation>
     </message>
     <message>
         <source>Reden, bijvoorbeeld: tafel 3, ronde 2, roem vergeten</source>

@@ -39,7 +39,7 @@ class DetailsBar(QFrame):
         gap = theme.grid(2)
         fields = row(
             Field(self.tr("Da&tum"), self.day),
-            Field(self.tr("&Ronden"), self.rounds),
+            Field(self.tr("Rond&en"), self.rounds),
             Field(self.tr("Spellen &per formulier"), self.games),
             gap=gap,
         )
