@@ -12,6 +12,7 @@ from clubadmin.desktop.sheet import clipboard
 from clubadmin.desktop.sheet.model import SheetModel
 
 translate = QCoreApplication.translate
+_NAMED = 5  # rows that are told one by one
 
 
 class SheetKeyboard(EntryKeyboard[SheetModel]):
@@ -22,6 +23,12 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
     choice_made = Signal(bool)  # of two lines for a row, whether what was typed here holds
 
     _with_control = (Key.Key_Home, Key.Key_End)
+    _in_vain = ""
+
+    def typed_in_vain(self) -> list[str]:
+        """Rows typed past the last of a sheet that was not signed yet; asking forgets them."""
+        rows, self._in_vain = self._in_vain.split(), ""
+        return rows
 
     def mark_all(self) -> bool:
         """Mark every row."""
@@ -96,6 +103,8 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         model = self.model
         assert model is not None
         deaf, self.deaf = self.deaf, False
+        if deaf and self._in_vain:
+            self._in_vain += "\n"
         if model.locked and deaf:
             return self._refuse_locked()  # that Enter belongs to what was typed in vain
         if model.locked or (model.on_paper and not model.text):
@@ -152,6 +161,11 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         assert self.model is not None
         return self.model.at_stop and not self.model.locked
 
+    def _type_past_last(self, text: str) -> None:
+        if self.deaf or text != "+":
+            self._in_vain += "." if text == "," else text
+        super()._type_past_last(text)
+
     def _say_not_heard(self) -> None:
         assert self.model is not None
         ready = not self.model.missing and not self.model.wrong
@@ -165,6 +179,17 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         return translate(
             "sheet", "Dit formulier is afgetekend. Druk op F2 om de aftekening terug te nemen."
         )
+
+
+def offered(rows: list[str]) -> str:
+    """What was typed in vain for the sheet before, and the key that lays it on this one."""
+    text = translate(
+        "sheet",
+        "Voordat het vorige formulier was afgetekend typte u al door: %1. Hoort dat hier, dan "
+        "zet Ctrl+V het neer, vanaf de rij waar u bent.",
+    )
+    more = f" … ({len(rows)})" if len(rows) > _NAMED else ""
+    return text.replace("%1", ", ".join(rows[:_NAMED]) + more)
 
 
 def _no_skipping() -> str:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from clubadmin.desktop.entry.findings import FindingsPanel, as_sentence
 from clubadmin.desktop.entry.grid import EntryScroll
 from clubadmin.desktop.entry.typing_help import TypingHelp
+from clubadmin.desktop.kit.copying import copy_text
 from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
@@ -15,6 +16,7 @@ from clubadmin.desktop.kit.widgets import card, column, holder, row
 from clubadmin.desktop.sheet.disputes import RowDisputes
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keeper import SheetKeeper
+from clubadmin.desktop.sheet.keyboard import offered
 from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.desktop.sheet.parted import PartedCard, parting_of
 from clubadmin.desktop.sheet.signed_remarks import SignedRemarks
@@ -45,7 +47,7 @@ class SheetPane(QWidget):
         self._ops = ops
         self._theme = theme
         self._wanted: int | None = None  # the table whose sheet was asked for last
-        self._remark = self._trouble = ""  # said, and not taken back
+        self._remark = self._trouble = self._offer = ""  # said, and not taken back
         self.shared = False  # others type on these sheets as well
         self.keeper = SheetKeeper(ops)
         self.grid = SheetGrid(theme)
@@ -71,6 +73,8 @@ class SheetPane(QWidget):
     def open(self, table_id: int) -> None:
         """Bring a table's sheet onto the grid, keeping what was being typed on the other."""
         self.grid.keep_typed()
+        self.grid.keyboard.typed_in_vain()
+        self._withdraw()
         self._wanted = table_id
         self.grid.hold()
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)  # the next keys are for that sheet
@@ -116,6 +120,7 @@ class SheetPane(QWidget):
         """Keep the row that is being typed."""
         self.grid.keep_typed()
         self._take_back()
+        self._withdraw()
 
     def sign(self) -> None:
         """Sign the sheet off and open the next that is missing, or say what is in the way."""
@@ -242,6 +247,8 @@ class SheetPane(QWidget):
 
     def _keep(self, change: Change) -> None:
         self._take_back()
+        if len(change.lines) > 1:
+            self._withdraw()  # it was laid down
         if self.sheet is not None:
             self.keeper.keep(self.sheet.place.table_id, change)
 
@@ -254,6 +261,11 @@ class SheetPane(QWidget):
         remark, self._remark = self._remark, ""
         if remark:
             self.unsaid.emit(remark)
+
+    def _withdraw(self) -> None:
+        offer, self._offer = self._offer, ""
+        if offer:
+            self.unsaid.emit(offer)
 
     def _follow(self) -> None:
         """The side shows what the grid knows; the row being typed stays in sight."""
@@ -313,9 +325,15 @@ class SheetPane(QWidget):
     def _was_signed(self, signed: Signed) -> None:
         self.remarks.note(signed.remarks)
         following = signed.following
+        self._withdraw()
         if following is not None:
             self._wanted = following.place.table_id
+            in_vain = self.grid.keyboard.typed_in_vain()
             self._arrived(following)
+            if in_vain and not any(following.lines):
+                copy_text("\n".join(in_vain))
+                self._offer = offered(in_vain)
+                self.said.emit(self._offer)
         elif self._wanted is not None:
             self._read_again(self._wanted, held=True)
         self.signed.emit(following)

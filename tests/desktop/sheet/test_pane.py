@@ -110,6 +110,21 @@ def test_typing_on_past_a_sheet_that_was_not_signed_changes_nothing(qtbot, ops, 
     assert pane.grid.model.at_stop
 
 
+def test_a_sheet_typed_on_past_one_with_a_fault_is_offered_once_that_is_signed(
+    qtbot, ops, club, pane
+):
+    press(pane.grid, "92+30\n*-\n**\n61-5\n\n" + "104\n70+2\n.81-\n")
+    press(pane.grid, "+92+\n")
+    with qtbot.waitSignal(pane.said) as said:
+        press(pane.grid, "\n")
+    assert "typte u al door: 104, 70+2, .81-. Hoort dat hier" in said.args[0]
+    settle(qtbot, ops)
+    with qtbot.waitSignal(pane.unsaid, check_params_cb=lambda one: one == said.args[0]):
+        pane.grid.keyboard.paste()
+    settle(qtbot, ops)
+    assert stored(club, pane) == ["104", "70+20", ".81-20", ""]
+
+
 def test_keys_that_are_lost_are_said_and_the_card_flashes(qtbot, ops, pane):
     press(pane.grid, "92+30\n*-\n**\n61-5\n\n")
     settle(qtbot, ops)
