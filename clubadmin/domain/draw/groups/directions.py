@@ -101,19 +101,20 @@ def _chains(rounds: Sequence[Groups]) -> list[list[int]]:
 
 def _go_round(rounds: Sequence[Groups], chain: Sequence[int], balance: Counter[int]) -> None:
     """Seat the links of a chain, in the direction that leaves the ends most even."""
-    after = dict(zip(chain, (*chain[1:], chain[0]), strict=True))
-    ends = chain[:1], chain[-1:]
-    if balance[ends[0][0]] > balance[ends[1][0]]:
-        after = dict(zip((*chain[1:], chain[0]), chain, strict=True))
+    onward = (*chain[1:], chain[0])
+    back = balance[chain[0]] > balance[chain[-1]]
+    after = dict(zip(onward, chain, strict=True) if back else zip(chain, onward, strict=True))
     for groups in rounds:
         for group in groups:
-            if len(group) == 2 and group[0] in after:
+            first, *others = group
+            if others and first in after:
                 if len(chain) == 2:
                     _lighter_first(group, balance)
-                elif after[group[0]] != group[1]:
+                elif [after[first]] != others:
                     group.reverse()
-                balance[group[0]] += 1
-                balance[group[1]] -= 1
+                north, west = group
+                balance[north] += 1
+                balance[west] -= 1
 
 
 def _lighter_first(group: list[int], balance: Counter[int]) -> None:

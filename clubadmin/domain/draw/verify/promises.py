@@ -100,7 +100,8 @@ def _howell_players(schedule: Schedule) -> Iterable[str]:
 
 def _all_play_the_same(schedule: Schedule) -> bool:
     """Whether in each round all tables have the same wallets, as where standing decides."""
-    return all(len({_games(table) for table in draw.tables}) < 2 for draw in schedule.rounds)
+    laid = {(draw.round, _games(table)) for draw in schedule.rounds for table in draw.tables}
+    return len(laid) == len({number for number, _ in laid})
 
 
 def _teams(schedule: Schedule) -> Iterable[str]:

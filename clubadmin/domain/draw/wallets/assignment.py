@@ -39,7 +39,7 @@ def wallets_for(
     """Sets for the groups of each round.
 
     Args:
-        rounds: who sits together, table by table; groups of one sit out and get no set.
+        rounds: who sit together, table by table, without those who sit out.
         known: sets, one table at a time each, that are there already; taken if no fewer do.
         compared: whether tables are compared with each other, so that each set should be
             played at two tables at least and at half of them if it can.
@@ -76,15 +76,16 @@ def spare_sets(rounds: Sequence[Groups], sets: Sets) -> list[int]:
             for person in group:
                 had.setdefault(person, set()).add(one)
     result: list[int] = []
-    count = 1 + max((one for laid in sets for one in laid), default=-1)
+    count = len({one for laid in sets for one in laid})
     for groups, laid in zip(rounds, sets, strict=True):
         out = alone(groups)
         barred = set(result).union(*(had.get(one, set()) for one in out))
         free = [one for one in range(count) if one not in barred]
-        result.append(min(free, key=laid.count, default=count))
-        count = max(count, result[-1] + 1)
+        spare = min(free, key=laid.count, default=count)
+        result.append(spare)
+        count = max(count, spare + 1)
         for one in out:
-            had.setdefault(one, set()).add(result[-1])
+            had.setdefault(one, set()).add(spare)
     return result
 
 

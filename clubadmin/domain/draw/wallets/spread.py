@@ -22,7 +22,7 @@ def spread_evenly(rounds: Sequence[Groups], sets: Sets, copies: int) -> Sets:
     """The same sets, as evenly over the tables as a search finds.
 
     Args:
-        rounds: who sit together, table by table; groups of one have no set.
+        rounds: who sit together, table by table, without those who sit out.
         sets: of each table, with nobody playing a set twice.
         copies: at how many tables at once a set may be.
     """
@@ -45,7 +45,7 @@ def spread_evenly(rounds: Sequence[Groups], sets: Sets, copies: int) -> Sets:
 def uneven(sets: Sets) -> int:
     """How far the sets are from being played equally often; 0 is as near as can be."""
     often = Counter(one for laid in sets for one in laid)
-    fewest, over = divmod(sum(often.values()), max(1, len(often)))
+    fewest, over = divmod(often.total(), len(often))
     return sum(_off(times, fewest, fewest + (over > 0)) for times in often.values())
 
 
@@ -58,10 +58,9 @@ class _Search:
     """Which set lies where now, and what is wrong with that."""
 
     def __init__(self, rounds: Sequence[Groups], sets: Sets, copies: int) -> None:
-        tables = [[group for group in groups if len(group) > 1] for groups in rounds]
-        self.lengths = [len(groups) for groups in tables]
-        self.people = [group for groups in tables for group in groups]
-        self.rounds = [number for number, groups in enumerate(tables) for _ in groups]
+        self.lengths = [len(groups) for groups in rounds]
+        self.people = [group for groups in rounds for group in groups]
+        self.rounds = [number for number, groups in enumerate(rounds) for _ in groups]
         self.laid = [one for laid in sets for one in laid]
         self.copies = copies
         self.often = Counter(self.laid)

@@ -1,0 +1,38 @@
+"""Which wallets lie where, of tables so few that it can be worked out by hand."""
+
+from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw
+from clubadmin.domain.draw.wallets.assignment import (
+    Walleted,
+    games_after,
+    spare_sets,
+    wallets_for,
+)
+
+CROSSED = [[[0, 1], [2, 3], [4, 5]], [[0, 2], [1, 4], [3, 5]]]
+"""Two rounds of six pairs: of three sets each pair that meets has exactly one left."""
+
+
+def test_of_sets_that_are_known_fewer_are_taken_where_fewer_will_do() -> None:
+    three = Walleted([[0, 1, 2], [2, 1, 0]], 1)
+    known = [[0, 1, 2], [2, 1, 3]]
+    assert wallets_for(CROSSED, compared=False) == three
+    assert wallets_for(CROSSED, known, compared=False) == three
+
+
+def test_who_sits_out_has_a_set_that_lies_nowhere_then_or_else_a_new_one() -> None:
+    """2 plays set 2 later and 0 had set 0; a set that is somebody's spare is nobody else's."""
+    assert spare_sets([[[0, 1], [2]], [[1, 2], [0]]], [[0], [2]]) == [1, 2]
+    assert spare_sets([[[0, 1], [2]], [[2, 3], [0]]], [[0], [0]]) == [1, 2]
+
+
+KEPT = (RoundDraw(1, (PairTable(1, 1, 2, games=(1, 2)), PairTable(2, 3, 4, games=(3, 4)))),)
+
+
+def test_rounds_after_others_play_on_with_their_sets_unless_these_cannot_serve() -> None:
+    met, crossed = [[[1, 2], [3, 4]]], [[[1, 3], [2, 4]]]
+    assert games_after(KEPT, met, 2) == [[(3, 4), (1, 2)]]
+    assert games_after(KEPT, crossed, 2) == [[(5, 6)] * 2]  # each set was played by one of them
+    assert games_after(KEPT, met, 2, shared=True) == [[(5, 6)] * 2]
+    assert games_after(KEPT, met * 2, 3) == [[(5, 6, 7)] * 2, [(8, 9, 10)] * 2]
+    without = (RoundDraw(1, (PairTable(1, 1, 2), PairTable(2, 3, 4))),)
+    assert games_after(without, met, 2) == [[(1, 2)] * 2]
