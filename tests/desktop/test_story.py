@@ -243,7 +243,7 @@ def a_mistake_is_put_right(secretary: Secretary) -> None:
     ]
     secretary.press("Ctrl+Return")
     secretary.reads("Versie 2 · rectificatie 1")
-    secretary.open_menu("Alt+C", "Down", "Return")
+    secretary.open_menu("Alt+R", "Down", "Return")
     printed = pdf_text(secretary.paper().pdf)
     for words in (
         "Rectificatie 1",
