@@ -13,6 +13,7 @@ MOST = 30
 """Modules in a folder, at most."""
 
 Graph = Mapping[str, set[str]]
+_HOLDS_IMPORTS = (ast.stmt, ast.ExceptHandler, ast.match_case)  # and no expression does
 
 
 def modules() -> dict[str, Path]:
@@ -52,7 +53,7 @@ def _imported(file: Path, known: Mapping[str, Path]) -> Iterator[str]:
             for one in node.names:
                 inner = f"{node.module}.{one.name}"
                 yield inner if inner in known else node.module
-        todo += ast.iter_child_nodes(node)
+        todo += (one for one in ast.iter_child_nodes(node) if isinstance(one, _HOLDS_IMPORTS))
 
 
 def circles(of: Graph) -> list[list[str]]:

@@ -87,8 +87,12 @@ def _name(file: Path) -> str:
 
 
 def _imported(module: str) -> Iterator[str]:
-    """The modules of ours that a module imports, wherever in it."""
-    for node in ast.walk(ast.parse(_modules()[module].read_text(encoding="utf-8"))):
+    """The modules of ours that a module imports, wherever in it; no expression holds one."""
+    todo: list[ast.AST] = [ast.parse(_modules()[module].read_text(encoding="utf-8"))]
+    while todo:
+        node = todo.pop()
+        inner = (ast.stmt, ast.ExceptHandler, ast.match_case)
+        todo += (one for one in ast.iter_child_nodes(node) if isinstance(one, inner))
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in _modules())
         elif isinstance(node, ast.ImportFrom) and node.module in _modules():

@@ -84,11 +84,12 @@ def test_texts_are_asked_for_by_the_names_the_tool_knows() -> None:
     hidden = []
     for file in sorted((ROOT / "clubadmin/desktop").rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Assign) and ast.unparse(node.value).endswith(".translate"):
+            named = getattr(node, "value", None)
+            if isinstance(node, ast.Assign) and getattr(named, "attr", "") == "translate":
                 renamed = [ast.unparse(name) for name in node.targets]
                 hidden += [f"{file.name}: {name}" for name in renamed if name != "translate"]
-            elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".tr"):
-                asked = ast.unparse(node.func)
+            elif isinstance(node, ast.Attribute) and node.attr == "tr":
+                asked = ast.unparse(node)
                 hidden += [f"{file.name}: {asked}"] if asked != "self.tr" else []
     assert hidden == []
 
