@@ -1,6 +1,7 @@
 import gc
+import re
 from collections.abc import Iterator
-from functools import partialmethod
+from functools import cache, partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from PySide6.QtCore import QEvent, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.kit import fitting, remembered, used
+from clubadmin.desktop.kit import fitting, remembered, style, used
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -31,11 +32,7 @@ def _what_lives_now_stays(qapp) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _what_stands_by_itself_is_dressed() -> Iterator[None]:
-    """A page that a test looks at without the window around it looks as it does in there.
-
-    By day a whole window is painted only where a test takes a picture of it, which is a sixth of
-    the time: what is read of it are names and texts. `test_story*` is painted at each key.
-    """
+    """A page that a test looks at without the window around it looks as it does in there."""
     applied: list[Theme] = []
     apply, add = Theme.apply, QtBot.addWidget
 
@@ -54,6 +51,30 @@ def _what_stands_by_itself_is_dressed() -> Iterator[None]:
         patched.setattr(Theme, "apply", apply_and_know)
         patched.setattr(QtBot, "addWidget", dress_and_add)
         yield
+
+
+LOOKS = re.compile(
+    r"\b(?:grab|shot|pictures?|width|height|size|sizeHint|geometry|\w*[rR]ect|map[TF]\w+|viewport"
+    r"|fontMetrics|\w*ScrollBar|pixel\w*|colour|x|y)\(|\.tokens|styleSheet"
+)
+
+
+@cache
+def _looks(file: Path) -> bool:
+    """Whether tests of a file ask for a place, a size, a colour or a picture."""
+    return bool(tries(0, 1) or LOOKS.search(file.read_text(encoding="utf-8")))
+
+
+@pytest.fixture(autouse=True)
+def _what_is_not_looked_at_is_bare(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By day a window of which names and texts are read only has no stylesheet.
+
+    That is a sixth of the time such a test takes, and painting another; the night has both.
+    """
+    if not _looks(request.path):
+        monkeypatch.setattr(style, "stylesheet", lambda *_: "")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -154,7 +175,11 @@ def demo_ops(qtbot: QtBot, _demo_file: Path, tmp_path: Path) -> Iterator[Operati
 
 @pytest.fixture
 def secretary(
-    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest,
+    qapp: QApplication,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Secretary]:
     """Somebody at the keyboard on the first start of the program, in an empty home."""
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -163,7 +188,9 @@ def secretary(
     (tmp_path / "Documents").mkdir()
     font, palette = qapp.font(), qapp.palette()
     program = Program(qapp)
-    yield Secretary(qtbot, program)
+    somebody = Secretary(qtbot, program)
+    program.window.setUpdatesEnabled(_looks(request.path))
+    yield somebody
     program.window.close()
     program.end()
     program.window.deleteLater()
