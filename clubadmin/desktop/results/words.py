@@ -22,8 +22,7 @@ def heading(result: EveningResult, evening: Evening, final: Finality) -> tuple[s
     """A headline, and the sentences below it."""
     translate = QCoreApplication.translate
     if result.closed:
-        told = _joined(" · ", _closed(result), protest_time(final).rstrip("."))
-        return "✓ " + translate("ResultStep", "Afgesloten"), told
+        return "✓ " + translate("ResultStep", "Afgesloten"), _closed(result, final)
     if not result.rows:
         none = translate("ResultStep", "Hier staat de uitslag zodra het eerste formulier er is.")
         return translate("ResultStep", "Nog geen uitslag"), none
@@ -57,13 +56,15 @@ def _level(result: EveningResult) -> str:
     return " ".join(tables)
 
 
-def _closed(result: EveningResult) -> str:
+def _closed(result: EveningResult, final: Finality) -> str:
+    """Which version it is, and when it was closed; or until when a protest can come against it."""
     translate = QCoreApplication.translate
     said = translate("ResultStep", "Versie %1").replace("%1", str(result.version))
     if result.rectification:
         text = translate("ResultStep", "rectificatie %1")
         said += " · " + text.replace("%1", str(result.rectification))
-    return _joined(" · ", said, spoken_moment(result.closed_at), _signs(result).rstrip("."))
+    when = protest_time(final).rstrip(".") or spoken_moment(result.closed_at)
+    return _joined(" · ", said, when, _signs(result).rstrip("."))
 
 
 def _what_now(evening: Evening, final: Finality) -> str:
