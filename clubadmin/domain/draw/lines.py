@@ -129,8 +129,8 @@ def _asked(request: DrawRequest, members: Sequence[int], block: Block, at: int) 
         entrants=tuple(members),
         seed=request.seed + at * _SEEDS_APART,
         earlier=tuple(of_line(draw, mine, block.start, size) for draw in request.earlier),
-        together=tuple(two for two in request.together if set(two) <= mine),
-        apart=tuple(two for two in request.apart if set(two) <= mine),
+        together=tuple(two for two in request.together if mine.issuperset(two)),
+        apart=tuple(two for two in request.apart if mine.issuperset(two)),
         fixed={
             one: table - block.start
             for one, table in request.fixed.items()

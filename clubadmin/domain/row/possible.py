@@ -253,7 +253,7 @@ def _suit_options(left: frozenset[str], three: int, four: int, stuk: int) -> tup
         combos += [(run, worth + stuk) for run, worth in combos if run >= _STUK]
         combos.append((_STUK, stuk))
     pairs = {
-        tuple(sorted((worth, second), reverse=True))
+        tuple(sorted((worth, second)))
         for (cards, worth), (others, second) in combinations(combos, 2)
         if not cards & others
     }

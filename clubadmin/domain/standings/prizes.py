@@ -146,7 +146,9 @@ def poedelprijs_place(places: Sequence[int]) -> int:
     It is the last one, where somebody is higher. It goes to one entrant, or to two who share
     that place; more are no last one but a whole round of losers of a knock-out.
     """
-    lowest = max(places, default=0)
+    if not places:
+        return 0
+    lowest = max(places)
     return lowest if lowest > 1 and places.count(lowest) <= _MOST_LAST else 0
 
 

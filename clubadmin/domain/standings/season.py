@@ -257,6 +257,7 @@ def counting(
         points: by place.
         won: win points by place; () where there are none.
     """
+    won = won if rule.by_wins else ()
     if not rule.has_periods:
         return set(_best(rule, range(len(points)), points, won)), ()
     best = [_best(rule, period, points, won) for period in periods]
@@ -274,7 +275,7 @@ def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence
     there = [at for at in among if points[at] is not None]
     if not rule.best or len(there) <= rule.best:
         return there
-    if rule.by_wins and won:
+    if won:
         there.sort(key=lambda at: (won[at], points[at]), reverse=True)
     else:
         there.sort(key=points.__getitem__, reverse=True)  # type: ignore[arg-type]  # none is None
@@ -290,5 +291,5 @@ def _worth(
         counts = [len(chosen) or 1 for chosen in best]
         common = lcm(*counts)
         values = [total * (common // count) for total, count in zip(totals, counts, strict=True)]
-    first = [sum([won[at] for at in chosen]) for chosen in best] if rule.by_wins and won else values
+    first = [sum([won[at] for at in chosen]) for chosen in best] if won else values
     return list(zip(first, values, strict=True))

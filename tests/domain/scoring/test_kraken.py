@@ -202,6 +202,7 @@ def test_odd_points_cannot_be_where_spades_count_double() -> None:
         "(Alles over kaarten, Schoppen dubbel)"
     )
     assert "Bedoeld w92.70@s, of z92.70@s?" in told("92.70@s", rules)
+    assert "Bedoeld w0.162@s, of z0.162@s?" in told("0.162@s", rules)
     assert codes("153@h", rules) == codes("w153@s", rules) == codes("152@s", rules) == []
     assert codes("2@s", rules) == codes("322@s", rules) == [("points-impossible", "ns")]
     assert codes("326@s", rules) == codes("w163@s", rules) == [("points-range", "ns")]
