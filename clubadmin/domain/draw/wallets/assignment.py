@@ -44,7 +44,7 @@ def wallets_for(
         compared: whether tables are compared with each other, so that each set should be
             played at two tables at least and at half of them if it can.
     """
-    tables = max((len(groups) for groups in rounds), default=0)
+    tables = len(max(rounds, key=len, default=()))
     ceiling = 1 + max((one for sets in known for one in sets), default=0) if known else 0
     for copies in range(1, tables + 1):
         fewest = max(len(rounds), -(-tables // copies))
@@ -200,7 +200,7 @@ def games_after(
     )
     if laid and not shared:
         played = _played(kept, laid)
-        for copies in range(1, max(map(len, rounds), default=0) + 1):
+        for copies in range(1, len(max(rounds, key=len, default=())) + 1):
             found = assigned(rounds, len(laid), copies, played)
             if found is not None:
                 return [[laid[one] for one in numbers] for numbers in found]

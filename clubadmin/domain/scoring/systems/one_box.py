@@ -23,11 +23,11 @@ def marked(raw: RawGame) -> Mark | None:
 def counts(raw: RawGame, total: int) -> tuple[int, int]:
     """What the row says for both sides, the unwritten one filled in; 0 and 0 if it says nothing."""
     ns, ew = raw.ns_points, raw.ew_points
-    if ns is None and ew is None:
-        return 0, 0
-    if ns is None:
-        return max(total - (ew or 0), 0), ew or 0
-    return ns, max(total - ns, 0) if ew is None else ew
+    if ns is not None:
+        return ns, max(total - ns, 0) if ew is None else ew
+    if ew is not None:
+        return max(total - ew, 0), ew
+    return 0, 0
 
 
 def check_counts(raw: RawGame, rules: RuleSet, article: str, reason: str = "") -> Iterator[Finding]:

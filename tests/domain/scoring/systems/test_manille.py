@@ -1,8 +1,10 @@
 import pytest
 
+from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.sheet import judge, score_sheet
+from clubadmin.domain.scoring.systems.one_box import counts
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Outcome, Position, Severity
 from tests.domain.scoring.own import built_in, own
@@ -267,9 +269,16 @@ def test_counts_of_both_sides_with_a_dash_between_are_understood(
     assert f"Bedoeld {', of '.join(meant)}?" in sentence(found)
 
 
+def test_what_one_side_has_is_reckoned_from_what_the_other_has() -> None:
+    typed = [RawGame(), RawGame(ns_points=37), RawGame(ew_points=23), RawGame(ns_points=61)]
+    assert [counts(one, 60) for one in typed] == [(0, 0), (37, 23), (37, 23), (61, 0)]
+
+
 def test_what_is_no_count_of_both_sides_is_only_refused(manille: RuleSet) -> None:
     (found,) = judge("37-20", manille).findings
     assert "Bedoeld" not in sentence(found)
+    (found, *_) = judge("30.30-30", manille).findings
+    assert (found.code, found.values["meant"]) == ("roem-none", ())
     troefcall = built_in("troefcall")
     assert judge("7-6", troefcall).findings[0].values["meant"] == ("7",)
 
