@@ -67,7 +67,7 @@ CLASSES: dict[int, Kind] = {
         (
             *("tests/safety/test_16_crafted_clubs.py", "tests/safety/test_16_crafted_lists.py"),
             *("tests/safety/test_16_planted.py", "tests/safety/test_16_crafted_in_the_window.py"),
-            *("tests/safety/test_16_crafted_in_the_hall.py",),
+            *("tests/safety/test_16_crafted_in_the_hall.py", "tests/safety/test_16_pipes.py"),
             *("tests/services/exchange/test_crafted_workbooks.py",),
         ),
     ),

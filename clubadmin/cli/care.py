@@ -11,6 +11,7 @@ from clubadmin.cli.database import Database, looked_into, target_of
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
 
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
+_LONGEST = 10_000  # signs of a line with a password, and no password is as long
 
 _PasswordFile = Annotated[
     Path | None,
@@ -138,7 +139,13 @@ def _password(file: Path | None) -> str | None:
     if file is None:
         return None
     try:
-        text = sys.stdin.readline() if str(file) == "-" else file.read_text(encoding="utf-8")
+        if str(file) == "-":
+            text = sys.stdin.readline(_LONGEST)
+        else:
+            with file.open(encoding="utf-8") as stream:
+                text = stream.readline(_LONGEST)
+        if len(text) == _LONGEST:
+            raise ValueError("a line without an end")
     except (OSError, ValueError) as error:
         raise Stop(f"Het wachtwoord kan niet gelezen worden uit {file}.") from error
     return (text.splitlines() or [""])[0]

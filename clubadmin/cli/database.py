@@ -63,6 +63,8 @@ def path_of(database: str) -> Path:
 def is_club(file: Path) -> bool:
     """Whether the file is a database and not a table of text."""
     try:
+        if not file.is_file():  # reading a pipe could wait for ever
+            return False
         with file.open("rb") as stream:
             return stream.read(len(_MAGIC)) == _MAGIC
     except (OSError, ValueError):

@@ -87,6 +87,8 @@ class LogoField(QWidget):
 
     def _take(self, file: Path) -> str:
         try:
+            if not file.is_file():  # reading a pipe could wait for ever
+                raise FileNotFoundError(file)
             if file.stat().st_size > MOST_FILE:
                 return self.tr("Dit bestand is groter dan 10 MB. Maak de afbeelding kleiner.")
         except OSError:

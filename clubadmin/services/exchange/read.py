@@ -37,8 +37,15 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
     """The bytes of `file`.
 
     Raises:
-        Refused: it cannot be read, or is larger than `most`.
+        Refused: it cannot be read, is a pipe or a device, or is larger than `most`.
     """
+    if file.exists() and not file.is_file() and not file.is_dir():  # it could wait for ever
+        raise Refused(
+            Message(
+                "{file} is geen gewoon bestand en wordt niet gelezen. Kies een bestand.",
+                file=file.name,
+            )
+        )
     try:
         with file.open("rb") as stream:
             data = stream.read(most + 1)

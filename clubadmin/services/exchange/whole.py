@@ -58,6 +58,8 @@ def document(club: OpenClub) -> bytes:
 def is_document(file: Path) -> bool:
     """Whether a file is such a document, by how it begins."""
     try:
+        if not file.is_file():  # reading a pipe could wait for ever
+            return False
         with file.open("rb") as stream:
             begun = stream.read(200)
     except (OSError, ValueError):

@@ -204,7 +204,7 @@ def _is_page(name: str) -> bool:
 
 def _ours(folder: Path) -> set[tuple[str, str]]:
     """What the list says was written, by digest and name, as far as it stays in the folder."""
-    if (folder / LIST).is_symlink():
+    if (folder / LIST).is_symlink() or not (folder / LIST).is_file():
         return set()
     try:
         lines = (folder / LIST).read_text("utf-8").splitlines()
@@ -223,7 +223,7 @@ def _inside(name: str) -> bool:
 
 def _is_ours(folder: Path, name: str, ours: set[tuple[str, str]]) -> bool:
     """Whether a file is there, through no link, as it was written."""
-    if _through_link(folder, name):
+    if _through_link(folder, name) or not (folder / name).is_file():
         return False
     try:
         return (_digest((folder / name).read_bytes()), name) in ours
@@ -242,9 +242,10 @@ def _through_link(folder: Path, name: str) -> bool:
 
 def _refuse_others(folder: Path, pages: Mapping[str, bytes], ours: set[tuple[str, str]]) -> None:
     for name, data in (*pages.items(), (LIST, b"")):
-        strange = _through_link(folder, name)
-        if name != LIST and (folder / name).exists() and not _is_ours(folder, name, ours):
-            strange = strange or (folder / name).is_dir() or (folder / name).read_bytes() != data
+        file = folder / name
+        strange = _through_link(folder, name) or (file.exists() and not file.is_file())
+        if name != LIST and not strange and file.exists() and not _is_ours(folder, name, ours):
+            strange = file.read_bytes() != data
         if strange:
             raise Refused(
                 Message(

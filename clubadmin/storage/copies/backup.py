@@ -124,7 +124,8 @@ def restore(
         DamagedClub, NotAClub, NewerClub: the copy is not good; nothing was changed.
         WrongPassword: it is locked, and not with this one; nothing was changed.
         ClubInUse: the club to replace is open.
-        OtherClub: with `only_itself`, when something else stands there; nothing was changed.
+        OtherClub: there is a folder, a pipe or a device, or, with `only_itself`, another club;
+            nothing was changed.
         NoRoom, NoAccess: nothing was changed.
     """
     source, path = club_path(copy), club_path(target)
@@ -148,6 +149,8 @@ def _restore(
     examine(source)
     if not is_good(source):
         raise damaged(known_as)
+    if path.exists() and not path.is_file():  # a folder, a pipe or a device
+        raise _other_club(path)
     lock = Lock.of_place(path)
     try:
         if only_itself and path.exists() and uid_of(path) != uid_of(source):

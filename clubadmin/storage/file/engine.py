@@ -83,7 +83,13 @@ class Gate:
 
 
 def uri(path: Path, mode: str) -> str:
-    """The file as SQLite wants it named, so that `?` and `#` in a name do no harm."""
+    """The file as SQLite wants it named, so that `?` and `#` in a name do no harm.
+
+    Raises:
+        sqlite3.OperationalError: it is a pipe or a device, and SQLite would wait for ever.
+    """
+    if not path.is_file() and path.exists():
+        raise sqlite3.OperationalError("no ordinary file")
     return f"file:{quote(str(path))}?mode={mode}"
 
 

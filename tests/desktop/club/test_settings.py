@@ -1,4 +1,6 @@
 import base64
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -49,6 +51,13 @@ def test_what_is_no_picture_is_told_and_the_logo_stays(field: LogoField, tmp_pat
     field.take(tmp_path / "fout.png")
     assert "! Dit is geen PNG of JPEG. Kies een ander bestand." in words(field)
     assert field.logo == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
+def test_a_pipe_is_no_picture_and_nobody_waits_for_it(field: LogoField, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pijp.png")
+    field.take(tmp_path / "pijp.png")
+    assert "! Dit bestand is er niet of is niet te lezen. Kies een ander." in words(field)
 
 
 def test_half_a_picture_is_told(field: LogoField, tmp_path: Path) -> None:
