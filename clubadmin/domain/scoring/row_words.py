@@ -17,7 +17,6 @@ _ENDED = {
     Outcome.PIT: marked("{side} pit"),
     Outcome.REVOKE: marked("{side} verzaakt"),
 }
-_TO_ONE = (Outcome.NAT, Outcome.PIT, Outcome.REVOKE)
 
 
 def row_words(line: str, rules: RuleSet, language: Language = Language.NL) -> str:
@@ -42,7 +41,7 @@ def _settled(settled: SettledGame, rules: RuleSet) -> Message:
     parts: list[Message]
     if outcome in (Outcome.NOT_PLAYED, Outcome.CANCELLED):
         parts = [Message(_ENDED[outcome])]
-    elif outcome in _TO_ONE and settled.side is not None:
+    elif settled.side is not None:
         told = _sides(rules)[settled.side]
         parts = [_all_to_one(settled, rules), Message(_ENDED[outcome], side=told)]
     else:

@@ -163,7 +163,7 @@ def _turned_together(
     Returns:
         Whether it could be had; if not all is as it was.
     """
-    side = slice(0, 2) if balance[one] > 0 else slice(2, 4)
+    side = slice(2) if balance[one] > 0 else slice(2, None)
     for table in tables:
         if one not in table[side]:
             continue

@@ -164,3 +164,18 @@ def test_who_sits_at_the_tables_of_a_format_is_checked():
     assert "Ronde 1: een tafel past niet bij de spelvorm." in verify(
         replace(schedule, rounds=(people,))
     )
+
+
+def test_of_an_odd_number_of_pairs_nobody_meets_again_in_as_many_rounds():
+    schedule = drawn("howell-pairs", 7, 7)
+    met, table = schedule.rounds[0].tables[0], schedule.rounds[6].tables[0]
+    again = replace(table, ns=met.ns, ew=met.ew)
+    found = verify(with_round(schedule, 7, tables=(again, *schedule.rounds[6].tables[1:])))
+    assert f"Ronde 7: {sorted(met.people)} treffen elkaar te vroeg opnieuw." in found
+
+
+def test_two_pairs_that_are_free_at_once_in_a_knockout_are_seen():
+    schedule = drawn("knockout-pairs", 12, 2)
+    first, *others = schedule.rounds[1].tables
+    found = verify(with_round(schedule, 2, tables=tuple(others), free=first.places))
+    assert "Ronde 2: meer zijn vrij dan nodig, of weer hetzelfde paar." in found
