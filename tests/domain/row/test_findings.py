@@ -221,6 +221,7 @@ def test_points_that_no_tricks_make_are_named_with_both_that_cannot_be(
 
 def test_a_forgotten_sign_is_offered_back(nku: RuleSet) -> None:
     assert told("9220", nku).endswith("Bedoeld 92+20, of 92-20? (NKU, Punten per spel)")
+    assert "Bedoeld 162+20, of 162-20?" in told("16220", nku)
     assert told(".10050", nku).endswith("Bedoeld .100+50, of .100-50? (NKU, Punten per spel)")
     assert "Bedoeld" not in told("163", nku)
 
