@@ -15205,6 +15205,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>This sheet is signed off. Press F2 to take the signature back.</translation>
     </message>
     <message>
+        <source>De %1 rijen daarna komen bij het volgende formulier.</source>
+        <translation>The %1 rows after them come with the next sheet.</translation>
+    </message>
+    <message>
         <source>Spel %1 is nog leeg. Typ het spel, een min als het niet gespeeld is, of ga met de pijlen naar een ander spel.</source>
         <translation>Game %1 is still empty. Type the game, a minus if it was not played, or go to another game with the arrows.</translation>
     </message>

@@ -25,10 +25,19 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
     _with_control = (Key.Key_Home, Key.Key_End)
     _in_vain = ""
 
-    def typed_in_vain(self) -> list[str]:
-        """Rows typed past the last of a sheet that was not signed yet; asking forgets them."""
-        rows, self._in_vain = self._in_vain.split(), ""
-        return rows
+    def typed_in_vain(self, most: int) -> tuple[list[str], int]:
+        """Rows typed past the last of a sheet that was not signed yet, and how many more wait.
+
+        Args:
+            most: how many rows a sheet holds; those beyond it are for the sheets after it.
+        """
+        rows = self._in_vain.split()
+        self._in_vain = "".join(f"{one}\n" for one in rows[most:])
+        return rows[:most], len(rows[most:])
+
+    def forget_in_vain(self) -> None:
+        """Another sheet was chosen: what was typed in vain is not for that one."""
+        self._in_vain = ""
 
     def mark_all(self) -> bool:
         """Mark every row."""
@@ -181,15 +190,24 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         )
 
 
-def offered(rows: list[str]) -> str:
-    """What was typed in vain for the sheet before, and the key that lays it on this one."""
+def offered(rows: list[str], later: int) -> str:
+    """What was typed in vain for the sheet before, and the key that lays it on this one.
+
+    Args:
+        rows: what this sheet has room for.
+        later: how many rows more are offered on the sheets after it.
+    """
     text = translate(
         "sheet",
         "Voordat het vorige formulier was afgetekend typte u al door: %1. Hoort dat hier, dan "
         "zet Ctrl+V het neer, vanaf de rij waar u bent.",
     )
     more = f" … ({len(rows)})" if len(rows) > _NAMED else ""
-    return text.replace("%1", ", ".join(rows[:_NAMED]) + more)
+    text = text.replace("%1", ", ".join(rows[:_NAMED]) + more)
+    if not later:
+        return text
+    others = translate("sheet", "De %1 rijen daarna komen bij het volgende formulier.")
+    return f"{text} {others.replace('%1', str(later))}"
 
 
 def _no_skipping() -> str:

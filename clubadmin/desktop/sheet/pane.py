@@ -73,7 +73,7 @@ class SheetPane(QWidget):
     def open(self, table_id: int) -> None:
         """Bring a table's sheet onto the grid, keeping what was being typed on the other."""
         self.grid.keep_typed()
-        self.grid.keyboard.typed_in_vain()
+        self.grid.keyboard.forget_in_vain()
         self._withdraw()
         self._wanted = table_id
         self.grid.hold()
@@ -328,15 +328,19 @@ class SheetPane(QWidget):
         self._withdraw()
         if following is not None:
             self._wanted = following.place.table_id
-            in_vain = self.grid.keyboard.typed_in_vain()
             self._arrived(following)
-            if in_vain and not any(following.lines):
-                copy_text("\n".join(in_vain))
-                self._offer = offered(in_vain)
-                self.said.emit(self._offer)
+            if not any(following.lines):
+                self._offer_typed(len(following.lines))
         elif self._wanted is not None:
             self._read_again(self._wanted, held=True)
         self.signed.emit(following)
+
+    def _offer_typed(self, most: int) -> None:
+        rows, later = self.grid.keyboard.typed_in_vain(most)
+        if rows:
+            copy_text("\n".join(rows))
+            self._offer = offered(rows, later)
+            self.said.emit(self._offer)
 
     def _arrived(self, sheet: Scoresheet) -> None:
         if sheet.place.table_id != self._wanted:

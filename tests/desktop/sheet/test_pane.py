@@ -19,8 +19,13 @@ SHEET = "92+\n*-\n**\n61-5\n"
 
 
 @pytest.fixture
-def evening(club):
-    made = evening_with(club, 8)
+def people():
+    return 8
+
+
+@pytest.fixture
+def evening(club, people):
+    made = evening_with(club, people)
     return drawing.draw(club, made.id, seed=1)[0]
 
 
@@ -123,6 +128,23 @@ def test_a_sheet_typed_on_past_one_with_a_fault_is_offered_once_that_is_signed(
         pane.grid.keyboard.paste()
     settle(qtbot, ops)
     assert stored(club, pane) == ["104", "70+20", ".81-20", ""]
+
+
+@pytest.mark.parametrize("people", [12])
+def test_what_was_typed_on_for_more_sheets_is_offered_on_each_in_turn(qtbot, ops, club, pane):
+    press(pane.grid, "92+30\n*-\n**\n61-5\n\n" + "104\n70\n.80\n99\n\n" + "60\n61\n")
+    press(pane.grid, "+92+\n")
+    with qtbot.waitSignal(pane.said) as said:
+        press(pane.grid, "\n")
+    assert "104, 70, .80, 99. Hoort dat hier" in said.args[0]
+    assert said.args[0].endswith("De 2 rijen daarna komen bij het volgende formulier.")
+    settle(qtbot, ops)
+    pane.grid.keyboard.paste()
+    settle(qtbot, ops)
+    assert stored(club, pane) == ["104", "70", ".80", "99"]
+    with qtbot.waitSignal(pane.said) as said:
+        press(pane.grid, "\n")
+    assert "typte u al door: 60, 61. Hoort dat hier" in said.args[0]
 
 
 def test_keys_that_are_lost_are_said_and_the_card_flashes(qtbot, ops, pane):
