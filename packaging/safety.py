@@ -59,7 +59,10 @@ CLASSES: dict[int, Kind] = {
                 "tests/safety/test_hostile_names_mail.py",
             ),
             *("tests/safety/test_hostile_names_tables.py",),
-            *("tests/safety/test_hostile_names_window.py",),
+            *(
+                "tests/safety/test_hostile_names_board.py",
+                "tests/safety/test_hostile_names_window.py",
+            ),
         ),
     ),
     16: Kind(

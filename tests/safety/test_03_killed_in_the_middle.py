@@ -10,9 +10,11 @@ from string import ascii_lowercase
 
 import pytest
 
+from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import open_club
+from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import members
 from clubadmin.services.results import closing as closings
 from clubadmin.services.sheets import sheets
@@ -20,6 +22,7 @@ from clubadmin.storage.checks.club import check, check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.file.retention import copies
+from tests.bench.many_games import games_csv
 from tests.safety import typist
 from tests.safety.programs import Moments, needs_sigkill
 from tests.services.evening_club import another_club
@@ -83,6 +86,69 @@ def close_and_reopen(pipe: Connection, path: Path) -> None:
         except Exception:  # it was closed when the last one was killed
             closings.reopen(club, 1, "proef")
         pipe.send("done")
+
+
+def import_and_undo(pipe: Connection, path: Path) -> None:
+    """Take a list of games in and take it back, for ever."""
+    club = open_club(path)
+    pipe.send("begins")
+    while True:
+        if history.undo_state(club).undo:
+            history.undo(club)
+        else:
+            import_file(club, path.with_name("spellen.csv"))
+        pipe.send("done")
+
+
+def import_row_by_row(pipe: Connection, path: Path) -> None:
+    """Broken on purpose: every member of a list is a change of its own."""
+    club = open_club(path)
+    pipe.send("begins")
+    while True:
+        for number in range(12):
+            members.add_member(club, Member(0, f"Bos{number}"))
+        while history.undo_state(club).undo:
+            history.undo(club)
+        pipe.send("done")
+
+
+def counts(path: Path) -> tuple[int, ...]:
+    """How much is in a club, once it has been opened and checked whole."""
+    with open_club(path) as club:
+        assert health.check(club).ok
+        with club.store.read() as conn:
+            return tuple(
+                int(conn.exec_driver_sql(f"SELECT count(*) FROM {table}").scalar_one())
+                for table in ("member", "evening", "seat", "scoresheet", "game", "evening_result")
+            )
+
+
+def imports(folder: Path, rounds: int, work: Work) -> set[tuple[int, ...]]:
+    """What was there after so many kills of imports, and more until something was."""
+    (folder / "spellen.csv").write_bytes(games_csv(2, 2, 2, 4, 2025))
+    path = another_club(folder, "club.klj")
+    path.close()
+    moments, seen = Moments(8), set[tuple[int, ...]]()
+    for done in range(MOST):
+        if done >= rounds and len(seen) > 1:
+            break
+        moments.kill(work, path.path)
+        seen.add(counts(path.path))
+    return seen
+
+
+def test_an_import_is_in_the_club_whole_or_not_at_all(memory_folder: Path):
+    assert imports(memory_folder, 3, import_and_undo) == {(0,) * 6, (8, 2, 32, 8, 32, 16)}
+
+
+@pytest.mark.nightly
+def test_an_import_row_by_row_is_caught(memory_folder: Path):
+    assert imports(memory_folder, 3, import_row_by_row) - {(0,) * 6, (12, 0, 0, 0, 0, 0)}
+
+
+@pytest.mark.nightly
+def test_two_hundred_imports_are_whole(memory_folder: Path):
+    assert imports(memory_folder, 200, import_and_undo) == {(0,) * 6, (8, 2, 32, 8, 32, 16)}
 
 
 def sound_people(path: Path) -> list[str]:

@@ -119,6 +119,22 @@ def test_printing(small_disk: Path):
     assert [one.name for one in small_disk.iterdir()] == [paper.name]
 
 
+def test_writing_straight_over_a_paper_is_caught(small_disk: Path):
+    """Broken on purpose: what was there is gone once the new one does not fit."""
+    paper = small_disk / "uitslag.pdf"
+    save(paper, b"oud" * 40_000)
+
+    def deed() -> None:
+        assert paper.read_bytes() == b"oud" * 40_000
+        try:
+            paper.write_bytes(b"nieuw" * 40_000)
+        except OSError as error:
+            raise NoRoom("De schijf is vol.", "Alles is bewaard.", "Maak ruimte.") from error
+
+    with pytest.raises(AssertionError):
+        fill_up_at_every_write(small_disk, deed)
+
+
 def typed(path: Path) -> dict[str, list[tuple[Any, ...]]]:
     """All but the rule sets, for new ones come in where there is room, and how they came."""
     came = {"rule_set", "change", "changed_row", "sqlite_sequence"}

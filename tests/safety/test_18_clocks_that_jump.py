@@ -9,6 +9,7 @@ from clubadmin.storage.checks.club import check
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.club.undo import undo
 from clubadmin.storage.copies.backup import backup
+from clubadmin.storage.file import retention
 from clubadmin.storage.file.retention import NEWEST, copies
 from clubadmin.storage.rows import MemberRow
 from tests.storage.made_up import fill, people
@@ -56,8 +57,13 @@ class Clock:
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("jumps", by_turns(CLOCKS.values(), 4), ids=CLOCKS)
 def test_order_holds_and_no_new_copy_is_let_go(memory_folder: Path, jumps: tuple[timedelta, ...]):
+    order_holds(memory_folder, jumps)
+
+
+def order_holds(folder: Path, jumps: tuple[timedelta, ...]) -> None:
+    """A change and a copy a day, before and after the clock jumps."""
     clock = Clock()
-    store = Store.create(memory_folder / "club.klaverjas", fill, clock=clock)
+    store = Store.create(folder / "club.klaverjas", fill, clock=clock)
     made: list[Path] = []
 
     def add(number: int) -> None:
@@ -86,3 +92,15 @@ def test_order_holds_and_no_new_copy_is_let_go(memory_folder: Path, jumps: tuple
     with_all_but_it = Store.open(copies(store.path)[-2])
     assert people(with_all_but_it) == everybody[:-1]
     with_all_but_it.close()
+
+
+def test_going_by_the_date_is_caught(memory_folder: Path, monkeypatch: pytest.MonkeyPatch):
+    """Broken on purpose: the newest copy is the one with the latest date."""
+    found = retention.found
+
+    def by_date(folder: Path, club: Path) -> list[retention.Copy]:
+        return sorted(found(folder, club), key=lambda one: one.day)
+
+    monkeypatch.setattr(retention, "found", by_date)
+    with pytest.raises(AssertionError):
+        order_holds(memory_folder, CLOCKS["a year back"])

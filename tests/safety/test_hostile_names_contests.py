@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.reports.kit import fonts
 from tests.reports import looking
@@ -24,7 +25,7 @@ def called(thing: Any, name: str) -> Any:
     """The same figures with `name` wherever somebody or something is named."""
     if isinstance(thing, tuple) and not hasattr(thing, "_fields"):
         return tuple(called(one, name) for one in thing)
-    if not is_dataclass(thing) or isinstance(thing, type):
+    if not is_dataclass(thing) or isinstance(thing, (type, Message)):
         return thing
     changed = {}
     for field in fields(thing):

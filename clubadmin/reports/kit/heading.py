@@ -42,7 +42,8 @@ def following(paper: Paper, sheet: Sheet, banner: str = "") -> float:
 
 def section(paper: Paper, sheet: Sheet, y: float, title: str) -> float:
     """A title within the page, on a firm line; gives y below it."""
-    sheet.text(MARGIN, y - 12, title, paper.kind(12.5, bold=True))
+    room = sheet.width - 2 * MARGIN
+    sheet.fitted(MARGIN, y - 12, title, paper.kind(12.5, bold=True), room)
     return y - 18
 
 
