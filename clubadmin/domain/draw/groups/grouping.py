@@ -141,10 +141,8 @@ def _fair(task: Task, rounds: Sequence[Groups]) -> bool:
 def _in_turn(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:
     """Who gets which number: the lightest burdens where turns come first."""
     order = task.turns().pick(task.people, 0, chance).order
-    people = [0] * len(order)
-    for number, person in zip(numbers_in_turn(known, task.full), order, strict=True):
-        people[number] = person
-    return people
+    numbers = numbers_in_turn(known, task.full)
+    return [person for _, person in sorted(zip(numbers, order, strict=True))]
 
 
 def people_at_numbers(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:

@@ -32,7 +32,7 @@ class Seater:
     ) -> None:
         self._chance = chance
         self._sides = Counter(sides)
-        self._partners = Counter({pair: 2 * times for pair, times in history.partners.items()})
+        self._partners = Counter(history.partners)
         self._alone_before = history.alone
         self._alone: Counter[int] = Counter()
         for draw in earlier:

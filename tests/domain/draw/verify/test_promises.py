@@ -179,3 +179,11 @@ def test_two_pairs_that_are_free_at_once_in_a_knockout_are_seen():
     first, *others = schedule.rounds[1].tables
     found = verify(with_round(schedule, 2, tables=tuple(others), free=first.places))
     assert "Ronde 2: meer zijn vrij dan nodig, of weer hetzelfde paar." in found
+
+
+def test_a_pair_that_has_two_places_in_a_knockout_is_seen():
+    schedule = drawn("knockout-pairs", 12, 2)
+    first, second, *others = schedule.rounds[1].tables
+    twice = replace(second, places=(first.places[0], second.places[1]))
+    found = verify(with_round(schedule, 2, tables=(first, twice, *others)))
+    assert "Ronde 2: er spelen er meer dan er doorgaan." in found
