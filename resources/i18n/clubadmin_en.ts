@@ -9519,6 +9519,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>No protests yet. Whoever disagrees with a result hands in a protest here: about a table, about a game or in general.</translation>
     </message>
     <message>
+        <source>Er is geen protest ingediend.</source>
+        <translation>No protest was handed in.</translation>
+    </message>
+    <message>
         <source>Dit protest intrekken? Het blijft als ingetrokken in de lijst.</source>
         <translation>Withdraw this protest? It stays on the list as withdrawn.</translation>
     </message>

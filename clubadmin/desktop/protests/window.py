@@ -283,11 +283,14 @@ class ProtestsWindow(SideWindow):
             "Nog geen protesten. Wie het niet eens is met een uitslag dient hier een protest in: "
             "bij een tafel, bij een spel of in het algemeen."
         )
+        final = self.listed.finality.stage is Stage.FINAL
+        if final:
+            none = self.tr("Er is geen protest ingediend.")
         self.text.setText(made.text if made else none)
         restyle(self.text, "kind", "" if made else "muted")
         self.detail.setText(self._ruled(made) if made else "")
         self.detail.setVisible(bool(made and made.decided_at))
-        changing = made is not None and self.listed.finality.stage is not Stage.FINAL
+        changing = made is not None and not final
         gone = made is not None and made.state is ProtestState.WITHDRAWN
         self.judge.setEnabled(changing and not gone)
         self.take_back.setEnabled(changing and made is not None and made.state is ProtestState.OPEN)

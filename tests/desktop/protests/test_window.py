@@ -209,6 +209,7 @@ def test_what_is_final_takes_no_protest(desk, club, evening, monkeypatch):
     reopen = "Komt er een, heropen dan de avond bij Uitslag."
     assert shown.headline.text().endswith(f" uur. {reopen}")
     assert not shown.new.isEnabled()
+    assert shown.text.text() == "Er is geen protest ingediend."
     monkeypatch.setattr(protests, "seconds_since", lambda _stamp, _now: 15 * 60)
     shown.refresh()
     desk.qtbot.waitUntil(lambda: shown.headline.text() == "De uitslag is definitief.")
