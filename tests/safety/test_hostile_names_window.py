@@ -1,5 +1,6 @@
 """Safety 15: whatever is in a name, the window shows it literally, fetches and raises nothing."""
 
+import ast
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -10,6 +11,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
+from clubadmin import desktop
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
@@ -144,3 +146,40 @@ def test_a_build_without_escaping_would_be_noticed() -> None:
     assert _reads_markup(MARKED)
     assert _reads_markup("<span><img src='x'/></span>")
     assert not _reads_markup(literal(MARKED))
+
+
+def told_as_markup(source: str) -> list[str]:
+    """Tips and labels of which the source does not see to it that they are plain text."""
+    found = []
+    tree = ast.parse(source)
+    plain = source.count("setTextFormat(Qt.TextFormat.PlainText)")
+    labels = [one for one in ast.walk(tree) if isinstance(one, ast.Call)]
+    for one in labels:
+        said = ast.unparse(one.func)
+        if said == "QLabel":
+            plain -= 1
+            found += [ast.unparse(one)] if plain < 0 else []
+        if said.endswith((".setToolTip", "QToolTip.showText", ".setWhatsThis")):
+            text = one.args[0 if said.endswith(".setWhatsThis") else min(1, len(one.args) - 1)]
+            ours = isinstance(text, ast.JoinedStr | ast.Constant) or "literal(" in ast.unparse(text)
+            found += [] if ours else [ast.unparse(one)]
+    return found
+
+
+def test_no_tip_or_label_of_any_window_reads_markup() -> None:
+    own = {
+        "copying.py": ["QToolTip.showText(at.mapToGlobal(QPoint()), said, at)"],  # that it is there
+        "window.py": ["QLabel(name, self)"],  # the places, before anything is open
+    }
+    found: dict[str, list[str]] = {}
+    for file in sorted(Path(desktop.__file__).parent.rglob("*.py")):
+        if told := told_as_markup(file.read_text("utf-8")):
+            found[file.name] = told
+    assert found == own
+
+
+@pytest.mark.parametrize(
+    "source", ["made = QLabel(name)", "item.setToolTip(one.about)", "QToolTip.showText(at, name)"]
+)
+def test_one_that_did_would_be_seen(source: str) -> None:
+    assert told_as_markup(source)

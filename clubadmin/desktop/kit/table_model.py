@@ -147,7 +147,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if column.right else LEFT
         if role == Qt.ItemDataRole.ToolTipRole:
-            return column.hint or None
+            return literal(column.hint) or None
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:

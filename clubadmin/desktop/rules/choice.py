@@ -32,6 +32,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, Number, line
 from clubadmin.desktop.kit.table_model import folded
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import literal
 from clubadmin.domain.rules.families import FAMILIES, family, family_title, one_line
 from clubadmin.domain.rules.rules import RuleSet, read_rules
 from clubadmin.model.club.club import RuleSetVersion
@@ -246,7 +247,7 @@ class RulesChoice(Choice):
             item.setData(one.value, Qt.ItemDataRole.UserRole)
             item.setData(one.about, ABOUT)
             item.setData(one.sought, SOUGHT)
-            item.setToolTip(one.about)
+            item.setToolTip(literal(one.about))
             model.appendRow(item)
         self.choose(before)
         self.blockSignals(blocked)

@@ -50,6 +50,9 @@ def nothing(_done: int, _total: int) -> None:
     """Nobody looks how far it is."""
 
 
+POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\';'
+
+
 def test_the_text_for_the_paper_has_the_figures_and_no_name_without_consent(
     paper: OpenClub,
 ) -> None:
@@ -151,6 +154,7 @@ def test_pages_hold_no_script_and_fetch_nothing_from_elsewhere(paper: OpenClub) 
     for page in all_pages(paper).values():
         text = page.decode().replace("http://www.w3.org/", "")
         assert "<script" not in text
+        assert "<html" not in text or POLICY in text
         assert "http:" not in text
         assert "https:" not in text
         assert "//" not in text.replace("://", "")
