@@ -32,6 +32,7 @@ from clubadmin.services.members import members
 from clubadmin.services.results import closing as results
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.storage.file.retention import copies
 from tests.desktop.looking import all_named, named, read, told_at
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, type_sheet
@@ -298,6 +299,9 @@ def test_a_file_is_looked_into_before_it_is_read_in(
     settle(qtbot, ops)
     assert part.about.text().startswith("✓ Ingelezen")
     assert [one.name for one in _ask(qtbot, ops, members.members)] == ["Jan Bos"]  # type: ignore[attr-defined]
+    (copy,) = _ask(qtbot, ops, lambda club: copies(club.path))  # type: ignore[misc]
+    with clubs.look_into(copy) as then:
+        assert members.members(then) == (), "a copy was made before"
 
 
 def test_a_file_that_is_wrong_names_row_and_column(

@@ -21,9 +21,10 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.services import importing
 from clubadmin.services.club import history
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, look_into
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
+from clubadmin.storage.file.retention import copies
 from tests.desktop.driving import shared_letters
 from tests.desktop.made_window import settle
 from tests.services.evening_club import content
@@ -121,6 +122,9 @@ def test_a_list_comes_in_by_keyboard_and_goes_with_one_undo(
     settle(qtbot, ops)
     assert [one.results for one in told] == [5]
     assert len(seasons.evenings(club)) == 1
+    (copy,) = copies(club.path)
+    with look_into(copy) as then:
+        assert seasons.evenings(then) == (), "a copy was made before"
     history.undo(club)
     assert content(club) == before
 

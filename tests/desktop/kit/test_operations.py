@@ -11,13 +11,15 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.work.clubs import put_copy_away
 from clubadmin.errors import Refused, Trouble
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, look_into
 from clubadmin.services.members import members
+from clubadmin.storage.file.retention import copies
 from clubadmin.storage.schema.tablenames import SeasonRow
 from tests.desktop.made_window import settle
 
@@ -215,6 +217,21 @@ def test_without_a_club_work_from_another_thread_is_refused(qtbot):
     ops.stop()
     with pytest.raises(Trouble, match="geen club"):
         ops.hand_in(lambda club: club.uid).result(60)
+
+
+@pytest.mark.parametrize("changed", [True, False])
+def test_a_copy_is_made_at_the_end_of_what_was_changed_and_of_nothing_else(
+    qtbot: QtBot, club: OpenClub, changed: bool
+) -> None:
+    path, ops = club.path, Operations(club)
+    ops.run(_jan if changed else members.members, lambda _: None, changes=changed)
+    settle(qtbot, ops)
+    ops.stop(put_copy_away)
+    made = copies(path)
+    assert len(made) == changed
+    for copy in made:
+        with look_into(copy) as then:
+            assert [one.name for one in members.members(then)] == ["Jan Bos"]
 
 
 def add(club: OpenClub, name: str) -> str:
