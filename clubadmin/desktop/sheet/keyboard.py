@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication
 from clubadmin.desktop.entry.keyboard import Deed, EntryKeyboard, Key, Standard
 from clubadmin.desktop.kit.copying import copy_table, pasted
 from clubadmin.desktop.sheet import clipboard
-from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.desktop.sheet.model import Change, SheetModel
+from clubadmin.domain.scoring.keypad import expand, forms_of
 
 translate = QCoreApplication.translate
 _NAMED = 5  # rows that are told one by one
@@ -24,6 +25,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
 
     _with_control = (Key.Key_Home, Key.Key_End)
     _in_vain = ""
+    _totals_off = False  # when that was typed a total on paper was wrong
 
     def typed_in_vain(self, most: int) -> tuple[list[str], int]:
         """Rows typed past the last of a sheet that was not signed yet, and how many more wait.
@@ -32,12 +34,28 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             most: how many rows a sheet holds; those beyond it are for the sheets after it.
         """
         rows = self._in_vain.split()
+        if self._totals_off and self._are_totals(rows):
+            rows = []  # meant for a box below this sheet
         self._in_vain = "".join(f"{one}\n" for one in rows[most:])
         return rows[:most], len(rows[most:])
 
     def forget_in_vain(self) -> None:
         """Another sheet was chosen: what was typed in vain is not for that one."""
         self._in_vain = ""
+
+    def _are_totals(self, rows: list[str]) -> bool:
+        """Whether these can be totals on paper; of a sheet more than those few is typed on."""
+        assert self.model is not None
+        return len(rows) <= self.model.stop and "".join(rows).isdigit()
+
+    def _tell(self, change: object | None) -> None:
+        """What was typed in vain and now stands on this sheet is not for the next."""
+        if isinstance(change, Change) and self.model is not None:
+            taken = {*change.lines.values(), *map(str, self.model.paper)}
+            forms = forms_of(self.model.rules)
+            if all(expand(one, forms) in taken for one in self._in_vain.split()):
+                self.forget_in_vain()
+        super()._tell(change)
 
     def mark_all(self) -> bool:
         """Mark every row."""
@@ -172,6 +190,9 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
 
     def _type_past_last(self, text: str) -> None:
         if self.deaf or text != "+":
+            assert self.model is not None
+            if not self._in_vain:
+                self._totals_off = bool(self.model.wrong_totals())
             self._in_vain += "." if text == "," else text
         super()._type_past_last(text)
 

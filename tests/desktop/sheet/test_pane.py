@@ -147,6 +147,26 @@ def test_what_was_typed_on_for_more_sheets_is_offered_on_each_in_turn(qtbot, ops
     assert "typte u al door: 60, 61. Hoort dat hier" in said.args[0]
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("92\n70\n60\n50\n272\n20\n376\n0\n\n", "40\n+0\n\n"),  # for a total that is off
+        ("92\n70\n60\n50\n272\n20\n376\n0\n\n", "0\n40\n+0\n\n"),
+        ("92+30\n*-\n**\n61-5\n\n", "92+\n+92+\n\n"),  # for the row that is wrong
+    ],
+)
+def test_what_was_meant_for_the_sheet_with_the_fault_is_not_offered_on_the_next(
+    qtbot, ops, club, pane, before, after
+):
+    first, said = pane.table_id, []
+    pane.said.connect(said.append)
+    press(pane.grid, before + after)
+    settle(qtbot, ops)
+    assert sheets.sheet(club, first).signed
+    assert pane.table_id != first
+    assert not [one for one in said if "typte u al door" in one]
+
+
 def test_keys_that_are_lost_are_said_and_the_card_flashes(qtbot, ops, pane):
     press(pane.grid, "92+30\n*-\n**\n61-5\n\n")
     settle(qtbot, ops)
