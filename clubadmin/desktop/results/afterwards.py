@@ -80,6 +80,11 @@ def _climber(name: str, move: Move) -> str:
     return text.replace("%1", name)
 
 
+def _told_of(result: EveningResult) -> tuple[int, int, bool]:
+    """Which result, in which version, and whether it stands."""
+    return result.evening_id, result.version, result.closed
+
+
 class Afterwards(Checklist):
     """Papers, the text for the app group, the copy and the next evening, each one key.
 
@@ -110,10 +115,12 @@ class Afterwards(Checklist):
     def show_result(self, evening: Evening, result: EveningResult) -> None:
         """Of this evening; there is nothing to do before it is closed."""
         self._evening = evening
-        if self._result is None or self._result.evening_id != result.evening_id:
+        before = self._result
+        if before is None or before.evening_id != result.evening_id:
             self.hide()
-            self.say("")
             self._protests = ""
+        if before is None or _told_of(before) != _told_of(result):
+            self.say("")  # what was copied is not this result
         self._result = result
         if result.closed and evening.depth == "game":
             told = partial(self._arrived, evening.id)

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QWidget
 
 from clubadmin.desktop.evening import page as page_module
 from clubadmin.desktop.evening.page import RESULT, EveningPage
@@ -23,6 +23,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
+from clubadmin.services.sheets import sheets
 from tests.desktop.driving import settle
 from tests.desktop.looking import named
 from tests.desktop.made_window import made_window
@@ -48,6 +49,10 @@ def words(page: EveningPage) -> list[str]:
     """What can be done now, as it stands on the buttons."""
     shown = page.desk.result.afterwards.findChildren(QPushButton)
     return [one.text().replace("&", "") for one in shown if one.isVisible()]
+
+
+def shown_on(card: QWidget) -> list[str]:
+    return [one.text() for one in card.findChildren(QLabel) if one.isVisible()]
 
 
 @pytest.fixture
@@ -138,6 +143,40 @@ def test_enter_does_each_thing_and_goes_on_to_the_next(
     settle(qtbot, ops)
     after = page.desk.evening
     assert (after.number, after.date) == (2, date(2026, 11, 19))
+
+
+def test_that_the_text_was_copied_is_no_longer_said_of_a_result_that_changed_since(
+    qtbot, ops, window, club
+):
+    evening = closed(club, evenings=1)
+    page = at_result(qtbot, ops, window, evening)
+    card = page.desk.result.afterwards
+    copied = "✓ Gekopieerd. Plak het met Ctrl+V in een bericht."
+    named(page, QPushButton, "Appgroep: tekst kopiëren").click()
+    settle(qtbot, ops)
+    assert copied in shown_on(card)
+    page.refresh()
+    settle(qtbot, ops)
+    assert copied in shown_on(card), "the same result"
+    table = evening.plan[0].tables[0].table_id
+    closing.reopen(club, evening.id, "verteld")
+    sheets.unsign(club, table)
+    type_sheet(club, table, "91 92 92 92")
+    page.refresh()
+    settle(qtbot, ops)
+    page.desk.result.close_evening()
+    settle(qtbot, ops)
+    assert words(page)[1] == "Appgroep: tekst kopiëren"
+    assert copied not in shown_on(card)
+    named(page, QPushButton, "Appgroep: tekst kopiëren").click()
+    settle(qtbot, ops)
+    closing.reopen(club, evening.id, "verteld")
+    sheets.unsign(club, table)
+    type_sheet(club, table, "90 92 92 92")
+    closing.close(club, evening.id)  # at another computer, so that it is never seen open here
+    page.refresh()
+    settle(qtbot, ops)
+    assert copied not in shown_on(card)
 
 
 def test_what_the_file_and_the_copies_tell_stays_ticked(qtbot, ops, window, club, monkeypatch):
