@@ -24,10 +24,17 @@ _HEADS = {
 
 
 def import_list(
-    club: "OpenClub", draft: "Draft", answers: str | None, *, try_out: bool, as_json: bool
+    club: "OpenClub",
+    draft: "Draft",
+    answers: str | None,
+    *,
+    try_out: bool,
+    as_json: bool,
+    copy: bool,
 ) -> int:
     """Understand the list, follow the answers, and take it unless it is only looked at."""
     from clubadmin.services import importing
+    from clubadmin.services.care import health
     from clubadmin.services.importing import answering
 
     said = _answers(answers) if answers else []
@@ -35,6 +42,8 @@ def import_list(
     asked = answering.questions(draft, look)
     taken = not asked and not try_out
     if taken:
+        if copy:  # what comes in may be a lot, and wrong
+            health.backup(club)
         importing.take(club, importing.of_their_time(draft, look))
     if as_json:
         answer_json({**_document(draft, look, asked), **({} if try_out else {"imported": taken})})

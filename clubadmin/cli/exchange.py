@@ -128,7 +128,9 @@ def _listed(one: _List, target: str, *, try_out: bool, json: bool) -> int:
     code = NOT_DONE
     try:
         with _club(target, new=new, try_out=try_out) as club:
-            code = import_list(club, one.draft(club), one.answers, try_out=try_out, as_json=json)
+            code = import_list(
+                club, one.draft(club), one.answers, try_out=try_out, as_json=json, copy=not new
+            )
     finally:
         if new and (try_out or code != DONE):
             _away(target)
@@ -166,7 +168,10 @@ def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
             )
 
             try:
-                preview = preview_import(club, file) if try_out else import_file(club, file)
+                if try_out:
+                    preview = preview_import(club, file)
+                else:
+                    preview = import_file(club, file, copy=not new)
             except ImportRefused as refused:
                 preview = refused.preview
     except BaseException:

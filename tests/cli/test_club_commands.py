@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin.services.club import recent
+from clubadmin.storage.file.retention import copies
 from tests.cli.conftest import Run
 
 REAL = Path(__file__).parents[1] / "data" / "mei-wille-2023-24.csv"
@@ -194,6 +195,37 @@ def test_an_odd_address_is_said_and_taken(run: Run, tmp_path: Path) -> None:
     assert (ran.code, ran.json["imported"]) == (0, True)
     assert "geen-email" in ran.err
     assert "geen-email" in run("export", "members", "--database", tmp_path / "nieuw.club").out
+
+
+@pytest.mark.parametrize(
+    ("rows", "more"),
+    [
+        ("achternaam\nMos\n", ()),
+        (
+            "Naam;5-11-2025;12-11-2025\nVos;4000;5000\nBos;4100;4900\n",
+            ("--season", "2025-2026", "--competition", "Maandavond"),
+        ),
+    ],
+)
+def test_a_copy_is_made_before_anything_comes_into_a_club_that_was_there(
+    run: Run, tmp_path: Path, rows: str, more: tuple[str, ...]
+) -> None:
+    club, file = tmp_path / "club.klaverjas", tmp_path / "in.csv"
+    words = ("import", file, "--database", club, *more)
+
+    def steps(of: Path) -> int:
+        with closing(sqlite3.connect(of)) as connection:
+            return int(connection.execute("SELECT max(id) FROM change").fetchone()[0])
+
+    file.write_text("achternaam\nBos\nVos\n")
+    assert run("import", file, "--database", club).code == 0
+    before = steps(club)
+    file.write_text(rows)
+    run(*words, "--try")
+    assert copies(club) == [], "of nothing no copy is made, nor where it is only looked at"
+    assert run(*words).code == 0
+    (copy,) = copies(club)
+    assert steps(club) > before == steps(copy)
 
 
 def test_looking_first_changes_nothing(run: Run, tmp_path: Path) -> None:

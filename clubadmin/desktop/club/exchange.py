@@ -19,7 +19,6 @@ from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
 from clubadmin.model.importing.importing import Draft, Look
 from clubadmin.services import importing
-from clubadmin.services.care import health
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
@@ -182,8 +181,7 @@ class ExchangePart(Part):
             return
 
         def work(club: OpenClub) -> ImportPreview:
-            health.backup(club)  # what comes in may be a lot, and wrong
-            return exchange.import_file(club, file)
+            return exchange.import_file(club, file, copy=True)
 
         title = self.tr("Bestand inlezen")
         self.ops.run(work, self._taken, self._refused, changes=True, title=title)

@@ -123,17 +123,25 @@ def preview_import(club: OpenClub, file: Path) -> ImportPreview:
     return _read(club, file)[0]
 
 
-def import_file(club: OpenClub, file: Path) -> ImportPreview:
+def import_file(club: OpenClub, file: Path, *, copy: bool = False) -> ImportPreview:
     """Take a file of members, published totals or games into the club; all or nothing.
+
+    Args:
+        club: the club.
+        file: the file.
+        copy: first make a copy of the club, for what comes in may be a lot, and wrong.
 
     Raises:
         ImportRefused: something in it is wrong or doubtful.
+        StorageError: no copy can be made, and nothing was taken.
         Refused: the file cannot be read, or holds nothing that can be imported.
     """
     with _not_collecting():
         preview, apply = _read(club, file)
         if preview.problems:
             raise ImportRefused(file.name, preview)
+        if copy:
+            backup(club.store)
         apply()
     return preview
 
