@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, Line, line, tall
+from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.members.printable import missing
@@ -112,8 +113,9 @@ class MemberEditor(QFrame):
 
     @property
     def dirty(self) -> bool:
-        """Whether something is filled in that is not stored."""
-        return self.isEnabled() and self.edited != self._member
+        """Whether something is filled in that is not stored; of a new member a tick is nothing."""
+        typed = self._member.id or any(one.text().strip() for one in self._lines.values())
+        return self.isEnabled() and bool(typed) and self.edited != self._member
 
     def show_member(self, member: Member | None) -> None:
         """Show a member, or nobody."""
@@ -186,11 +188,11 @@ class MemberEditor(QFrame):
             self.store()
             return
         if event.key() == Qt.Key.Key_Escape:
-            self._leave()
+            self.leave()
             return
         super().keyPressEvent(event)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         """Back to the list; what is not stored goes only when Escape is pressed once more."""
         if self.dirty and self._asked != self.edited:
             self._asked = self.edited
@@ -203,6 +205,10 @@ class MemberEditor(QFrame):
         self._split_said = ""
         self.show_member(self._member if self._member.id else None)
         self.left.emit()
+
+    def tell_held(self) -> None:
+        """Why this stays in view though somebody else was chosen."""
+        self._said.say(held_sentence(), "warning")
 
     def tell_namesakes(self, member: Member, count: int) -> None:
         """Others of this name are there, with the keyboard on what tells them apart."""

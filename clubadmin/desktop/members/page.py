@@ -102,6 +102,7 @@ class MembersPage(Page):
         """Store what is filled in of a member."""
         if self.people.editor.member.id:
             self.people.keep_edited()
+        self.people.put_away_empty()
 
     def not_kept(self) -> str:
         """Of a new member nothing is stored before Enter."""

@@ -2,8 +2,8 @@
 
 import sys
 
-from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QMimeData, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 
 from clubadmin.desktop.kit import language
@@ -71,7 +71,7 @@ class PeoplePane(QWidget):
         self.editor.removed.connect(self._remove)
         on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal)
         self.editor.list_pasted.connect(self.paste)
-        self.editor.left.connect(self.table.setFocus)
+        self.editor.left.connect(self._to_list)
         self.preview = PastePreview(theme)
         self.preview.taken.connect(self._take_pasted)
         self.preview.put_away.connect(self._end_paste)
@@ -203,7 +203,8 @@ class PeoplePane(QWidget):
 
     def _look_at(self, at: int) -> None:
         if self._half_new:
-            return  # it stays in view until it is stored or thrown away
+            self.editor.tell_held()  # it stays in view until it is stored or thrown away
+            return
         self.keep_edited()
         rows = self.model.rows
         if 0 <= at < len(rows):
@@ -234,8 +235,31 @@ class PeoplePane(QWidget):
 
     # --- changing
 
-    def _edit(self, _row: int) -> None:
+    def _edit(self, at: int) -> None:
+        if self._half_new:
+            self.editor.ask_last_name()
+            return
+        if self.model.rows[at].id != self.editor.member.id:
+            self._look_at(at)  # a new member was begun meanwhile
         self.editor.begin()
+
+    def _to_list(self) -> None:
+        """The keys go to the list, and the row they are at is who is shown."""
+        self.table.setFocus()
+        if not self.editor.isEnabled():
+            self._look_at(self.table.currentIndex().row())
+
+    def put_away_empty(self) -> None:
+        """A new member of whom nothing was typed is not kept open."""
+        if not (self.editor.member.id or self.editor.dirty):
+            self.editor.show_member(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape in the search, once that is empty, is for what is filled in beside the list."""
+        if event.key() == Qt.Key.Key_Escape and self.editor.dirty:
+            self.editor.leave()
+            return
+        super().keyPressEvent(event)
 
     def add(self) -> None:
         """Begin a new member."""
@@ -246,6 +270,7 @@ class PeoplePane(QWidget):
             return
         self.keep_edited()
         self.table.clearSelection()
+        self.table.setCurrentIndex(QModelIndex())  # whichever row is chosen next is shown
         self.editor.show_member(NEW)
         self.editor.begin()
 

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
@@ -170,6 +170,48 @@ def test_a_member_without_a_last_name_is_told_where_it_is_missing(page: MembersP
     page.people.editor.store()
     field = page.people.editor.fields["last_name"]
     assert field.note.text() == "! Vul de achternaam in."
+
+
+def test_a_new_form_in_which_no_name_was_typed_is_no_work_to_keep(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    people, window = page.people, page.window()
+    people.table.selectRow(1)
+    people.add()
+    assert people.editor.member.id == 0
+    QTest.keyClick(named(people.editor, QCheckBox, "Gast, geen lid"), Qt.Key.Key_Space)
+    assert not page.is_waiting()
+    people.table.selectRow(1)
+    assert people.editor.member.name == "Ada Bos"
+    people.add()
+    window.go("club")
+    window.go("members")
+    settle(qtbot, ops)
+    QTest.keyClicks(people.search, "dam")
+    settle(qtbot, ops)
+    QTest.keyClick(people.search, ENTER)
+    assert people.editor.member.name == "Cor Dam"
+    assert people.editor.fields["first_name"].widget.hasFocus()
+
+
+def test_a_new_member_without_a_last_name_says_why_it_stays_and_goes_by_escape(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    people = page.people
+    people.add()
+    QTest.keyClicks(people.editor.fields["first_name"].widget, "Eef")
+    people.search.setFocus()
+    people.table.selectRow(1)
+    assert "Dit is nog niet opgeslagen" in read(people.editor)
+    QTest.keyClick(people.table, ENTER)
+    assert people.editor.fields["last_name"].widget.hasFocus()
+    people.search.setFocus()
+    for _ in range(2):
+        QTest.keyClick(people.search, Qt.Key.Key_Escape)
+    assert people.table.hasFocus()
+    assert people.editor.member.name == "Ada Bos"  # the row that the keys are at
+    QTest.keyClick(people.table, ENTER)
+    assert people.editor.fields["first_name"].widget.hasFocus()
 
 
 def test_pasted_rows_are_shown_first_and_one_enter_takes_the_good_ones(
