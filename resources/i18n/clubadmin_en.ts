@@ -12094,6 +12094,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>– absent.</translation>
     </message>
     <message>
+        <source>– afwezig, of van een open avond nog niets getypt.</source>
+        <translation>– absent, or nothing typed yet of an open evening.</translation>
+    </message>
+    <message>
         <source>? niet bekend.</source>
         <translation>? not known.</translation>
     </message>

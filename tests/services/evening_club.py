@@ -25,6 +25,7 @@ from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
 from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.results.closing import close
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import order_for_draw
@@ -207,6 +208,25 @@ def type_sheet(club: OpenClub, table: int, lines: str, *, sign: bool = True) -> 
         sheets.save_line(club, table, game, line)
     if sign:
         sheets.sign(club, table)
+
+
+def half_typed(club: OpenClub, **values: Any) -> Evening:
+    """The second of two evenings, open, with 2 of 4 games of table 1 typed and none of table 2.
+
+    P1 and P2 have 368 and 200, P3 and P4 280 and 124, P5 and P6 400, P7 and P8 248.
+    """
+    one_round = [{1: "1 2 3 4", 2: "5 6 7 8"}]
+    first = evening_with(club, 8, games=4, rounds=1, evenings=2, tie_breaks=(), **values)
+    first = seat_by_hand(club, first, one_round)
+    type_sheet(club, table_id(first, 1, 1), "92 92 92 92")
+    type_sheet(club, table_id(first, 1, 2), "100 100 100 100")
+    close(club, first.id)
+    second = evenings.add_evening(club, first.competition_id, date(2026, 11, 19))
+    for one in first.participants:
+        second = attendance.add_participant(club, second.id, member_id=one.members[0].id)
+    second = seat_by_hand(club, second, one_round)
+    type_sheet(club, table_id(second, 1, 1), "100 100", sign=False)
+    return second
 
 
 def content(club: OpenClub) -> Content:

@@ -60,11 +60,14 @@ def foot(found: Standings) -> str:
     """What the signs in the table mean, only those that are there."""
     cells = [cell for row in found.rows for cell in row.evenings]
     dropped = any(cell.points is not None and not cell.counts for cell in cells)
+    away = (
+        translate("StandingsPage", "– afwezig, of van een open avond nog niets getypt.")
+        if found.provisional
+        else translate("StandingsPage", "– afwezig.")
+    )
     parts = [
         translate("StandingsPage", "Doorgestreept telt niet mee.") if dropped else "",
-        translate("StandingsPage", "– afwezig.")
-        if any(c.points is None and not c.unknown for c in cells)
-        else "",
+        away if any(c.points is None and not c.unknown for c in cells) else "",
         translate("StandingsPage", "? niet bekend.") if any(c.unknown for c in cells) else "",
         translate("StandingsPage", "° gekregen voor een avond die iemand miste.")
         if any(cell.substitute for cell in cells)

@@ -138,7 +138,11 @@ def _signs(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
             else words("Doorgestreept telt niet mee ({rule}).", rule=rule_in_words(view, words))
         )
     if any(cell.points is None and not cell.unknown for cell in cells):
-        yield words("– afwezig.")
+        yield (
+            words("– afwezig, of van een open avond nog niets getypt.")
+            if view.provisional
+            else words("– afwezig.")
+        )
     if any(cell.unknown for cell in cells):
         yield words("? niet bekend.")
     if any(cell.substitute for cell in cells):

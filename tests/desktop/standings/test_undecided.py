@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from clubadmin.desktop.standings.columns import columns
 from clubadmin.desktop.standings.page import foot
+from clubadmin.domain.standings.ranked import Cell
 from tests.services.exchange.test_tables_out import season
 
 
@@ -20,3 +21,13 @@ def test_who_are_equal_at_the_border_are_named_with_what_to_do() -> None:
     assert "Gelijk op de grens: Jan Bos, Kees Kok." in foot(view)
     assert "bij Groepen" in foot(view)
     assert "grens" not in foot(replace(view, rows=rows[2:]))
+
+
+def test_who_has_no_score_yet_of_an_open_evening_is_not_called_away() -> None:
+    view = season("Jan Bos")
+    rows = tuple(replace(row, evenings=(Cell(1, None, counts=False),)) for row in view.rows)
+    over = replace(view, rows=rows, provisional=False)
+    assert "– afwezig." in foot(over)
+    assert "– afwezig, of van een open avond nog niets getypt." in foot(
+        replace(over, provisional=True)
+    )

@@ -95,6 +95,8 @@ def test_an_absence_is_a_dash_and_points_for_it_carry_a_sign() -> None:
     assert "4.500 °" in text or "4.500°" in text
     assert "° punten bij afwezigheid" in text
     assert "– afwezig." in text
+    going_on = looking.text(made(replace(view, provisional=True)))
+    assert "– afwezig, of van een open avond nog niets getypt." in going_on
 
 
 def test_whoever_has_too_few_evenings_stands_below_without_a_place() -> None:

@@ -11,6 +11,7 @@ from clubadmin.model.explain.figure_asked import CareerAsked, StandingAsked
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.explain import explain
 from clubadmin.services.supposing import adopting
+from tests.services.evening_club import half_typed
 from tests.services.explain.told import listed, part
 from tests.services.season_club import away, day, number_of, paper_season
 
@@ -49,6 +50,12 @@ def test_the_best_evenings_count_and_the_others_say_which_they_are(
     ]
     assert found.parts[1].note == "Valt weg: de beste 3 tellen en dit is nummer 4."
     assert found.parts[2].note == "Afwezig."
+
+
+def test_who_plays_an_evening_without_a_score_yet_is_not_said_to_be_away(club: OpenClub) -> None:
+    competition = half_typed(club).competition_id
+    evening = asked(club, competition, "Hop", None).parts[1]
+    assert (evening.figure, evening.note) == ("–", "Is er; van deze avond is nog niets getypt.")
 
 
 def test_an_average_is_that_of_the_evenings_that_count(club: OpenClub, competition: int) -> None:

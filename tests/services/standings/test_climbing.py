@@ -8,6 +8,7 @@ from clubadmin.model.results.moves import Move, Moves, moves
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.standings.climbing import climbing
 from clubadmin.services.standings.standings import standings
+from tests.services.evening_club import half_typed
 from tests.services.season_club import paper_season
 
 # after evening 1: Aal 500 (1), Bos and Cas 400 (2 and 2), Dam 300 (4)
@@ -44,6 +45,19 @@ def test_places_are_told_with_ties_and_newcomers(club: OpenClub, tmp_path: Path)
 def test_after_the_first_evening_nobody_moved(club: OpenClub, tmp_path: Path) -> None:
     competition = paper_season(club, tmp_path, MADE)
     assert by_name(club, competition, after=1) == {}
+
+
+def test_nobody_climbs_by_an_evening_that_is_not_over(club: OpenClub) -> None:
+    """Half a sheet brings P1 to P4 before P5 and P6, who have 400 of one evening."""
+    evening = half_typed(club)
+    now = standings(club, evening.competition_id)
+    assert now.provisional
+    assert [(row.name[:2], row.total) for row in now.rows[:3]] == [
+        ("P1", 568),
+        ("P2", 568),
+        ("P3", 404),
+    ]
+    assert climbing(club, evening.competition_id, now) == {}
 
 
 def test_who_lost_his_place_is_not_among_those_who_moved(club: OpenClub, tmp_path: Path) -> None:

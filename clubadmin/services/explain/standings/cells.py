@@ -114,6 +114,9 @@ def not_known(row: SeasonRow, one: Cell) -> Explained:
 def absent(row: SeasonRow, one: Cell) -> Explained:
     """An evening that earns nothing."""
     words, held = row.words, row.held(one)
+    if held is not None and held.status == "open" and row.participant(one) is not None:
+        there = words("Is er; van deze avond is nog niets getypt.")
+        return Explained(row.evening_name(one), "–", note=there, evening_id=held.id)
     notes = [_noted(row, one)]
     times, most = _times(row, one), row.rule.absent_most
     if row.rule.gives and most and times > most:
