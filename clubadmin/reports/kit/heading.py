@@ -5,6 +5,7 @@ from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
 
 _MARK = 32.0
 _LINE, _LINES = 11.0, 2  # height of a line of parts, and how many there is room for
+_TITLE = 26.0  # height of the title, also where it needs two lines
 FIRST = 98.0  # from the top of the paper to where the page's own matter starts
 NEXT = 68.0
 
@@ -20,7 +21,7 @@ def first(paper: Paper, sheet: Sheet, parts: list[str], banner: str = "") -> flo
     room = sheet.width - MARGIN - x
     if banner:
         room -= _banner(paper, sheet, banner, top) + 16
-    sheet.fitted(x, top - 16, paper.title, paper.kind(20, bold=True), room)
+    sheet.fitted(x, top - 16, paper.title, paper.kind(20, bold=True), room, high=_TITLE)
     line = " · ".join(part for part in parts if part)
     kind, wide = paper.kind(9.5, muted=True), sheet.width - MARGIN - x
     lines = fonts.wrap(line, wide, kind.face, kind.size) if paper.hung else [line]
