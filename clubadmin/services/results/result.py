@@ -120,7 +120,8 @@ def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, o
         one = Contender(who, row.place, made, stayed, row.total, row.out_in)
         fields[row.line, row.field].append(one)
     knockout = head.form.decides is Decides.KNOCKOUT and head.depth == "game"
-    over &= bool(head.prizes) or not head.form.compared  # comparing consoles nobody unasked
+    contest = head.form.compared or head.planned == 1
+    over &= bool(head.prizes) or not contest  # a contest consoles nobody unasked
     given: dict[int, Award] = {}
     try:
         for field in fields.values():

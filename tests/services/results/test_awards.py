@@ -56,10 +56,11 @@ def test_in_a_knockout_the_final_is_for_the_first_two_prizes(club: OpenClub) -> 
 
 
 @pytest.mark.parametrize(("rule", "consoled"), [("", False), ("poedelprijs: rookworst", True)])
-def test_where_games_are_compared_nobody_is_consoled_unasked(
-    club: OpenClub, rule: str, consoled: bool
+@pytest.mark.parametrize("asked", [{"kind": "howell-players"}, {"evenings": 1}])
+def test_in_a_contest_and_where_games_are_compared_nobody_is_consoled_unasked(
+    club: OpenClub, rule: str, consoled: bool, asked: dict[str, object]
 ) -> None:
-    evening = evening_with(club, 4, kind="howell-players", rounds=1, games=1, prizes=rule)
+    evening = evening_with(club, 4, rounds=1, games=1, prizes=rule, **asked)
     evening, _report = drawing.draw(club, evening.id, 1)
     type_sheet(club, evening.plan[0].tables[0].table_id, "100")
     rows = closing.close(club, evening.id, backup=False).rows
