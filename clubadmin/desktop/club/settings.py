@@ -214,7 +214,7 @@ class SettingsPart(Part):
     @property
     def unsaved(self) -> str:
         """The settings, if something in them is not stored."""
-        changed = self._stored is not None and self._filled_in() != self._shown
+        changed = self._shown is not None and self._filled_in() != self._shown
         return self.tr("Gegevens") if changed else ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -245,6 +245,7 @@ class SettingsPart(Part):
         self._fill_in(settings)
 
     def _fill_in(self, settings: ClubSettings) -> None:
+        self._shown = None  # half filled in is not what somebody typed
         self.name.widget.setText(settings.name)  # type: ignore[attr-defined]
         self.place.widget.setText(settings.place)  # type: ignore[attr-defined]
         self.playing.show_values(
@@ -276,8 +277,11 @@ class SettingsPart(Part):
         def work(club: OpenClub) -> None:
             clubs.change_settings(club, wanted)
 
+        def done(_: None) -> None:
+            self._shown = wanted
+
         self._say.say("")
-        self.ops.run(work, lambda _: None, self._refused, changes=True)
+        self.ops.run(work, done, self._refused, changes=True)
 
     @property
     def _accent(self) -> str:

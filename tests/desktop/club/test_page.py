@@ -75,6 +75,22 @@ def test_settings_of_the_club_are_changed_and_its_colour_is_taken(
     assert "De Nel" in window.windowTitle()
 
 
+def test_all_is_said_to_be_stored_until_a_setting_is_typed_and_once_it_is_kept(
+    qtbot: QtBot, window: MainWindow, ops: Operations
+) -> None:
+    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    settle(qtbot, ops)
+    part, said = _open(qtbot, window, 0), window.bottom.left
+    assert isinstance(part, SettingsPart)
+    assert said.text().startswith("✓ Alles opgeslagen")
+    part.name.widget.setFocus()
+    QTest.keyClicks(part.name.widget, "De Nel")
+    assert said.text().startswith("Wat u nu typt is nog niet opgeslagen")
+    QTest.keyClick(part, "s", Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, ops)
+    assert said.text().startswith("✓ Alles opgeslagen")
+
+
 def test_a_colour_code_that_is_none_is_told_at_its_field(qtbot: QtBot, window: MainWindow) -> None:
     part = _open(qtbot, window, 0)
     assert isinstance(part, SettingsPart)
