@@ -1,6 +1,7 @@
 """The list of members and guests, searched as one types, with the editor beside it."""
 
 import sys
+from collections.abc import Sequence
 
 from PySide6.QtCore import QMimeData, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
@@ -51,6 +52,7 @@ class PeoplePane(QWidget):
         self.with_inactive.toggled.connect(self.refresh)
         self.count = label(kind="muted")
         self._warned: Member | None = None  # of whom it was said that he has a namesake
+        self._kept: tuple[Member, str] | None = None  # just stored, and what was searched for
         self._gone = Said()  # who was removed just now, and how to get him back
         self._gone_now = False  # that removal is the change that is told next
         self.due = DueLine(ops, theme)
@@ -164,6 +166,12 @@ class PeoplePane(QWidget):
 
     def _show(self, answer: Found) -> None:
         found, searched = answer.best, bool(self.search.text().strip())
+        kept, text = self._kept or (None, "")
+        self._kept = None
+        if kept and searched and text == self.search.text() and _hides(found, kept):
+            self._wanted = self.editor.member.id or None
+            self.search.clear()  # who was stored just now is not called that any more
+            return
         if not answer.whole:
             self._rest.start()
         self.table.best_first(searched)
@@ -173,6 +181,8 @@ class PeoplePane(QWidget):
         self.count.setText(self._counted(answer.own, answer.guests))
         if self._wanted is not None and self.table.select_key(self._wanted):
             self._wanted = None
+            self.table.updateGeometries()  # of the rows that came just now
+            self.table.scrollTo(self.table.currentIndex())
         if not self.editor.isEnabled():
             self._look_at(self.table.currentIndex().row())  # who is chosen is shown
         shown = self.editor.member.id
@@ -305,6 +315,7 @@ class PeoplePane(QWidget):
                 if self.editor.edited == member:  # still in view: nothing of it is left to store
                     self.editor.show_member(stored)
                 return
+            self._kept = (stored, self.search.text())
             if member.id:
                 self.editor.show_member(stored)
                 self.table.setFocus()
@@ -424,3 +435,8 @@ class PeoplePane(QWidget):
             self.side.setCurrentWidget(self.editor)
             self.splitter.setSizes([self.width() * 3 // 4, self.width() // 4])
             self.table.setFocus()
+
+
+def _hides(found: Sequence[Member], kept: Member) -> bool:
+    """Whether a search leaves out somebody who plays."""
+    return kept.active and all(one.id != kept.id for one in found)

@@ -214,6 +214,35 @@ def test_a_new_member_without_a_last_name_says_why_it_stays_and_goes_by_escape(
     assert people.editor.fields["first_name"].widget.hasFocus()
 
 
+@pytest.mark.parametrize("begun", [False, True])
+def test_who_was_stored_stays_in_view_though_the_search_has_another_name(
+    qtbot: QtBot, page: MembersPage, ops: Operations, begun: bool
+) -> None:
+    def add_many(club: OpenClub) -> None:
+        for number in range(40):
+            members.add_member(club, Member(0, f"Maas {number}"))
+
+    ops.run(add_many, lambda _: None, changes=True)
+    people = page.people
+    last = people.editor.fields["last_name"].widget
+    assert isinstance(last, QLineEdit)
+    QTest.keyClicks(people.search, "dam")
+    settle(qtbot, ops)
+    QTest.keyClick(people.search, ENTER)
+    if begun:
+        people.add()
+    last.setText("Zand")
+    QTest.keyClick(last, ENTER)
+    settle(qtbot, ops)
+    assert people.search.text() == ""
+    assert _names(page)[-1].startswith("Zand")
+    if not begun:
+        assert people.table.current_key() == people.editor.member.id
+        assert people.editor.member.name == "Cor Zand"
+        row = people.table.visualRect(people.table.currentIndex())
+        assert people.table.viewport().rect().contains(row.center())
+
+
 def test_pasted_rows_are_shown_first_and_one_enter_takes_the_good_ones(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
