@@ -168,7 +168,10 @@ class EveningResult:
         )
         ties = (tie.message for tie in self.ties)
         given = dict.fromkeys(award_of(one.award, one.sponsor) for one in self.rows if one.sponsor)
-        prizes = Message("Prijzen: {prizes}.", prizes=Listed(tuple(filter(None, given)), "", "; "))
+        prizes = Message(
+            "Met dank voor de prijzen: {prizes}.",
+            prizes=Listed(tuple(filter(None, given)), "", "; "),
+        )
         said = ((ruled, self.rulings), (prizes, given))
         return (*ties, *self.noted, *(one for one, there in said if there))
 

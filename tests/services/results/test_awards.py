@@ -79,9 +79,9 @@ def test_papers_and_screen_tell_the_prize(club: OpenClub) -> None:
     on_the_wall = looking.text(evening_result(result, settings))
     assert "€ 50" in on_the_wall
     assert "poedelprijs: rookworst" in on_the_wall
-    assert f"Prijzen: {whole}." in on_the_wall
+    assert f"Met dank voor de prijzen: {whole}." in on_the_wall
     ranking = screen.facts(club, evening_id).ranking
-    assert f"Prijzen: {whole}." in map(str, ranking.told)
+    assert f"Met dank voor de prijzen: {whole}." in map(str, ranking.told)
     first = ranking.rows[0]
     assert (first.award, first.sponsor) == ("€ 50", "Bakkerij Jansen")
 

@@ -70,7 +70,7 @@ def _announced(evening: Evening, result: EveningResult, club: OpenClub) -> dict[
 
 def _hung(_evening: Evening, result: EveningResult, club: OpenClub) -> dict[str, str]:
     rows, _, _sponsors = looking.text(evening_result(result, clubs.settings(club))).partition(
-        "Prijzen: "
+        "Met dank voor de prijzen: "
     )
     return _by_name(rows, [row.name for row in result.rows])
 
