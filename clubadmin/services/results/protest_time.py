@@ -33,11 +33,10 @@ def protests_until(head: EveningHead, version: Version) -> str:
     "" where nobody is waited for: it goes on, when it ended is not known, no time is given for
     protests, it is a correction, or it was closed when the time was over.
     """
-    closed = head.status == "closed"
-    corrected = version.number != 1 if closed else bool(head.reopen_reason)
+    corrected = version.number > 1 or "" < version.closed_at < head.ended_at
     if corrected or not head.ended_at or not head.protest_minutes:
         return ""
     ended = datetime.fromisoformat(head.ended_at).astimezone().timestamp()
     # by way of the world's time, or the hour that summer time skips would be counted
     until = str(datetime.fromtimestamp(ended + head.protest_minutes * 60).replace(microsecond=0))
-    return "" if closed and version.closed_at >= until else until
+    return "" if version.closed_at >= until else until

@@ -15,7 +15,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.hall import protests
 from clubadmin.services.results import closing
-from clubadmin.services.results.protest_time import Version, protests_until
+from clubadmin.services.results.protest_time import Version, last_version, protests_until
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     evening_with,
@@ -163,10 +163,17 @@ def test_an_open_protest_stands_in_the_way_after_the_time(club: OpenClub, played
     assert (shown.stage, shown.open, shown.made) == (Stage.READY, 0, 1)
 
 
-def test_a_correction_of_a_closed_evening_waits_for_nobody(club: OpenClub, played: Evening) -> None:
+def test_opened_again_within_the_time_it_goes_on_until_something_is_corrected(
+    club: OpenClub, played: Evening
+) -> None:
     closing.close(club, played.id, backup=False)
     closing.reopen(club, played.id, "roem vergeten")
-    assert at(club, played, 1).stage is Stage.READY
+    assert at(club, played, 1).stage is Stage.PROVISIONAL
+    with club.store.read() as conn:
+        head, version = evening_head(conn, played.id), last_version(conn, played.id)
+    signed_again = replace(head, ended_at=str(after(played, 2)))
+    assert protests_until(head, version) == str(after(played, 15))
+    assert protests_until(signed_again, version) == ""
 
 
 # --- handing in, deciding, withdrawing
