@@ -33,7 +33,8 @@ class Coming:
     """An evening that is to be played, or to be finished.
 
     `most` is the most that anybody can make on it (of win points where these decide); `so_far`
-    what people have on it already, which is not in `most`. `there` are those who play it, where
+    what people have on it already, which is not in `most`, and `left` in place of `most` of who has
+    played more of it than others. `there` are those who play it, where
     that is known: nobody else can make anything on it.
     """
 
@@ -41,6 +42,7 @@ class Coming:
     most: int
     so_far: Mapping[int, int] = field(default_factory=dict)
     there: Collection[int] | None = None
+    left: Mapping[int, int] = field(default_factory=dict)
 
 
 def by_the_evening(rule: RankingRule) -> bool:
@@ -307,19 +309,19 @@ class Prospects:
             for who in entrants if one.there is None else one.there:
                 so_far = one.so_far.get(who)
                 if (who in made and one.evening not in away) or so_far is not None:
-                    extra = self._extra(one, so_far or 0, made.get(who, 0))
+                    extra = self._extra(one, who, made.get(who, 0))
                     figures.append(self._figure(who, one.evening, so_far or 0, extra, lucky))
         season = Season(figures, self.rule, self._evenings, self._notices)
         return {one.entrant: one for one in season.rank(entrants)}
 
-    def _extra(self, one: Coming, so_far: int, made: int) -> int:
+    def _extra(self, one: Coming, who: int, made: int) -> int:
         """What comes on top of what somebody has on an evening already.
 
         Where that evening is all that is left it is what is asked about; where more are to come
         it is what lacks to as much as on each of those.
         """
-        wanted = made if len(self.coming) == 1 else made - so_far
-        return min(max(wanted, 0), one.most)
+        wanted = made if len(self.coming) == 1 else made - one.so_far.get(who, 0)
+        return min(max(wanted, 0), one.left.get(who, one.most))
 
     def _figure(self, who: int, evening: int, so_far: int, extra: int, lucky: bool) -> Figure:
         """An evening to come; where win points decide, points are none or plenty."""

@@ -141,7 +141,16 @@ def coming(words: Words, found: Needed) -> str:
 
 
 def state(words: Words, found: Needed) -> str:
-    """After which evening."""
+    """After which evening, and of which one that is going on what is typed is in it as well."""
+    begun = [str(one.number) for one in found.coming if one.begun]
+    if begun and not found.after:
+        return words("Met wat er van avond {begun} al is", begun=words.listed(begun))
+    if begun:
+        return words(
+            "Na avond {number} en wat er van avond {begun} al is",
+            number=found.after,
+            begun=words.listed(begun),
+        )
     if not found.after:
         return words("Voor de eerste avond")
     text = words("Na avond {number}", number=found.after)
@@ -168,6 +177,11 @@ def legend(words: Words, found: Needed) -> list[str]:
     lines = [f"{words(_LEGENDS[found.expected])}  {signs}", f"{average}: {meaning.lower()}."]
     if len(found.coming) > 1:
         lines.append(words("Op elk van de avonden die nog komen, evenveel."))
+        lines += [
+            words("Van avond {number} telt daarin mee wat er al is.", number=one.number)
+            for one in found.coming
+            if one.begun
+        ]
     return lines
 
 
@@ -299,7 +313,10 @@ def _points(words: Words, found: Needed, points: int) -> str:
     if len(found.coming) > 1:
         return words("elke avond {points} punten", points=said)
     if found.coming and found.coming[0].begun:
-        return words("nog {points} punten", points=said)
+        number = found.coming[0].number
+        return words(
+            "nog {points} punten op de rest van avond {number}", points=said, number=number
+        )
     return words("{points} punten", points=said)
 
 

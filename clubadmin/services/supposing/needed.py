@@ -1,8 +1,10 @@
 """What each needs on the last evenings for each place, drops included: "Wat heb ik nodig?"."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from fractions import Fraction
+from math import ceil
 
 from sqlalchemy import Connection, text
 
@@ -21,19 +23,33 @@ from clubadmin.services.standings.figures import Held
 from clubadmin.services.standings.material import Material, about, gather, names_of
 from clubadmin.services.standings.rule import Asked
 from clubadmin.services.standings.standings import standings_of
+from clubadmin.storage.sums.rounds import WHOLE
 
 _PLANNED = text(
     "SELECT e.number, e.date FROM evening e WHERE e.competition_id = :competition"
     " UNION ALL SELECT a.number, e.date FROM also_counts a JOIN evening e ON e.id = a.evening_id"
     " WHERE a.competition_id = :competition ORDER BY 1"
 )
+_OPEN = (
+    "(SELECT t.round FROM playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening GROUP BY t.round"
+    " HAVING sum(coalesce(f.status, 'draft') <> 'signed') {0})"
+)
 _ROUNDS = text(
-    "SELECT e.rounds, (SELECT count(*) FROM (SELECT t.round FROM playing_table t"
-    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = e.id"
-    " GROUP BY t.round HAVING sum(coalesce(f.status, 'draft') <> 'signed') = 0)) AS done"
+    f"SELECT e.rounds, (SELECT count(*) FROM {_OPEN.format('= 0')}) AS done"
     " FROM evening e WHERE e.id = :evening"
 )
 _THERE = text(f"SELECT {ENTRANT} FROM participant p WHERE p.evening_id = :evening")
+_TYPED = text(
+    f"SELECT {ENTRANT}, count(*) * e.games,"
+    f" sum(CASE WHEN {WHOLE} THEN e.games ELSE coalesce(f.played, 0) END)"
+    " FROM participant p JOIN evening e ON e.id = p.evening_id"
+    " JOIN seat s ON s.participant_id = p.id AND NOT s.fill_in"
+    " JOIN playing_table t ON t.id = s.playing_table_id"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
+    f" WHERE e.id = :evening AND t.round IN {_OPEN.format('> 0')} GROUP BY p.id, t.round"
+)
+"""Games of everybody in each round that is not over, and how many of them are typed."""
 
 PLACES = 3  # that are asked about, unless somebody asks otherwise
 _STEP = 100  # what nobody is thought to pass is rounded up to this
@@ -55,7 +71,7 @@ class Ahead:
     coming: tuple[Coming, ...]
     told: tuple[ComingEvening, ...]
     wins: bool
-    share: tuple[int, int] = (1, 1)  # of an evening, where one that is going on is all there is
+    shares: Mapping[int, Fraction]  # of an evening, where one that is going on is all there is
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -83,9 +99,6 @@ def ahead_of(conn: Connection, material: Material, left: int | None, most: int) 
     last = max((*over, *days), default=0)
     numbers += range(last + 1, last + 1 + count - len(numbers))
     wins = material.force.rule.by_wins
-    share = (1, 1)
-    if begun and len(begun) + len(numbers) == 1:
-        share = (_left(conn, begun[0]), _rounds(conn, begun[0]))
     return Ahead(
         coming=(
             *(_going_on(conn, material, one, most) for one in begun),
@@ -96,12 +109,8 @@ def ahead_of(conn: Connection, material: Material, left: int | None, most: int) 
             *(ComingEvening(number, days.get(number)) for number in numbers),
         ),
         wins=wins,
-        share=share,
+        shares=_shares(conn, begun[0]) if len(begun) == 1 and not numbers else {},
     )
-
-
-def _rounds(conn: Connection, evening: Held) -> int:
-    return int(conn.execute(_ROUNDS, {"evening": evening.id}).one().rounds)
 
 
 def _left(conn: Connection, evening: Held) -> int:
@@ -114,22 +123,34 @@ def _left(conn: Connection, evening: Held) -> int:
 
 def _going_on(conn: Connection, material: Material, evening: Held, most: int) -> Coming:
     """An evening that is being played: what everybody has so far counts, the rest is open."""
-    rounds = _rounds(conn, evening)
-    wins = material.force.rule.by_wins
+    left = {who: ceil(most * share) for who, share in _shares(conn, evening).items()}
     return Coming(
         evening.number,
-        -(-most * _left(conn, evening) // rounds),
-        {
-            one.entrant: one.won if wins else one.total
-            for one in material.figures
-            if one.evening == evening.number
-        },
-        there=frozenset(_there(conn, evening)),
+        max(left.values(), default=most),
+        {one.entrant: one.total for one in material.figures if one.evening == evening.number},
+        there=frozenset(left),
+        left=left,
     )
 
 
-def _there(conn: Connection, evening: Held) -> Iterator[int]:
-    yield from conn.execute(_THERE, {"evening": evening.id}).scalars()
+def _shares(conn: Connection, evening: Held) -> dict[int, Fraction]:
+    """The part of an evening that is going on that everybody who is there has still to play."""
+    which = {"evening": evening.id}
+    rounds = conn.execute(_ROUNDS, which).scalar_one()
+    found = dict.fromkeys(conn.execute(_THERE, which).scalars(), Fraction(_left(conn, evening)))
+    for who, games, typed in conn.execute(_TYPED, which):
+        found[who] -= Fraction(typed, games)
+    return {who: max(left, Fraction()) / rounds for who, left in found.items()}
+
+
+def _settled(conn: Connection, material: Material) -> Material:
+    """Without what is going on where half a round tells nothing: its win points or comparisons."""
+    if material.form.by_points and not material.force.rule.by_wins:
+        return material
+    held = [one for one in material.held if one.status != "open" or not _left(conn, one)]
+    numbers = {one.number for one in held}
+    figures = [one for one in material.figures if one.evening in numbers]
+    return replace(material, held=held, figures=figures)
 
 
 @dataclass(frozen=True)
@@ -210,7 +231,8 @@ def reckoning(club: OpenClub, competition_id: int, question: Question) -> Reckon
         Refused: as `needed`.
     """
     with club.store.read() as conn:
-        material = gather(conn, about(conn, competition_id), Asked(after=question.after))
+        every = gather(conn, about(conn, competition_id), Asked(after=question.after))
+        material = _settled(conn, every)
         if material.form.decides is Decides.KNOCKOUT:
             raise Refused(
                 Message(
@@ -221,7 +243,9 @@ def reckoning(club: OpenClub, competition_id: int, question: Question) -> Reckon
         names = names_of(conn, material)
         record = _record(conn, material)
         most = _most(conn, material, question.most, record)
-        ahead = ahead_of(conn, material, question.left, most)
+        left = question.left  # and what is left out
+        left = None if left is None else left + len(every.held) - len(material.held)
+        ahead = ahead_of(conn, material, left, most)
     return Reckoning(material, standings_of(material, names), ahead, most, record)
 
 
@@ -255,10 +279,12 @@ def expected_of(rows: Sequence[StandingRow], ahead: Ahead, how: Expected) -> dic
     if how == "away":
         return {}
     made = {row.entrant_id: points for row in rows if (points := _made(row, ahead))}
-    part, whole = ahead.share
-    if how == "best":
-        return {one: rounded(max(points) * part, whole) for one, points in made.items()}
-    return {one: rounded(sum(points) * part, len(points) * whole) for one, points in made.items()}
+    found = {}
+    for one, points in made.items():
+        whole = Fraction(max(points)) if how == "best" else Fraction(sum(points), len(points))
+        part = whole * ahead.shares.get(one, 1)
+        found[one] = rounded(part.numerator, part.denominator)
+    return found
 
 
 def _made(row: StandingRow, ahead: Ahead) -> list[int]:

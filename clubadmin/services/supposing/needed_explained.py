@@ -104,11 +104,13 @@ def _score(one: RankedSeason, rule: RankingRule) -> float:
 def _evening(words: Words, known: Reckoning, cell: Cell) -> Explained:
     ids = dict(zip(known.found.evenings, known.found.evening_ids, strict=False))
     weight: Weight = "given" if cell.substitute else "counts"
-    to_come = cell.evening in known.ahead.numbers
+    begun = any(one.number == cell.evening and one.begun for one in known.ahead.told)
+    rest = words("met wat er nog moet worden gespeeld")
+    to_come = rest if begun else words("moet nog worden gespeeld")
     return Explained(
         title=words("Avond {number}", number=cell.evening),
         figure=words.number(cell.points or 0),
-        note=words("moet nog worden gespeeld") if to_come else "",
+        note=to_come if cell.evening in known.ahead.numbers else "",
         weight=weight if cell.counts else "dropped",
         evening_id=ids.get(cell.evening),
         value=cell.points or 0,

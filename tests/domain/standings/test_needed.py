@@ -199,6 +199,16 @@ def test_points_of_an_evening_that_is_going_on_count_already() -> None:
     assert targets[2] == (Target(1, certain=False, least=3, likely=3, enough=None),)
 
 
+def test_who_played_more_of_an_evening_that_is_going_on_has_less_left_of_it() -> None:
+    """A has 17 and can make 2 more, B 14 and 5."""
+    figures = [Figure(1, 1, 10), Figure(2, 1, 10)]
+    coming = (Coming(2, 5, {1: 7, 2: 4}, left={1: 2}),)
+    found = Prospects(figures, parse_rule("sum"), (1,), coming, shares=True)
+    targets = found.targets((1, 2), (1,), {1: 5, 2: 0})
+    assert targets[1] == (Target(1, certain=False, least=0, likely=0, enough=2),)
+    assert targets[2] == (Target(1, certain=False, least=3, likely=5, enough=5),)
+
+
 def test_with_more_to_come_an_evening_that_is_going_on_is_brought_to_as_much_as_the_others() -> (
     None
 ):

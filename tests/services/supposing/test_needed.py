@@ -22,6 +22,7 @@ from clubadmin.services.supposing.needed_explained import explain_need
 from tests.services.evening_club import (
     contest_evening,
     evening_with,
+    half_typed,
     new_club,
     seat_by_hand,
     table_id,
@@ -187,6 +188,62 @@ def test_what_is_made_on_an_evening_that_is_going_on_counts_already(club: OpenCl
     assert (
         needed_words.coming(Words(Language.NL), found) == "nog 1 avond te spelen: avond 1 is bezig"
     )
+    assert needed_words.state(Words(Language.NL), found) == "Met wat er van avond 1 al is"
+
+
+def test_what_is_typed_of_half_a_sheet_is_not_made_once_more(club: OpenClub) -> None:
+    """Half of table 1 is typed, so that half an evening is left there and a whole one at table 2.
+
+    P1 and P2 come to 568 + 368 / 2 = 752, P3 and P4 to 404 + 280 / 2 = 544, P5 and P6 to
+    400 + 400 = 800, P7 and P8 to 248 + 248 = 496. To 800 P1 needs 232, P5 400 (to P6's 800),
+    P7 552. With 500 more P1 has 1.068 at most, and P6 may have 1.400.
+    """
+    evening = half_typed(club)
+    question = Question(most=1000)
+    found = needed(club, evening.competition_id, question)
+    first = {row.name[:2]: (row.score, told(found, row.name)[0]) for row in found.rows}
+    assert first == {
+        "P1": (568, (False, 0, 232, None)),
+        "P2": (568, (False, 0, 232, None)),
+        "P3": (404, (False, 164, 396, None)),
+        "P4": (404, (False, 164, 396, None)),
+        "P5": (400, (False, 168, 400, 1000)),
+        "P6": (400, (False, 168, 400, 1000)),
+        "P7": (248, (False, 320, 552, None)),
+        "P8": (248, (False, 320, 552, None)),
+    }
+    words = Words(Language.NL)
+    assert needed_words.state(words, found) == "Na avond 1 en wat er van avond 2 al is"
+    aal = row_of(found, "Aal")
+    (now, sentence, *_) = needed_words.told(words, found, aal)
+    assert now == "Staat nu op plaats 1 met 568."
+    assert sentence.startswith("Voor plaats 1: nog 232 punten op de rest van avond 2, als")
+    explained = explain_need(club, evening.competition_id, question, (aal.entrant_id, 1))
+    assert [one.figure for one in explained.parts] == ["800", "800"]
+    assert explained.parts[0].parts[1].note == "met wat er nog moet worden gespeeld"
+    # with an evening more each number is for the whole of evening 2: 800 and 400 for P5 and P6
+    more = needed(club, evening.competition_id, Question(most=1000, left=1))
+    assert told(more, "Aal")[0][2] == 416, "368 + 416 twice is 1.200"
+    (_, sentence, *_) = needed_words.told(words, more, row_of(more, "Aal"))
+    assert sentence.startswith("Voor plaats 1: elke avond 416 punten, als")
+    assert "Van avond 2 telt daarin mee wat er al is." in needed_words.legend(words, more)
+
+
+@pytest.mark.parametrize("left", [None, 0])
+def test_win_points_of_a_round_that_is_not_over_are_left_out(
+    club: OpenClub, left: int | None
+) -> None:
+    """Evening 1 gave P1, P2, P5 and P6 2 each; that P1 leads in evening 2 may turn yet.
+
+    P5 and P6 share the first place with 4 each and the most points; P1 and P2 have fewer.
+    """
+    evening = half_typed(club, ranking="sum,win:2/1/0,by:wins")
+    found = needed(club, evening.competition_id, Question(left=left))
+    assert needed_words.state(Words(Language.NL), found) == "Na avond 1, 12 nov 2026"
+    assert [(one.number, one.begun) for one in found.coming] == [(2, False)]
+    assert {row.score for row in found.rows} == {2, 0}
+    assert told(found, "Eik")[0] == (False, 0, 2, None)
+    assert told(found, "Aal")[0] == (False, 0, None, None)
 
 
 def test_win_points_are_bounded_by_the_rounds(club: OpenClub) -> None:
