@@ -3,7 +3,17 @@
 import re
 import sys
 
-from PySide6.QtCore import QDate, QElapsedTimer, QEvent, QMetaMethod, QObject, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QDate,
+    QElapsedTimer,
+    QEvent,
+    QMetaMethod,
+    QObject,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -498,6 +508,19 @@ class _Scrolling(QScrollArea):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
+        self._settled = QTimer(self, singleShot=True, interval=0)
+        self._settled.timeout.connect(lambda: self._follow(None, QApplication.focusWidget()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Something is said below the form, or no longer: the field stays in view."""
+        super().resizeEvent(event)
+        self._settled.start()  # once its fields have their places
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The same where something is said at a field above it."""
+        if watched is self.widget() and event.type() == QEvent.Type.Resize:
+            self._settled.start()
+        return super().eventFilter(watched, event)
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
         inner = self.widget()

@@ -5,12 +5,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members import people
+from clubadmin.desktop.members.editor import FIELDS, NEW, MemberEditor
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.members.printable import missing
 from clubadmin.model.members.member import Member
@@ -241,6 +242,34 @@ def test_who_was_stored_stays_in_view_though_the_search_has_another_name(
         assert people.editor.member.name == "Cor Zand"
         row = people.table.visualRect(people.table.currentIndex())
         assert people.table.viewport().rect().contains(row.center())
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_the_field_that_is_typed_in_stays_in_view_whatever_is_said(
+    qtbot: QtBot, theme: Theme, large: bool
+) -> None:
+    theme.choose(large=large)
+    editor = MemberEditor(theme)
+    qtbot.addWidget(editor)
+    editor.resize(250, 560)
+    editor.show()
+    for name in FIELDS:
+        editor.show_member(NEW)
+        field = editor.fields[name].widget
+        assert isinstance(field, QLineEdit)
+        field.setFocus()
+        QTest.keyClicks(field, "Bos")
+        QTest.keyClick(field, Qt.Key.Key_Escape)
+        assert "nog eens Esc gooit weg" in read(editor)
+        QApplication.processEvents()  # what is said takes its room
+        qtbot.waitUntil(lambda field=field: field.visibleRegion().boundingRect() == field.rect())
+        if name == "last_name":  # what is said above it moves it as well
+            first = editor.fields["first_name"]
+            first.complain("Een lange zin over wat daar niet goed is, en wat u er aan doet. " * 3)
+            QApplication.processEvents()
+            qtbot.waitUntil(
+                lambda field=field: field.visibleRegion().boundingRect() == field.rect()
+            )
 
 
 def test_pasted_rows_are_shown_first_and_one_enter_takes_the_good_ones(
