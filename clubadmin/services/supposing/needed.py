@@ -48,8 +48,14 @@ _TYPED = text(
     " JOIN playing_table t ON t.id = s.playing_table_id"
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
     f" WHERE e.id = :evening AND t.round IN {_OPEN.format('> 0')} GROUP BY p.id, t.round"
+    f" UNION ALL SELECT {ENTRANT}, 1, 1 FROM participant p JOIN round_result r"
+    " ON r.participant_id = p.id AND r.credit"
+    f" WHERE p.evening_id = :evening AND r.round IN {_OPEN.format('> 0')}"
 )
-"""Games of everybody in each round that is not over, and how many of them are typed."""
+"""Games of everybody in each round that is not over, and how many of them are typed.
+
+Who has points for sitting it out has nothing more to make in it.
+"""
 
 PLACES = 3  # that are asked about, unless somebody asks otherwise
 _STEP = 100  # what nobody is thought to pass is rounded up to this

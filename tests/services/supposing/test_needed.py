@@ -13,6 +13,7 @@ from clubadmin.i18n import Words
 from clubadmin.model.supposing import needed as needed_words
 from clubadmin.model.supposing.needed import Needed, NeededRow
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.seasons import seasons
@@ -227,6 +228,26 @@ def test_what_is_typed_of_half_a_sheet_is_not_made_once_more(club: OpenClub) -> 
     (_, sentence, *_) = needed_words.told(words, more, row_of(more, "Aal"))
     assert sentence.startswith("Voor plaats 1: elke avond 416 punten, als")
     assert "Van avond 2 telt daarin mee wat er al is." in needed_words.legend(words, more)
+
+
+def test_who_has_points_for_sitting_a_round_out_makes_no_more_in_it(club: OpenClub) -> None:
+    """Two rounds of two games, of which one game is typed, 100 to 62, and 150 for sitting out.
+
+    Who plays both has three quarters left, 750 of 1.000, and comes to 850 or twice 812 at most.
+    Who sits out the first has a round left, 150 + 500; who sits out the second half a round,
+    250 + 250. So only the one with 100 has it in his own hands, with 712 to 812.
+    """
+    values = {"games": 2, "rounds": 2, "tie_breaks": (), "sit_out_points": "fixed:150"}
+    evening = drawing.draw(club, evening_with(club, 5, evenings=1, **values).id, seed=1)[0]
+    type_sheet(club, evening.plan[0].tables[0].table_id, "100", sign=False)
+    found = needed(club, evening.competition_id, Question(most=1000))
+    assert sorted((row.score, row.cells[0].enough) for row in found.rows) == [
+        (62, None),
+        (62, None),
+        (100, 712),
+        (150, None),
+        (250, None),
+    ]
 
 
 @pytest.mark.parametrize("left", [None, 0])
