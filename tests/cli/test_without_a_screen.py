@@ -32,7 +32,7 @@ def test_the_main_job_takes_known_people_s_sheets_and_makes_the_standings(
     assert "0 nieuwe leden" in told
     assert "320 spellen" in told
     assert (tmp_path / "stand.pdf").read_bytes().startswith(b"%PDF")
-    (file,) = (one for one in tmp_path.iterdir() if one.suffix != ".pdf")
+    (file,) = (one for one in tmp_path.iterdir() if one.is_file() and one.suffix != ".pdf")
     club = ("--database", file)
     rows = run("standings", *club, "--competition", "Donderdagavond", "--json").json["rows"]
     new = {row["name"]: row["evenings"][-1] for row in rows if row["evenings"][-1]["evening"] == 17}
