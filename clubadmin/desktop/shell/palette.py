@@ -119,9 +119,16 @@ class Palette(QFrame):
 
         def found(answer: "tuple[list[Entry], str]") -> None:
             self._found, self._told = answer
-            self._show([*self._found, *self._matching(text)], self._told)
+            self._show(self._in_order(text), self._told)
 
         self._asker.ask(work, found)
+
+    def _in_order(self, text: str) -> list[Entry]:
+        """Whoever is called so, then what can be done, then where it stands inside a word only."""
+        return sorted(
+            [*self._found, *self._matching(text)],
+            key=lambda one: (not _begins(one.text, text), one.kind == "command"),
+        )
 
     def _matching(self, text: str) -> list[Entry]:
         """What can be done right now; once something is typed, what can be done elsewhere too."""
@@ -149,7 +156,7 @@ class Palette(QFrame):
             self._making.stop()
             text = self.field.text()
             if text.strip() and self.table.currentIndex().row() <= 0:
-                self._show([*self._found, *self._matching(text)], self._told)
+                self._show(self._in_order(text), self._told)
 
     def _show(self, entries: Sequence[Entry], said: str = "") -> None:
         """What was found, below what is said of it: how a paper compares, or that it is nothing."""
@@ -171,6 +178,12 @@ class Palette(QFrame):
             self._commands.give(self._listed[entry.number])
         else:
             self.item_chosen.emit(*entry.target)
+
+
+def _begins(name: str, text: str) -> bool:
+    """Whether each word that was typed begins a word of a name."""
+    words = folded(name).split()
+    return all(any(one.startswith(word) for one in words) for word in folded(text).split())
 
 
 def _entry(hit: Hit) -> Entry:

@@ -13,8 +13,10 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.palette import Palette
 from clubadmin.desktop.shell.rail import PLACES, names
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
+from clubadmin.services.members import members
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with
 
@@ -69,6 +71,16 @@ def test_the_prizes_of_a_contest_are_found_by_what_they_are_called(
         palette = _sought(qtbot, window, word)
         assert "Seizoenen en competities" in [text for text, _place in _listed(palette)]
         palette.close()
+
+
+def test_a_command_that_begins_so_goes_before_somebody_whose_name_has_it_inside(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    for first, last in (("Łukasz", "Nowak"), ("Kasper", "Vos")):
+        members.add_member(club, Member(0, last, first))
+    found = [text for text, _detail in _listed(_sought(qtbot, window, "kas"))]
+    assert found.index("Kasper Vos") < found.index("Kas van de avond")
+    assert found.index("Kas van de avond") < found.index("Łukasz Nowak")
 
 
 def test_before_anything_is_typed_only_what_can_be_given_here_is_listed(
