@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.board.board import Board
+from clubadmin.desktop.board.half_typed import half_typed
 from clubadmin.desktop.comparison.pane import GamePane
 from clubadmin.desktop.kit import remembered, used
 from clubadmin.desktop.kit.empty import EmptyPlace
@@ -44,6 +45,7 @@ class FormsStep(Step):
         self._signed_off = 0
         self._now = Now((), {}, {})
         self._asked: tuple[int, int, str, str] | None = None  # table, row, what stands there, said
+        self._half = (0, "")  # evening, and what was said of a row left while it was typed
         self.switch = Switch.of(ops)
         self.tables = TablesideBar(ops, theme, self.switch)
         self._incoming = Incoming(ops)
@@ -205,6 +207,9 @@ class FormsStep(Step):
 
     def enter(self) -> None:
         """Take the keyboard: the sheet that was open, or the first that is not in yet."""
+        evening_id, half = self._half
+        if half and self._evening is not None and self._evening.id == evening_id:
+            self.unsaid.emit(half)
         if not self.board.tables:
             return
         if self.by_game:
@@ -217,10 +222,14 @@ class FormsStep(Step):
             self.pane.grid.setFocus()
 
     def leave(self) -> None:
-        """Keep the row that is being typed."""
+        """Keep the row that is being typed, and say so: it may be half a row."""
+        half = half_typed((self.games if self.by_game else self.pane).grid.model)
         self.pane.leave()
         if "games" in vars(self):
             self.games.leave()
+        if half and self._evening is not None:
+            self._half = (self._evening.id, half)
+            self.lasting.emit(half)
 
     @property
     def is_keeping(self) -> bool:

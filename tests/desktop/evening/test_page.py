@@ -1018,9 +1018,19 @@ def test_a_row_half_typed_is_kept_when_another_evening_takes_its_place(qtbot, op
     other = evenings.add_evening(club, one.competition_id, date(2026, 11, 5))
     show(qtbot, ops, page, one, FORMS)
     table_id = page.desk.forms.pane.table_id
+    said, unsaid = [], []
+    page.said.connect(said.append)
+    page.unsaid.connect(unsaid.append)
     press(page.desk.forms.pane.grid, "92")
     show(qtbot, ops, page, other, FORMS)
     assert sheets.sheet(club, table_id).lines[0] == "92"
+    (told,) = said
+    assert told.startswith("Tafel 1 van ronde 1, spel 1: u typte 92, zonder Enter.")
+    assert told not in unsaid
+    show(qtbot, ops, page, one, FORMS)
+    assert told in unsaid
+    page.leave()  # nothing was typed since
+    assert said == [told]
 
 
 def test_the_board_survives_every_width_and_rounds_that_come_and_go(qtbot, ops, page, club):

@@ -1,0 +1,34 @@
+"""A row that is left while it is typed: it is kept as it stands, and that is said."""
+
+from PySide6.QtCore import QCoreApplication
+
+from clubadmin.desktop.comparison.model import BoardModel
+from clubadmin.desktop.sheet.model import SheetModel
+
+translate = QCoreApplication.translate
+
+
+def half_typed(model: SheetModel | BoardModel | None) -> str:
+    """What is typed without Enter so far and becomes another row by it; "" for nothing."""
+    if model is None or not model.text or model.text == model.stored():
+        return ""
+    if isinstance(model, SheetModel):
+        place, game = model.sheet.place, model.number_of(model.row)
+        table, round_number, on_paper = place.number, place.round, model.on_paper
+    elif (here := model.here) is not None:
+        table, round_number, game, on_paper = here.table, here.round, model.board.game, False
+    else:
+        return ""
+    text = translate(
+        "FormsStep",
+        "Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard; was het "
+        "niet af, dan staat u bij Formulieren weer op die rij.",
+    )
+    if on_paper:
+        text = translate(
+            "FormsStep",
+            "Tafel %1 van ronde %2, totalen: u typte %4, zonder Enter. Zo is het bewaard.",
+        )
+    for sign, value in (("%1", table), ("%2", round_number), ("%3", game)):
+        text = text.replace(sign, str(value))
+    return text.replace("%4", model.text.strip())
