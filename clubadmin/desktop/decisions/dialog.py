@@ -14,6 +14,7 @@ from clubadmin.desktop.decisions.proposal import (
     Dispute,
     Proposal,
     lacks_fine,
+    needs_somebody,
     proposed,
     takes_points,
 )
@@ -99,7 +100,9 @@ class DecisionDialog(DecisionForm):
         draft, case = self.draft, self._case
         self.keep.setEnabled(False)
         self._ops.run(
-            lambda club: decisions.decide(club, case.table_id, case.game, draft),
+            lambda club: decisions.decide(
+                club, case.table_id, case.game, draft, unsign=case.locked
+            ),
             lambda _saved: self._stored(),
             self._refused,
             changes=True,
@@ -137,12 +140,13 @@ class DecisionDialog(DecisionForm):
                 self.tr("De avond is afgesloten. Heropen hem eerst, bij Uitslag.")
                 if self._case.closed
                 else self.tr(
-                    "Dit formulier is afgetekend. Neem eerst de aftekening terug: F2 op het "
-                    "formulier."
+                    "Dit formulier is afgetekend. Vastleggen neemt de aftekening terug; teken "
+                    "het daarna opnieuw af."
                 ),
                 "warning",
             )
-            self.keep.setEnabled(False)
+            self.keep.setEnabled(not self._case.closed)
+            self.keep.setText(self.tr("Aftekening weg en &vastleggen"))
 
     def _likely_player(self) -> str:
         """Who revoked in the cards; of a wrong deal who dealt."""
@@ -163,7 +167,7 @@ class DecisionDialog(DecisionForm):
     def _take_up(self) -> None:
         """Go on with what was typed before and not put down."""
         before = begun(self._ops).get(self._case.key)
-        if before is None or self._case.locked:
+        if before is None or self._case.closed:
             return
         self._own_player = True
         self.kind.choose(before.kind)
@@ -186,10 +190,10 @@ class DecisionDialog(DecisionForm):
     def done(self, result: int) -> None:
         """What was typed and not put down is there when the row is opened again."""
         drafts, key = begun(self._ops), self._case.key
-        if not self._case.locked:
+        if not self._case.closed:
             drafts.pop(key, None)
         typed = {name: content(one) for name, one in self._typed.items() if one in self._own}
-        if not result and typed and not self._case.locked:
+        if not result and typed and not self._case.closed:
             chosen = self.kind.value, self.player.value
             drafts[key] = Begun(*chosen, self.points.value(), self.times.value(), typed)
         super().done(result)
@@ -199,7 +203,7 @@ class DecisionDialog(DecisionForm):
         case = self._case
 
         def found(made: Decision | None) -> None:
-            if made is not None and not case.locked:
+            if made is not None and not case.closed:
                 text = self.tr("Over dit spel is al beslist: %1 (%2, %3). Zie F9.")
                 text = text.replace("%1", kind_name(made.kind)).replace("%2", made.decided_by)
                 self.said.say(text.replace("%3", spoken_moment(made.decided_at)), "warning")
@@ -276,6 +280,13 @@ class DecisionDialog(DecisionForm):
             (self._by_field, self.tr("Wie heeft dit beslist?")),
         ):
             return True
+        nobody = self._seat() is None and needs_somebody(self.kind.value)
+        if nobody and not self.row.text().strip():
+            self._player_field.complain(
+                self.tr("Kies wie het was. Ging het om iets anders, kies dan “anders” bij Soort.")
+            )
+            self.player.setFocus()
+            return True
         fine = self._proposal.fine
         if lacks_fine(self.row.text().strip(), fine, self._case.rules):
             sentence = self.tr(
@@ -285,7 +296,7 @@ class DecisionDialog(DecisionForm):
             self._row_field.complain(sentence.replace("%1", fine))
             self.row.setFocus()
             return True
-        return self._case.locked
+        return self._case.closed
 
     def _stored(self) -> None:
         remembered.keep_text(DIRECTOR, self.by.text().strip())

@@ -70,7 +70,7 @@ def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | N
         )
     if kind == RulingKind.OTHER and judgement is not None and judgement.line:
         return Proposal(judgement.line, _played_out(judgement, case.rules), "")
-    if seat is None and kind not in _OF_NOBODY:
+    if seat is None and needs_somebody(kind):
         return Proposal("", "", _article(ruling))  # nobody is named yet
     return _proposal(ruling, rules=case.rules)
 
@@ -105,6 +105,11 @@ def _proposal(ruling: Ruling, because: str = "", *, rules: RuleSet) -> Proposal:
 
 
 _OF_NOBODY = (RulingKind.ARBITRAL, RulingKind.OTHER, RulingKind.MARKED_CARDS)
+
+
+def needs_somebody(kind: str) -> bool:
+    """Whether somebody did it, from which the row follows."""
+    return kind not in _OF_NOBODY
 
 
 def _paid(ruling: Ruling) -> str:

@@ -143,6 +143,8 @@ class ProtestsWindow(SideWindow):
     def rule_on_game(self) -> None:
         """What the director decides about the game itself; the row follows from it."""
         made = self.protest
+        if made is not None and made.table_id is None:
+            self.said.say(self.tr("Dit protest gaat niet over een spel. Beslis erover met Enter."))
         if made is None or made.table_id is None or not self.game.isEnabled():
             return
         table_id, number = made.table_id, made.game

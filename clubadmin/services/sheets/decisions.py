@@ -19,7 +19,7 @@ from clubadmin.model.sheets.decision import Decision, DecisionDraft
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.input.decided import cited, decider, refuse_long, written
-from clubadmin.services.sheets.head import SheetHead, open_sheet
+from clubadmin.services.sheets.head import SheetHead, draft_or_signed, open_sheet
 from clubadmin.services.sheets.rows import (
     changed_lines,
     judged,
@@ -65,15 +65,24 @@ def decisions_at(club: OpenClub, table_id: int) -> tuple[Decision, ...]:
         return _all(conn, _OF_TABLE, table_id)
 
 
-def decide(club: OpenClub, table_id: int, game: int, draft: DecisionDraft) -> Saved:
+def decide(
+    club: OpenClub, table_id: int, game: int, draft: DecisionDraft, *, unsign: bool = False
+) -> Saved:
     """Keep a decision about a game, and the row that follows from it.
 
+    Args:
+        club: the open club.
+        table_id: whose sheet.
+        game: the row of it, from 1.
+        draft: what was decided.
+        unsign: whether a sheet that is signed off loses its signature by it.
+
     Raises:
-        Refused: no such table or game, the sheet is signed off, the evening is closed, or the
-            draft lacks what was decided or by whom.
+        Refused: no such table or game, the sheet is signed off and is not to be unsigned, the
+            evening is closed, or the draft lacks what was decided or by whom.
     """
     with club.store.read() as conn:
-        head = open_sheet(conn, table_id)
+        head = (draft_or_signed if unsign else open_sheet)(conn, table_id)
     draft = _checked(draft, head)
     before = head.lines.get(game, "")
     after = {game: before if draft.line is None else draft.line}
@@ -135,6 +144,8 @@ def _label(head: SheetHead, game: int) -> Message:
 def _write(change: Change, head: SheetHead, changed: Mapping[int, str]) -> int:
     """The row, if it changes; the id of the sheet, which is there from now on."""
     beside = judged(scored_sheet(head, lines={**head.lines, **changed}))
+    if head.signed:
+        beside |= {"status": "draft", "signed_at": ""}
     sheet_id = stored_sheet(change, head, **beside)
     write_lines(change, head, sheet_id, changed)
     return sheet_id

@@ -250,17 +250,31 @@ def test_the_name_of_the_director_is_there_the_next_time(desk):
     assert desk.wait_for(DecisionDialog).by.text() == "Gerda Vis"
 
 
-def test_on_a_signed_sheet_it_says_to_take_the_signature_back(desk, club, evening):
+def test_on_a_signed_sheet_the_signature_goes_with_what_is_decided(desk, club, evening):
+    table_id = table_of(evening).table_id
     press(desk.grid, "80\n")
     settle(desk.qtbot, desk.ops)
-    sheets.save_line(club, table_of(evening).table_id, 4, "80")
-    sheets.sign(club, table_of(evening).table_id)
+    sheets.save_line(club, table_id, 4, "80")
+    sheets.sign(club, table_id)
     desk.window.page.refresh()
     settle(desk.qtbot, desk.ops)
     desk.keys("F8")
     dialog = desk.wait_for(DecisionDialog)
-    assert "afgetekend" in dialog.said.text()
-    assert not dialog.keep.isEnabled()
+    assert "neemt de aftekening terug" in dialog.said.text()
+    assert dialog.keep.text() == "Aftekening weg en &vastleggen"
+    dialog.text.setPlainText("Roem niet gemeld")
+    dialog.by.setText("Gerda Vis")
+    desk.keys("Ctrl+Return")
+    assert "Kies wie het was" in told_at(dialog, "Speler")
+    dialog.kind.choose("other")
+    desk.keys("Ctrl+Return")
+    settle(desk.qtbot, desk.ops)
+    assert [one.kind for one in decisions.decisions(club, evening.id)] == ["other"]
+    assert not sheets.sheet(club, table_id).signed
+    desk.keys("Ctrl+Z")
+    settle(desk.qtbot, desk.ops)
+    assert sheets.sheet(club, table_id).signed
+    assert decisions.decisions(club, evening.id) == ()
 
 
 def test_f8_on_the_totals_leads_to_a_sentence(desk):
