@@ -3606,6 +3606,14 @@
         <translation>If somebody was wrongly accused of a revoke, choose that here.</translation>
     </message>
     <message>
+        <source>Dit formulier is afgetekend. Vastleggen neemt de aftekening terug; teken het daarna opnieuw af.</source>
+        <translation>This sheet is signed. Recording takes the signature back; sign it again afterwards.</translation>
+    </message>
+    <message>
+        <source>Aftekening weg en &amp;vastleggen</source>
+        <translation>Remove signature and re&amp;cord</translation>
+    </message>
+    <message>
         <source>Dit had u eerder getypt en nog niet vastgelegd.</source>
         <translation>You typed this before and have not recorded it yet.</translation>
     </message>
@@ -3630,8 +3638,8 @@
         <translation>Who decided this?</translation>
     </message>
     <message>
-        <source>Dit formulier is afgetekend. Neem eerst de aftekening terug: F2 op het formulier.</source>
-        <translation>This sheet is signed. Take the signature back first: F2 on the sheet.</translation>
+        <source>Kies wie het was. Ging het om iets anders, kies dan “anders” bij Soort.</source>
+        <translation>Choose who it was. If it was about something else, choose “otherwise” at Kind.</translation>
     </message>
     <message>
         <source>De avond is afgesloten. Heropen hem eerst, bij Uitslag.</source>
@@ -5060,6 +5068,14 @@
     <message>
         <source>Tafel %1 van ronde %5, spel %2: er staat nu %3, u typte %4. Kies: F5 is wat u typte, Shift+F5 wat er staat.</source>
         <translation>Table %1 of round %5, game %2: %3 stands there now, you typed %4. Choose: F5 is what you typed, Shift+F5 what stands there.</translation>
+    </message>
+    <message>
+        <source>Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard; was het niet af, dan staat u bij Formulieren weer op die rij.</source>
+        <translation>Table %1 of round %2, game %3: you typed %4, without Enter. It is kept like that; if it was not finished, Sheets has you on that row again.</translation>
+    </message>
+    <message>
+        <source>Tafel %1 van ronde %2, totalen: u typte %4, zonder Enter. Zo is het bewaard.</source>
+        <translation>Table %1 of round %2, totals: you typed %4, without Enter. It is kept like that.</translation>
     </message>
 </context>
 <context>
@@ -9439,6 +9455,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>&amp;Leave it</translation>
     </message>
     <message>
+        <source>Dit protest gaat niet over een spel. Beslis erover met Enter.</source>
+        <translation>This protest is not about a game. Decide on it with Enter.</translation>
+    </message>
+    <message>
         <source>Beslissingen</source>
         <translation>Decisions</translation>
     </message>
@@ -12082,16 +12102,16 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>final standings: the season is closed</translation>
     </message>
     <message>
-        <source>voorlopig: er zijn nog avonden open</source>
-        <translation>provisional: some evenings are still open</translation>
-    </message>
-    <message>
         <source>Doorgestreept telt niet mee.</source>
         <translation>Struck through does not count.</translation>
     </message>
     <message>
         <source>– afwezig.</source>
         <translation>– absent.</translation>
+    </message>
+    <message>
+        <source>voorlopig: van een open avond telt wat al getypt is</source>
+        <translation>provisional: of an open evening, what has been typed so far counts</translation>
     </message>
     <message>
         <source>– afwezig, of van een open avond nog niets getypt.</source>

@@ -29,9 +29,11 @@ class EnteringField(Field):
         self._ops = ops
         self._there: Mapping[Entrant, int] = {}
         self._form = "individual"
-        self._copied = QGuiApplication.clipboard().text() if rows_copied() else ""
+        self._copied = ""
+        self._take_copied()
         self._file = ""  # what was read of one
         self.choice.currentIndexChanged.connect(self._chosen)
+        QGuiApplication.clipboard().dataChanged.connect(self._offer_copied)
 
     @property
     def everybody(self) -> bool:
@@ -57,6 +59,15 @@ class EnteringField(Field):
             offered[FILE] = self.tr("Een lijst uit een bestand …")
         self.choice.offer(offered)
         self._tell()
+
+    def _take_copied(self) -> None:
+        if rows_copied():
+            self._copied = QGuiApplication.clipboard().text()
+
+    def _offer_copied(self) -> None:
+        """Another list was copied while this is open: it is that one."""
+        self._take_copied()
+        self.show_form(self._form, self._there)
 
     def _chosen(self) -> None:
         if self.choice.value == FILE:

@@ -133,10 +133,8 @@ class Papers(QObject):
         name = self._name("uitslag", result)
         self._preview(self.tr("Uitslag"), make, name, delivered)
 
-    def standings(
-        self, result: EveningResult, delivered: Callable[[], object] | None = None
-    ) -> None:
-        """The standings of the competition with this result in them, to hang up."""
+    def standings(self, delivered: Callable[[], object] | None = None) -> None:
+        """The standings of the competition with this evening in them, to hang up."""
         evening = self._evening
         if evening is None:
             return
@@ -151,7 +149,7 @@ class Papers(QObject):
                     now, club, moves, hung=True, language=current(), stamp=stamp
                 )
 
-            self._preview(self.tr("Stand"), make, self._name("stand", result), delivered)
+            self._preview(self.tr("Stand"), make, self._name("stand", now), delivered)
 
         def read(club: OpenClub) -> tuple[Standings, Moves]:
             now = standings(club, evening.competition_id, evening.number)
@@ -170,13 +168,11 @@ class Papers(QObject):
         title = self.tr("Rectificatie %1").replace("%1", str(one.number))
         self._preview(title, make, self._name(f"rectificatie-{one.number}"))
 
-    def _name(self, what: str, result: EveningResult | None = None) -> str:
+    def _name(self, what: str, of: EveningResult | Standings | None = None) -> str:
         evening = self._evening
         if evening is None:
             return f"{what}.pdf"
-        return files.evening_file(
-            evening, what, rectification=result.rectification if result else None
-        )
+        return files.evening_file(evening, what, rectification=of.rectification if of else None)
 
     def _preview(
         self,

@@ -208,7 +208,7 @@ class Afterwards(Checklist):
 
     def _print_standings(self) -> None:
         if self._result is not None:
-            self._papers.standings(self._result, partial(self._note, self._mark(STANDINGS)))
+            self._papers.standings(partial(self._note, self._mark(STANDINGS)))
 
     def _copy_text(self) -> None:
         assert self._result is not None

@@ -220,7 +220,8 @@ def _table(now: Hung, kind: str) -> Callable[[], bytes]:
 def _name(now: Hung, kind: str) -> str:
     one = now.standings
     last = _Last(one.competition, one.last_date or date.today(), one.after, one.planned)
-    return files.evening_file(last, QCoreApplication.translate("StandingsPage", "stand"), kind)
+    what = QCoreApplication.translate("StandingsPage", "stand")
+    return files.evening_file(last, what, kind, one.rectification)
 
 
 class _Last(NamedTuple):

@@ -20,7 +20,7 @@ and under a rule set that has a use for it:
 | `1/85/9` `/12`  | `w85#90` `#120` | a bid by points, its tens may be typed                   |
 | `1/76/1`        | `w76@s`         | trump: 1 schoppen 2 harten 3 ruiten 4 klaveren 5 without |
 | `1/85/2/3`      | `w85#2@r`       | bid first, then trump, where there are both              |
-| `1/61*` `**`    | `w61k` `w61kk`  | doubled once, twice, three times; last of all            |
+| `1/61*` `**`    | `w61k` `w61kk`  | doubled once, twice, three times; before trump as well   |
 | `92+5.`         | `92+50h`        | roem in the hand, where roem on the table counts too     |
 | `92+100.`       | `92+100g`       | roem in the hand with four alike: a dot more than without|
 | `92+.`          | `92+s`          | stuk, where it is told from other roem                   |
@@ -59,6 +59,7 @@ _BID = re.compile(r"#(\d+)")
 _TRUMP = re.compile(r"@([shrkz])")
 _HAND = re.compile(r"(?<=\d)h?g?(?<=[hg])")
 _STUK = re.compile(r"([+-])s")
+_DOUBLED_FIRST = re.compile(r"(?<=\d)(\*{1,3})((?:/\d+){1,2})(?=r?(?:!.*)?$)")
 _DOUBLE = re.compile(r"(?<!@)k{1,3}(?=$|r|!)")
 _PIT = re.compile(r"\*\*|p", re.IGNORECASE)
 _BOX = {
@@ -162,6 +163,8 @@ def _written_out(match: re.Match[str], forms: Forms) -> str:
 def _with_tail(line: str, forms: Forms) -> str:
     """Bid, trump and doubling written out; a line that is not of this form is as it was."""
     match = _pattern(forms).fullmatch(line)
+    if match is None and forms.double:
+        match = _pattern(forms).fullmatch(_DOUBLED_FIRST.sub(r"\2\1", line))
     if match is None:
         return line
     bid, trump, double = match["bid"], match["trump"], match["double"]

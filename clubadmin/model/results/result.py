@@ -302,6 +302,7 @@ class Standings:
     frozen_at: str = ""  # when the season was closed; empty: it is going on
     days: tuple[date, ...] = ()  # of `evenings`, in the same order
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
+    rectification: int | None = field(default=None, compare=False)  # the last that counts in it
 
     def score(self, row: StandingRow) -> float:
         """What the place of a row goes by: win points, the average, or the total."""

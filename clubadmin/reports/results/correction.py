@@ -16,6 +16,7 @@ from clubadmin.reports.kit import fonts, heading, occasion
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
 
+_NAMED = 6  # who moved, at the most by name above the games
 _ROW = 19.0
 _SECTION = 24.0
 _GAP = 22.0
@@ -50,6 +51,9 @@ class _Correction:
         self.paper = paper
         self.words = paper.words
         self.view = view
+        self.moved = sorted(
+            view.moved, key=lambda row: (row.line, row.field, row.place_after, row.name)
+        )
         self.sheet, self.y = self._page()
 
     def draw(self) -> None:
@@ -58,7 +62,8 @@ class _Correction:
         if view.reason:
             reason = words("Reden: {reason}", reason=view.reason)
             self._sentence(fonts.wrap(reason, _WIDE, fonts.REGULAR, 10.5)[:12])
-            self.y -= 16
+        self._sentence(fonts.wrap(self._who_moved(), _WIDE, fonts.BOLD, 10.5), bold=True)
+        self.y -= 16
         games = [Row(self._game(game), _ROW) for game in view.games]
         self._section(
             words("Gewijzigde spellen"),
@@ -67,11 +72,10 @@ class _Correction:
             words("Er is geen spel gewijzigd."),
             words("Eerst Wij, dan Zij: punten en roem."),
         )
-        moved = sorted(view.moved, key=lambda row: (row.line, row.field, row.place_after, row.name))
-        ranked = sorted({(row.line, row.field) for row in moved}) or [("", "")]
+        ranked = sorted({(row.line, row.field) for row in self.moved}) or [("", "")]
         for line, field in ranked:
             self.y -= _GAP
-            here = [row for row in moved if (row.line, row.field) == (line, field)]
+            here = [row for row in self.moved if (row.line, row.field) == (line, field)]
             self._section(
                 " · ".join((words("Gevolg voor de uitslag"), *self._ranked(line, field))),
                 self._moved_columns(),
@@ -95,10 +99,29 @@ class _Correction:
             self.y -= _GAP
             self._sentence(lines)
 
-    def _sentence(self, lines: Sequence[str]) -> None:
+    def _sentence(self, lines: Sequence[str], *, bold: bool = False) -> None:
         for line in lines:
-            self.sheet.text(MARGIN, self.y - 12, line, self.paper.kind(10.5))
+            self.sheet.text(MARGIN, self.y - 12, line, self.paper.kind(10.5, bold=bold))
             self.y -= _LINE
+
+    def _who_moved(self) -> str:
+        """Those who get another place, the first few by name."""
+        words = self.words
+        moved = [row for row in self.moved if row.place_before != row.place_after]
+        if not moved:
+            return words("Niemand krijgt een andere plaats.")
+        told = [
+            words(
+                "{name} van {was} naar {now}",
+                name=row.name,
+                was=row.place_before,
+                now=row.place_after,
+            )
+            for row in moved[:_NAMED]
+        ]
+        if more := len(moved[_NAMED:]):
+            told.append(words.counted("nog {n} ander", "nog {n} anderen", more))
+        return words("Andere plaats: {moved}.", moved=words.listed(told))
 
     def _ranked(self, line: str, field: str) -> list[str]:
         """Who are ranked with one another: a group, and a field of it."""
@@ -201,10 +224,11 @@ class _Correction:
         words = self.words
         plain, bold = self.paper.kind(10), self.paper.kind(10, bold=True)
         muted = self.paper.kind(10, muted=True)
+        moved = row.place_before != row.place_after
         return [
-            Cell(row.name, plain),
+            Cell(row.name, bold if moved else plain),
             Cell(str(row.place_before), muted),
-            Cell(str(row.place_after), bold),
+            Cell(str(row.place_after), bold if moved else plain),
             Cell("", plain),
             Cell(words.number(row.total_before), muted),
             Cell(words.number(row.total_after), bold),

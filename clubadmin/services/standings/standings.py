@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from sqlalchemy import Connection, text
+
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.knockout_places import side_places
 from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
@@ -21,6 +23,12 @@ from clubadmin.services.standings.material import Material, about, gather, names
 from clubadmin.services.standings.rule import NOTHING_ELSE, Asked
 
 _DEPTHS = ("evening", "round", "game")  # shallow to deep
+_RECTIFIED = text(
+    "SELECT MAX(n) FROM (SELECT MAX(v.rectification) AS n FROM evening_version v"
+    " JOIN evening e ON e.id = v.evening_id WHERE e.competition_id = :competition"
+    " AND e.number <= :after UNION ALL SELECT MAX(rectification) FROM season_standing"
+    " WHERE competition_id = :competition AND :frozen)"
+)
 
 
 def standings(
@@ -51,15 +59,22 @@ def standings(
         if competition["closed_at"] and asked == NOTHING_ELSE:
             frozen = frozen_standings(conn, competition_id)
             if frozen is not None:
-                return replace(frozen, step=newest_step(conn))
+                return _as_read(conn, competition_id, frozen)
         material = gather(conn, competition, asked)
-        names, step = names_of(conn, material), newest_step(conn)
+        names = names_of(conn, material)
         guests = guests_among(conn, material.form, names)
-    found = standings_of(material, names)
-    if guests:
-        rows = tuple(replace(row, guest=row.entrant_id in guests) for row in found.rows)
-        found = replace(found, rows=rows)
-    return replace(found, step=step)
+        found = standings_of(material, names)
+        if guests:
+            rows = tuple(replace(row, guest=row.entrant_id in guests) for row in found.rows)
+            found = replace(found, rows=rows)
+        return _as_read(conn, competition_id, found)
+
+
+def _as_read(conn: Connection, competition_id: int, found: Standings) -> Standings:
+    """With the step of the journal they were read at, and the last rectification in them."""
+    which = {"competition": competition_id, "after": found.after, "frozen": bool(found.frozen_at)}
+    number = conn.execute(_RECTIFIED, which).scalar()
+    return replace(found, step=newest_step(conn), rectification=number)
 
 
 def order_for_draw(club: OpenClub, evening_id: int) -> tuple[int, ...] | None:

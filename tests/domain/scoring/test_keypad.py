@@ -142,6 +142,8 @@ def test_one_and_a_slash_is_wij_and_two_is_zij(keys, line):
         ("1/76+/1*", "w76+20@sk", SPADES_KRAKEN),
         ("1/162/1***", "w162@skkk", SPADES_KRAKEN),
         ("37/5*", "37@zk", MANILLE),
+        ("37*/5", "37@zk", MANILLE),
+        ("1/76+*/1", "w76+20@sk", SPADES_KRAKEN),
         ("37/5**!2v60", "37@zkk!2v60", MANILLE),
         ("---/3*", "---@rk", MANILLE),
         ("92+5.-2", "92+50h-20", HAND),
@@ -177,7 +179,6 @@ def test_stars_before_figures_stay_a_mark_and_a_slash_without_figures_a_stripe(k
         ("92/12", SPADES),
         ("92//3", LEVEL),
         ("92/1/2/3", LEVEL),
-        ("92*/1", SPADES_KRAKEN),
     ],
 )
 def test_what_could_mean_two_things_or_nothing_is_left_as_it_was_typed(keys, forms):

@@ -30,6 +30,9 @@ def test_whoever_moved_is_listed_by_new_place_with_the_difference() -> None:
     view = made_up.rectification(1, 5)
     text = looking.text(made(view))
     order = sorted(view.moved, key=lambda row: (row.place_after, row.name))
+    first = next(row for row in view.moved if row.place_before != row.place_after)
+    told = " ".join(text.split("Gewijzigde spellen")[0].split())
+    assert f"{first.name} van {first.place_before} naar {first.place_after}" in told
     assert [row.name for row in order] == sorted((row.name for row in order), key=text.index)
     assert "+20" in text
     assert "−20" in text

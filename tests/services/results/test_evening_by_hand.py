@@ -48,6 +48,7 @@ from clubadmin.model.results.result import ChangedGame, MovedRow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
+from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import (
     content,
     evening_with,
@@ -230,6 +231,7 @@ def test_rectifications_are_numbered_on_over_the_club(club: OpenClub, played: Ev
     _correct(club, played, "100+20")
     numbers = [one.number for one in closing.rectifications(club, played.id)]
     assert numbers == [1, 2]
+    assert standings(club, played.competition_id).rectification == 2  # papers are called so
     assert closing.rectifications(club, played.id)[1].games == (
         ChangedGame(1, 2, 1, "100 100 / 62 –", "100 20 / 62 –"),
     )
