@@ -52,7 +52,8 @@ def about(found: Standings) -> str:
     if found.frozen_at:
         parts.append(translate("StandingsPage", "eindstand: het seizoen is afgesloten"))
     elif found.provisional:
-        parts.append(translate("StandingsPage", "voorlopig: van een open avond telt wat al getypt is"))
+        so_far = translate("StandingsPage", "voorlopig: van een open avond telt wat al getypt is")
+        parts.append(so_far)
     return " · ".join(part for part in parts if part)
 
 
