@@ -3,5 +3,5 @@
 The grid that is typed on is in `entry`, the cards of a game in `wallets`, a decision about a sheet
 in `decisions`.
 
-Come in by: `contest_view`, `pane`.
+Come in by: `contest_view`, `model`, `pane`.
 """
