@@ -43,6 +43,8 @@ _NOT_SHOWN = frozenset({"worst-evening", "nat-evening"})  # nobody is put to sha
 Progress = Callable[[int, int], None]
 
 LIST = "clubadmin-paginas.txt"
+LONGEST = 32 << 20
+"""No file of ours has so many bytes: one that does is somebody else's, and is not read."""
 
 
 def site(club: OpenClub, season_ids: Collection[int], unnamed: Unnamed, progress: Progress) -> Site:
@@ -206,10 +208,7 @@ def _ours(folder: Path) -> set[tuple[str, str]]:
     """What the list says was written, by digest and name, as far as it stays in the folder."""
     if (folder / LIST).is_symlink() or not (folder / LIST).is_file():
         return set()
-    try:
-        lines = (folder / LIST).read_text("utf-8").splitlines()
-    except (OSError, UnicodeDecodeError):
-        return set()
+    lines = (_content(folder / LIST) or b"").decode("utf-8", "replace").splitlines()
     parts = (line.partition("  ") for line in lines)
     return {(digest, name) for digest, _, name in parts if _inside(name)}
 
@@ -223,12 +222,16 @@ def _inside(name: str) -> bool:
 
 def _is_ours(folder: Path, name: str, ours: set[tuple[str, str]]) -> bool:
     """Whether a file is there, through no link, as it was written."""
-    if _through_link(folder, name) or not (folder / name).is_file():
-        return False
-    try:
-        return (_digest((folder / name).read_bytes()), name) in ours
-    except OSError:
-        return False
+    found = None if _through_link(folder, name) else _content(folder / name)
+    return found is not None and (_digest(found), name) in ours
+
+
+def _content(file: Path) -> bytes | None:
+    """What is in a file; None of what cannot be read, or is too long to be ours."""
+    with suppress(OSError):
+        if file.is_file() and file.stat().st_size <= LONGEST:
+            return file.read_bytes()
+    return None
 
 
 def _through_link(folder: Path, name: str) -> bool:
@@ -244,8 +247,9 @@ def _refuse_others(folder: Path, pages: Mapping[str, bytes], ours: set[tuple[str
     for name, data in (*pages.items(), (LIST, b"")):
         file = folder / name
         strange = _through_link(folder, name) or (file.exists() and not file.is_file())
-        if name != LIST and not strange and file.exists() and not _is_ours(folder, name, ours):
-            strange = file.read_bytes() != data
+        if not strange and file.exists() and not _is_ours(folder, name, ours):
+            found = _content(file)
+            strange = found is None if name == LIST else found != data
         if strange:
             raise Refused(
                 Message(
@@ -268,9 +272,8 @@ def _listed(names: set[tuple[str, str]]) -> bytes:
 
 def _write(file: Path, data: bytes) -> bool:
     """Write what is new or other; answers whether it was."""
-    with suppress(OSError):
-        if file.read_bytes() == data:
-            return False
+    if _content(file) == data:
+        return False
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -1,6 +1,7 @@
 """Who may be named, and nobody else, wherever the world can read."""
 
 import hashlib
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -215,6 +216,16 @@ def test_a_page_of_somebody_else_is_never_replaced(paper: OpenClub, tmp_path: Pa
     with pytest.raises(Refused, match=r"index\.html die niet van dit programma is"):
         publish(folder, all_pages(paper), nothing)
     assert [file.name for file in folder.iterdir()] == ["index.html"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a file takes all its room there")
+@pytest.mark.parametrize("name", ["index.html", LIST])
+def test_a_file_of_somebody_else_is_not_read_to_its_end(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).touch()
+    os.truncate(tmp_path / name, 1 << 40)  # more than any memory holds
+    with pytest.raises(Refused, match=f"een {name} die niet van dit programma is"):
+        publish(tmp_path, {"index.html": b"1"}, nothing)
+    assert [(one.name, one.stat().st_size) for one in tmp_path.iterdir()] == [(name, 1 << 40)]
 
 
 def test_a_list_that_was_tampered_with_removes_nothing_outside_the_folder(
