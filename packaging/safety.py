@@ -58,7 +58,10 @@ CLASSES: dict[int, Kind] = {
                 "tests/safety/test_hostile_names_reports.py",
                 "tests/safety/test_hostile_names_mail.py",
             ),
-            *("tests/safety/test_hostile_names_tables.py",),
+            *(
+                "tests/safety/test_hostile_names_tables.py",
+                "tests/safety/test_hostile_names_papers.py",
+            ),
             *(
                 "tests/safety/test_hostile_names_board.py",
                 "tests/safety/test_hostile_names_window.py",

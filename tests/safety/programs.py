@@ -16,8 +16,13 @@ needs_sigkill = pytest.mark.skipif(sys.platform == "win32", reason="stops progra
 
 if sys.platform != "win32":
     SERVER = multiprocessing.get_context("forkserver")
-    SERVER.set_forkserver_preload(
-        ["pytest", "tests.safety.typist", "tests.safety.phones", "tests.safety.programs"]
+    SERVER.set_forkserver_preload(  # what is loaded here is loaded once, and not by each program
+        [
+            *("pytest", "tests.safety.typist", "tests.safety.phones", "tests.safety.programs"),
+            *("tests.bench.many_games", "tests.storage.made_up"),
+            "clubadmin.services.exchange.exchange",
+            "clubadmin.services.seasons.closing",
+        ]
     )
 
 
@@ -56,25 +61,28 @@ class Program:
 class Moments:
     """When to kill programs that say "begins" and then "done" after each thing they do.
 
-    Mostly somewhere in the first, and now and then when that is done. How long it takes is
-    measured, so that a busy machine makes both as likely as an idle one.
+    Such a thing may have steps, and after each "step" is said. Mostly somewhere in the first
+    thing, and now and then when that is done. How long it takes is measured, so
+    that a busy machine makes both as likely as an idle one.
     """
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._long = 0.0  # seconds
 
-    def kill(self, work: Callable[..., None], *args: Any) -> None:
-        """Start a program and kill it at the next moment."""
+    def kill(self, work: Callable[..., None], *args: Any) -> int:
+        """Start a program and kill it at the next moment; answers how many steps it said."""
         program = Program(work, *args)
         assert program.pipe.recv() == "begins"
-        begun = time.perf_counter()
+        begun, steps = time.perf_counter(), 0
         if not self._long or self._chance.random() < 1 / 4:
-            assert program.pipe.recv() == "done"
+            while (said := program.pipe.recv()) == "step":
+                steps += 1
+            assert said == "done"
             self._long = time.perf_counter() - begun
         time.sleep(self._chance.uniform(0, self._long))
         program.kill()
-        program.pipe.close()
+        return steps + program.said().count("step")
 
 
 def _run(work: Callable[..., None], pipe: Connection, args: tuple[Any, ...]) -> None:

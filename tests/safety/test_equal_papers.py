@@ -5,6 +5,7 @@ import hashlib
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tests.reports import made_up
 from tests.reports.played import played
 from tests.reports.test_contest_papers import beforehand
 from tests.safety.test_hostile_names_board import PAPERS as OF_THE_BOARD
+from tests.safety.test_hostile_names_papers import PAPERS as OTHERS
 from tests.turns import tries
 
 CLUB, STAMP = made_up.CLUB, made_up.STAMP
@@ -30,6 +32,7 @@ PAPERS: dict[str, Callable[[], bytes]] = {
         name: lambda made=made: made[1](made[0](), CLUB)  # type: ignore[misc]
         for name, made in OF_THE_BOARD.items()
     },
+    **{name: partial(make, "Bos, Jan", CLUB) for name, make in OTHERS.items()},
 }
 if tries(0, 1):  # those of a contest are looked at by day in tests/reports
     PAPERS |= beforehand(played("schevenings", 4, 1, 2))

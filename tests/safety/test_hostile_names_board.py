@@ -20,7 +20,7 @@ from clubadmin.reports.standings.what_if import what_if_paper
 from tests.reports import looking, test_board_papers
 from tests.reports.administration import test_annual_report, test_cash_sheet, test_letters
 from tests.reports.members import test_papers
-from tests.safety.test_hostile_names_contests import called
+from tests.safety.test_hostile_names_contests import called, without_the_gate
 from tests.safety.test_hostile_names_reports import HOSTILE, squeezed
 from tests.turns import by_turns
 
@@ -64,3 +64,12 @@ def test_a_hostile_name_is_literal_on_a_paper_of_the_board(at: int, name: str) -
 @pytest.mark.parametrize("name", HOSTILE, ids=ascii)
 def test_every_hostile_name_is_literal_on_all_of_them(paper: str, name: str) -> None:
     _look_at(paper, name)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_paper_of_the_board_without_the_gate_for_text_is_caught(
+    paper: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_the_gate(monkeypatch)
+    with pytest.raises(UnicodeEncodeError):
+        _look_at(paper, "\ud800")

@@ -1,5 +1,6 @@
 """Safety 15 for contests: whatever is in a name, it is literal and stays in its place."""
 
+from collections.abc import Collection
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -21,19 +22,19 @@ NAMED = frozenset(
 CONTESTS = (("schevenings", 4, 1, 2), ("teams", 2, 1, 2), ("knockout", 4, 1, 2))
 
 
-def called(thing: Any, name: str) -> Any:
+def called(thing: Any, name: str, named: Collection[str] = NAMED) -> Any:
     """The same figures with `name` wherever somebody or something is named."""
     if isinstance(thing, tuple) and not hasattr(thing, "_fields"):
-        return tuple(called(one, name) for one in thing)
+        return tuple(called(one, name, named) for one in thing)
     if not is_dataclass(thing) or isinstance(thing, (type, Message)):
         return thing
     changed = {}
     for field in fields(thing):
         value = getattr(thing, field.name)
-        if field.name in NAMED and isinstance(value, str):
+        if field.name in named and isinstance(value, str):
             changed[field.name] = name
         elif isinstance(value, tuple) or is_dataclass(value):
-            changed[field.name] = value if field.name == "rules" else called(value, name)
+            changed[field.name] = value if field.name == "rules" else called(value, name, named)
     return replace(thing, **changed)
 
 
@@ -73,3 +74,32 @@ def test_every_hostile_name_is_literal_on_the_papers_of_every_contest(
     form: tuple[str, int, int, int], name: str
 ) -> None:
     _look_at(form, name)
+
+
+def without_the_gate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Broken on purpose: text goes on paper as it is."""
+    monkeypatch.setattr(fonts, "legible", lambda text: text)
+
+
+def without_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Broken on purpose: text takes whatever room it needs."""
+    monkeypatch.setattr(fonts, "fit", lambda text, _room, face, size: (text, face, size))
+    monkeypatch.setattr(
+        fonts, "fit_lines", lambda text, _room, face, size, _high: ([text], face, size)
+    )
+
+
+def test_papers_of_a_contest_without_the_gate_for_text_are_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    without_the_gate(monkeypatch)
+    with pytest.raises(UnicodeEncodeError):
+        _look_at(CONTESTS[0], "\ud800")
+
+
+def test_papers_of_a_contest_that_give_a_name_all_room_are_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    without_room(monkeypatch)
+    with pytest.raises(AssertionError, match="over"):
+        _look_at(CONTESTS[0], "W" * 400)

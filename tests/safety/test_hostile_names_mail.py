@@ -41,9 +41,25 @@ def made(name: str) -> tuple[bytes, Any]:
     return data, BytesParser(policy=policy.default).parsebytes(data)
 
 
-@pytest.mark.parametrize("name", [*HOSTILE, *INJECTED], ids=ascii)
-def test_a_name_is_a_name_and_no_header(name: str) -> None:
-    data, read = made(name)
+def joined_together(name: str) -> tuple[bytes, Any]:
+    """Broken on purpose: a message as one would write it in a hurry."""
+    head = "".join(
+        f"{one}\r\n"
+        for one in (
+            f"From: {name} <club@azen.example>",
+            f"To: {name} <jan@voorbeeld.nl>",
+            f"Subject: {name}",
+            "Date: Tue, 24 Nov 2026 20:15:00 +0100",
+            "Message-ID: <1@azen.example>",
+        )
+    )
+    data = f"{head}\r\nBeste {name},\r\n".encode("ascii", "replace")
+    return data, BytesParser(policy=policy.default).parsebytes(data)
+
+
+def hold(name: str, data: bytes, read: Any) -> None:
+    """A message goes from the club to one person, and says what it says."""
+    assert [one for one in read if not one.startswith(("MIME", "Content"))] == HEADERS
     to, sender = read["To"].addresses, read["From"].addresses
     assert [one.addr_spec for one in to] == ["jan@voorbeeld.nl"]
     assert [one.addr_spec for one in sender] == ["club@azen.example"]
@@ -52,8 +68,13 @@ def test_a_name_is_a_name_and_no_header(name: str) -> None:
     # who reads it here keeps the white between two encoded words of one name
     assert to[0].display_name.replace(" ", "") == told.replace(" ", "")
     assert str(read["Subject"]) == told
-    assert [one for one in read if not one.startswith(("MIME", "Content"))] == HEADERS
     assert read.get_body().get_content().startswith("Beste ")
+
+
+@pytest.mark.parametrize("name", [*HOSTILE, *INJECTED], ids=ascii)
+def test_a_name_is_a_name_and_no_header(name: str) -> None:
+    data, read = made(name)
+    hold(name, data, read)
     (enclosed,) = read.iter_attachments()
     assert enclosed.get_content() == b"%PDF-1.4"
     assert "/" not in (enclosed.get_filename() or "")
@@ -61,6 +82,13 @@ def test_a_name_is_a_name_and_no_header(name: str) -> None:
     assert head.isascii(), "letters that a header cannot hold are encoded"
     assert all(len(line) < 998 for line in data.split(b"\r\n"))
     assert b"\n" not in data.replace(b"\r\n", b""), "every line ends as mail wants it"
+
+
+def test_a_message_of_which_names_make_headers_is_caught() -> None:
+    hold("Jan", *joined_together("Jan"))
+    for name in INJECTED[:6]:
+        with pytest.raises(AssertionError):
+            hold(name, *joined_together(name))
 
 
 @pytest.mark.parametrize(

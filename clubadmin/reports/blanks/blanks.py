@@ -25,7 +25,7 @@ from clubadmin.reports.kit.seat_names import seat_letter
 _SIDE = 30.0  # margin within a half page
 _TOP = 30.0
 _NAMES = 106.0  # from the top to the first row
-_BELOW = 98.0  # from the totals to the bottom: reminder, signatures, foot
+_BELOW = 101.0  # from the totals to the bottom: reminder, signatures, two lines of foot
 _HIGHEST = 25.0  # of a row, in points
 _REMINDING = 2  # lines of reminders
 _MOST = 24  # games on one part; more make a second one

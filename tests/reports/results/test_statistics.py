@@ -14,7 +14,7 @@ from tests.reports import looking, made_up
 SETS = {rules.name: rules for rules in installed()}
 
 
-def _block(rules: RuleSet, people: int = 24) -> StatisticsBlock:
+def block(rules: RuleSet, people: int = 24) -> StatisticsBlock:
     seen = [
         SeenSheet(score_sheet(["92", "100", ".70", "-"], rules), 1, table, 3) for table in (1, 2)
     ]
@@ -34,29 +34,29 @@ def _block(rules: RuleSet, people: int = 24) -> StatisticsBlock:
     )
 
 
-def _view(*blocks: StatisticsBlock, evening: int | None = 3) -> Statistics:
+def view(*blocks: StatisticsBlock, evening: int | None = 3) -> Statistics:
     return Statistics("Donderdagavond", "2026-2027", evening, blocks, 1)
 
 
-def _made(view: Statistics, language: Language = Language.NL) -> bytes:
-    return statistics(view, made_up.CLUB, language=language, stamp=made_up.STAMP)
+def _made(seen: Statistics, language: Language = Language.NL) -> bytes:
+    return statistics(seen, made_up.CLUB, language=language, stamp=made_up.STAMP)
 
 
 def test_figures_and_players_stand_on_paper() -> None:
-    text = looking.text(_made(_view(_block(SETS["nku"], 2))))
+    text = looking.text(_made(view(block(SETS["nku"], 2))))
     for said in ("Statistiek", "avond 3", "Hoogste spel", "Cornelis van der Molen-1"):
         assert said in text
 
 
 def test_without_games_the_page_says_so() -> None:
-    assert "nog niets getypt" in looking.text(_made(_view()))
+    assert "nog niets getypt" in looking.text(_made(view()))
 
 
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("name", SETS)
 def test_no_head_is_cut_off(name: str, language: Language) -> None:
     every = replace(SETS[name], revoke="personal")
-    assert "…" not in looking.text(_made(_view(_block(every, 3)), language))
+    assert "…" not in looking.text(_made(view(block(every, 3)), language))
 
 
 @pytest.mark.sampled(4)
@@ -64,6 +64,6 @@ def test_no_head_is_cut_off(name: str, language: Language) -> None:
 @pytest.mark.parametrize("name", SETS)
 def test_nothing_lies_over_something_else(name: str, language: Language) -> None:
     every = replace(SETS[name], revoke="personal")
-    for view in (_view(_block(SETS[name], 60)), _view(_block(every, 3), _block(SETS["nku"], 5))):
-        sheets = looking.sheets(lambda view=view: _made(view, language))  # type: ignore[misc]
+    for seen in (view(block(SETS[name], 60)), view(block(every, 3), block(SETS["nku"], 5))):
+        sheets = looking.sheets(lambda seen=seen: _made(seen, language))  # type: ignore[misc]
         assert [fault for sheet in sheets for fault in looking.faults(sheet)] == []
