@@ -14,10 +14,10 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
 )
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, TwoLines
 from clubadmin.desktop.kit.theme import Theme
 
 Row = TypeVar("Row")
@@ -119,13 +119,12 @@ class LinkTable(ListTable):
         return rows[index.row()] if index.isValid() and index.row() < len(rows) else None
 
 
-class _Marked(QStyledItemDelegate):
+class _Marked(TwoLines):
     """A line below the cell that Enter follows, and below what the mouse is over."""
 
     def __init__(self, table: LinkTable, theme: Theme) -> None:
-        super().__init__(table)
+        super().__init__(table, theme)
         self._table = table
-        self._theme = theme
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The cell, and its line."""

@@ -30,7 +30,7 @@ from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace
 
 _PARTNERED = (Position.N, Position.S, Position.E, Position.W)
-LINES = 3  # that a name takes at most
+LINES = 4  # that a name takes at most
 MARGIN = 8  # pixels between the edge of a cell and its text, about
 Index = QModelIndex | QPersistentModelIndex
 
@@ -305,18 +305,20 @@ class DrawTable(QTableView):
         self._give_height()
 
     def _give_height(self) -> None:
-        """Room in all rows for as many lines as the longest name needs."""
+        """Room in each row for as many lines as its longest name needs."""
         seats = [at for at in range(1, self.draw.columnCount()) if at != self.draw.wallets]
         taken = self.columnWidth(0) + (
             self.columnWidth(self.draw.wallets) if self.draw.wallets else 0
         )
         room = (self.viewport().width() - taken) // max(len(seats), 1) - 2 * MARGIN
-        letters = self.fontMetrics()
-        names = [one for at in seats for one in self._said(at)]
-        named = (on_lines(one, letters.horizontalAdvance, room, LINES) for one in names)
-        most = max(map(len, named), default=1)
-        high = self._theme.grid(2) + most * letters.height() if most > 1 else 0
-        self.verticalHeader().setDefaultSectionSize(max(high, self._theme.grid(4.5)))
+        letters, least = self.fontMetrics(), self._theme.grid(4.5)
+        self.verticalHeader().setDefaultSectionSize(least)
+        for row in range(self.draw.rowCount()):
+            names = (self.draw.index(row, at).data() or "" for at in seats)
+            named = (on_lines(one, letters.horizontalAdvance, room, LINES) for one in names)
+            most = max(map(len, named), default=1)
+            high = self._theme.grid(2) + most * letters.height() if most > 1 else 0
+            self.setRowHeight(row, max(high, least))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wider, a long name takes fewer lines."""

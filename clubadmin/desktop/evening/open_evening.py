@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 _Step = TypeVar("_Step", bound=Step)
 LOW = 70  # grid steps below which there is no height to spare
+BRIEF = 100  # grid steps below which the steps say less, for the name of the contest
 BESIDE = 120  # grid steps from which there is room for all links below the date
 
 
@@ -304,6 +305,7 @@ class EveningDesk(QWidget):
         """In a narrow window the name of the contest is read; Ctrl+0 leads to all evenings."""
         super().resizeEvent(event)
         self._back.setVisible(self.width() >= self._theme.grid(BESIDE))
+        self.steps.shorten(self.width() < self._theme.grid(BRIEF))
         self._fit()
 
     def sheet_in_view(self) -> int | None:
@@ -395,7 +397,8 @@ class EveningDesk(QWidget):
         if evening.plan and len(evening.plan) < evening.rounds:
             rounds = self.tr("%1 van %2 ronden").replace("%1", str(len(evening.plan)))
             rounds = rounds.replace("%2", str(evening.rounds))
-        self.steps.count(DRAW, f"{drawn} · {rounds}" if tables else self.tr("nog niet"))
+        none = self.tr("nog niet")
+        self.steps.count(DRAW, f"{drawn} · {rounds}" if tables else none, drawn if tables else none)
         self._count_sheets(evening.signed, evening.sheets)
 
     def _count_sheets(self, signed: int, sheets: int) -> None:

@@ -16,18 +16,28 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QFocusEvent,
+    QFontInfo,
+    QFontMetrics,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from clubadmin.desktop.kit.copying import as_table, copy_rows
 from clubadmin.desktop.kit.doors import ask
-from clubadmin.desktop.kit.table_model import Column, RowsModel, folded
+from clubadmin.desktop.kit.table_model import Column, Index, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal, restyle
+from clubadmin.desktop.kit.wording import cut_name, on_lines
 
 __all__ = ["Column", "ListTable", "RowsModel", "folded", "on_list"]
 
@@ -35,7 +45,32 @@ Page = Any
 """A request of `doors`, several of them by name, or None where there is no page."""
 
 
+LINE = 1.25  # times the size of letters
+MARGIN = 6  # pixels that the style leaves free beside a text, within its padding
 MEASURED = 500  # rows; more of them are rarely longer, and a list comes at once
+
+
+class TwoLines(QStyledItemDelegate):
+    """A text that has no room on one line stands on two within its row, in smaller letters."""
+
+    def __init__(self, view: QTableView, theme: Theme) -> None:
+        super().__init__(view)
+        self._theme = theme
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """The text that fits its cell."""
+        super().initStyleOption(option, index)
+        text, room = str(option.text), option.rect.width() - self._theme.grid(1) - MARGIN
+        right = bool(option.displayAlignment & Qt.AlignmentFlag.AlignRight)
+        if right or room <= 0 or option.fontMetrics.horizontalAdvance(text) <= room:
+            return
+        font = option.font
+        high = int((option.rect.height() - 2) / 2 / LINE)
+        font.setPixelSize(max(1, min(QFontInfo(font).pixelSize(), high)))
+        width = QFontMetrics(font).horizontalAdvance
+        option.font = font
+        lines = on_lines(text, width, room)
+        option.text = "\u2028".join(cut_name(one, width, room) for one in lines)
 
 
 class ListTable(QTableView):
@@ -58,6 +93,7 @@ class ListTable(QTableView):
         self.takes_rows = False  # whether rows of a spreadsheet can be pasted here
         self.setAccessibleName(name)
         self.setModel(model)
+        self.setItemDelegate(TwoLines(self, theme))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -11,6 +11,10 @@ from clubadmin.i18n import Words
 from clubadmin.model.results.protest import Finality, Stage
 
 
+_BEGINS = re.compile("[bcdfghjklmnpqrstvwxz][aeiouy]")
+"""Where a syllable can begin."""
+
+
 def spoken_date(day: date) -> str:
     """The day as in "Donderdag 12 november", in the language of the window."""
     text = QLocale().toString(QDate(day.year, day.month, day.day), "dddd d MMMM")
@@ -76,6 +80,8 @@ def on_lines(
 ) -> tuple[str, ...]:
     """A name as it is, or on more lines where all of it has no room on one; of a pair one each.
 
+    A word that has no room by itself goes on in the next line, behind a hyphen.
+
     Args:
         text: the name, or those of a pair.
         width: how wide a text is, in pixels.
@@ -83,17 +89,25 @@ def on_lines(
         most: lines there are.
     """
     first, dash, last = text.partition(" – ")
-    if width(text) <= room:
+    if width(text) <= room or most < 2:
         return (text,)
     if last:
-        return first + dash.rstrip(), last
+        ours = on_lines(first + dash.rstrip(), width, room, most - 1)
+        return ours + on_lines(last, width, room, most - len(ours))
     lines = [""]
-    for word in re.split(r"(?<=[ -])(?=[^ -])", text):
-        longer = lines[-1] + word
-        if not lines[-1] or len(lines) == most or width(longer.rstrip()) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+    for word in re.split(r"(?<=[ -])(?=[^ –-])", text):
+        rest = word
+        if lines[-1] and width((lines[-1] + word).rstrip()) > room and len(lines) < most:
+            lines.append("")
+        while not lines[-1] and len(lines) < most and width(rest.rstrip()) > room:
+            fits = [end for end in range(1, len(rest) - 3) if width(f"{rest[:end]}-") <= room]
+            syllables = [end for end in fits if _BEGINS.match(rest, end)]
+            if not fits:
+                break
+            end = max(syllables or fits)
+            lines[-1], rest = f"{rest[:end]}-", rest[end:]
+            lines.append("")
+        lines[-1] += rest
     return tuple(line.rstrip() for line in lines)
 
 

@@ -69,17 +69,23 @@ class StepTab(QAbstractButton):
         self._theme = theme
         self._heading = f"{number}  {name}"
         self._name = name
-        self._count = ""
+        self._count = self._brief = ""
+        self.short = False  # whether the brief count is shown, for want of room
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(name)
 
-    def show_count(self, count: str) -> None:
-        """Say what there is, such as "24 spelers"."""
-        if count != self._count:
-            self._count = count
+    @property
+    def count(self) -> str:
+        """What there is to count, as it is shown."""
+        return self._brief if self.short else self._count
+
+    def show_count(self, count: str, brief: str = "") -> None:
+        """Say what there is, such as "24 spelers"; `brief` where there is little room."""
+        if (count, brief or count) != (self._count, self._brief):
+            self._count, self._brief = count, brief or count
             self.setAccessibleDescription(count)
             self.updateGeometry()
             self.update()
@@ -88,7 +94,7 @@ class StepTab(QAbstractButton):
         """As wide as its words."""
         bold = QFontMetricsF(self._theme.font(weight=QFont.Weight.DemiBold))
         plain = QFontMetricsF(self._theme.font())
-        words = max(bold.horizontalAdvance(self._heading), plain.horizontalAdvance(self._count))
+        words = max(bold.horizontalAdvance(self._heading), plain.horizontalAdvance(self.count))
         return QSize(int(words) + self._theme.grid(4), self._theme.grid(7))
 
     def minimumSizeHint(self) -> QSize:
@@ -109,7 +115,7 @@ class StepTab(QAbstractButton):
         self._write(painter, upper, self._heading, ink, QFont.Weight.DemiBold)
         lower = upper.translated(0, half)
         counted = colour("accent" if self.isChecked() else "muted")
-        self._write(painter, lower, self._count, counted, QFont.Weight.Normal)
+        self._write(painter, lower, self.count, counted, QFont.Weight.Normal)
         if self.isChecked():
             thick = max(3, self._theme.grid(0.375))
             painter.fillRect(
@@ -157,9 +163,17 @@ class StepsBar(QWidget):
         """Show which step is in view."""
         self.tabs[step].setChecked(True)
 
-    def count(self, step: int, text: str) -> None:
-        """Say what there is to count in a step."""
-        self.tabs[step].show_count(text)
+    def count(self, step: int, text: str, brief: str = "") -> None:
+        """Say what there is to count in a step; `brief` where there is little room."""
+        self.tabs[step].show_count(text, brief)
+
+    def shorten(self, short: bool) -> None:
+        """Leave room for what stands beside the steps, or say all."""
+        for tab in self.tabs:
+            if tab.short != short:
+                tab.short = short
+                tab.updateGeometry()
+                tab.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrows walk along the steps."""

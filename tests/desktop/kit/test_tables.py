@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QGuiApplication, QPaintEvent, QRegion
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QPaintEvent, QRegion
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, TwoLines, folded
 from clubadmin.desktop.kit.theme import Theme
 
 
@@ -190,3 +190,20 @@ def test_who_comes_with_tab_sees_the_row_that_the_keys_are_at(
     table.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.waitUntil(table.hasFocus)
     assert table.rowAt(1) == 0
+
+
+def test_a_long_name_stands_on_two_lines_within_its_row_and_a_figure_on_one(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    names = "Willem Oudenbosch-Schimmelpenninckhuizen – Jannie van den Bosch"
+    model = RowsModel(theme, COLUMNS, lambda one: one.key)
+    table = ListTable(theme, model, "Namen")
+    qtbot.addWidget(table)
+    table.show_rows([Line(1, names), Line(2, "Anna")])
+    table.setColumnWidth(0, theme.grid(40))
+    for row, lines in ((0, names.replace(" – ", " –\u2028")), (1, "Anna")):
+        option = QStyleOptionViewItem()
+        option.rect = table.visualRect(model.index(row, 0))
+        TwoLines(table, theme).initStyleOption(option, model.index(row, 0))
+        assert option.text == lines
+        assert len(lines.split("\u2028")) * QFontMetrics(option.font).height() <= table.rowHeight(0)

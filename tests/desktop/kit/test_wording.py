@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.draw.table import DrawTable, Line, Seat
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.wording import cut_name
+from clubadmin.desktop.kit.wording import cut_name, on_lines
 
 NAMESAKES = ("Jan de Vries (Dorpsstraat)", "Jan de Vries (Kerkstraat)")
 
@@ -24,6 +24,16 @@ def test_a_name_that_fits_is_whole_and_another_loses_its_end() -> None:
     assert cut_name(NAMESAKES[0], len, 26) == NAMESAKES[0]
     assert cut_name("Maximiliaan van der Heijden", len, 12) == "Maximiliaan…"
     assert cut_name("Jan (x)", len, 1) == "…"
+
+
+def test_a_name_keeps_every_letter_on_the_lines_there_are() -> None:
+    long = "Willem Oudenbosch-Schimmelpenninckhuizen"
+    lines = ("Willem", "Oudenbosch-", "Schimmelpen-", "ninckhuizen")
+    assert on_lines(long, len, 13, 4) == lines
+    pair = on_lines(f"{long} – Jannie Bos", len, 25, 3)
+    assert pair == ("Willem Oudenbosch-", "Schimmelpenninckhuizen –", "Jannie Bos")
+    assert on_lines("Ng-Schrwtzkfgd", len, 6, 3) == ("Ng-", "Schrw-", "tzkfgd")
+    assert on_lines("Anna", len, 1, 3) == ("Anna",)
 
 
 def test_the_draw_shows_which_of_two_namesakes_sits_where_in_large_type(
