@@ -10,7 +10,6 @@ from clubadmin.desktop.kit.language import current
 from clubadmin.i18n import Words
 from clubadmin.model.results.protest import Finality, Stage
 
-
 _BEGINS = re.compile("[bcdfghjklmnpqrstvwxz][aeiouy]")
 """Where a syllable can begin."""
 
