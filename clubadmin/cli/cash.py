@@ -42,13 +42,11 @@ def cash(
     ] = False,
 ) -> int:
     """Show the cash sheet of an evening, and write it where that is asked."""
-    if table_file is not None and table_file.suffix.lower() not in (".csv", ".xlsx"):
-        raise Stop(f"{table_file.name}: een lijst eindigt op .csv of .xlsx.")
     with looked_into(database) as club:
         from clubadmin.services.administration.cash import evening_cash
 
         found = evening_cash(club, find_evening(club, season, competition, evening))
-        _write(club, found, pdf, table_file)
+        write(club, found, pdf, table_file)
     if json:
         answer_json(_document(found))
     else:
@@ -56,9 +54,16 @@ def cash(
     return DONE
 
 
-def _write(
+def write(
     club: "OpenClub", found: "EveningCash", pdf: Path | None, table_file: Path | None
 ) -> None:
+    """Write the cash sheet of an evening as a page, as a table, or both.
+
+    Raises:
+        Stop: a file cannot be written, or a table is to be neither CSV nor XLSX.
+    """
+    if table_file is not None and table_file.suffix.lower() not in (".csv", ".xlsx"):
+        raise Stop(f"{table_file.name}: een lijst eindigt op .csv of .xlsx.")
     if pdf is not None:
         from clubadmin.reports.administration.cash_sheet import cash_sheet
         from clubadmin.services.club.club import settings

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from clubadmin.cli import cash, dues_papers
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import (
     Database,
     find_evening,
+    find_season,
     is_club,
     looked_into,
     made,
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
 KINDS = (
     *("members", "vcard", "results", "games", "contest", "club", "json", "consents"),
+    *("dues", "cash"),
     *PAPERS,
 )
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
@@ -218,7 +221,7 @@ def _whole(file: Path, target: str, *, json: bool) -> int:
     return DONE
 
 
-_EXPORT = """Schrijft leden, uitslagen of spellen als CSV, of een hele club; leden ook als XLSX.
+_EXPORT = """Schrijft leden, uitslagen of spellen als CSV of XLSX, of een hele club.
 
 contest is een zitting van een vergelijkingswedstrijd, zoals `clubadmin matchpoints` haar leest.
 vcard is voor een adresboek, club is een kopie van het clubbestand, json de hele club als één open
@@ -226,7 +229,9 @@ document. member-list, phone-list, labels, celebrations en processing (het regis
 verwerkingen, AVG) zijn papieren van de ledenadministratie (PDF); celebrations is een agenda waar
 het bestand op .ics eindigt. turnout is wie op welke avond van een seizoen was, een tabel waar het
 bestand op .csv of .xlsx eindigt; annual-report het jaarverslag van een seizoen, attendance-list de
-presentielijst van de laatste vergadering, consents wie wat goedvond, met dag en tekst (CSV).
+presentielijst van de laatste vergadering, consents wie wat goedvond, met dag en tekst. dues is de
+lijst van de contributie en cash de kasstaat van een avond: een PDF, of een tabel waar het bestand
+op .csv of .xlsx eindigt.
 """
 
 
@@ -240,13 +245,15 @@ def export(
     *,
     season: Annotated[
         str | None,
-        typer.Option("--season", metavar="S", help="Bij contest, turnout en annual-report."),
+        typer.Option(
+            "--season", metavar="S", help="Bij contest, turnout, annual-report, dues en cash."
+        ),
     ] = None,
     competition: Annotated[
-        str | None, typer.Option("--competition", metavar="C", help="Bij contest.")
+        str | None, typer.Option("--competition", metavar="C", help="Bij contest en cash.")
     ] = None,
     evening: Annotated[
-        int | None, typer.Option("--evening", metavar="N", help="Bij contest: de zitting.")
+        int | None, typer.Option("--evening", metavar="N", help="Bij contest en cash.")
     ] = None,
     group: Annotated[
         str, typer.Option("--group", metavar="G", help="Bij contest: een van meer groepen.")
@@ -265,35 +272,63 @@ def export(
             from clubadmin.services.exchange.whole import document
 
             return _written(document(club), to)
+    name = to.name if to is not None and to.suffix.lower() == ".xlsx" else ".csv"
+    if kind in ("dues", "cash"):
+        return _money(kind, database, to, (season, competition, evening))
     if kind == "consents":
         with looked_into(database) as club:
-            from clubadmin.services.exchange.consents_table import consents_csv
+            from clubadmin.services.exchange.consents_table import consents_table
 
-            return _written(consents_csv(club), to)
+            return _written(consents_table(club, name), to)
     if kind in PAPERS:
         with looked_into(database) as club:
             write_paper(club, kind, to, labels, season)
         return DONE
     if kind == "contest":
         with looked_into(database) as club:
-            from clubadmin.services.exchange.matchpoints import contest_csv
+            from clubadmin.services.exchange.matchpoints import contest_table
 
             found = find_evening(club, season, competition, evening)
-            return _written(contest_csv(club, found, group), to)
+            return _written(contest_table(club, found, group, name), to)
     with looked_into(database) as club:
         from clubadmin.services.exchange import exchange
 
-        book = to is not None and to.suffix.lower() == ".xlsx"
-        made = {
-            "members": exchange.export_members_xlsx if book else exchange.export_members_csv,
-            "vcard": exchange.export_members_cards,
-            "results": exchange.export_results_csv,
-            "games": exchange.export_games_csv,
-        }[kind](club)
+        if kind == "vcard":
+            made = exchange.export_members_cards(club)
+        else:
+            made = getattr(exchange, f"export_{kind}")(club, name)
         missing = None if kind in ("members", "vcard") else exchange.left_out(club)
     if missing:
         say(missing)
     return _written(made, to)
+
+
+def _money(
+    kind: str,
+    database: str | None,
+    to: Path | None,
+    place: tuple[str | None, str | None, int | None],
+) -> int:
+    """What members owe in a season, or the cash sheet of an evening, as the file ends.
+
+    Args:
+        kind: "dues" or "cash".
+        database: of the club.
+        to: a PDF, CSV or XLSX.
+        place: season, competition and evening, where they are named.
+    """
+    if to is None:
+        raise Stop("Noem met --to het bestand: een PDF, CSV of XLSX.")
+    pdf, table = (to, None) if to.suffix.lower() == ".pdf" else (None, to)
+    with looked_into(database) as club:
+        if kind == "dues":
+            wanted = dues_papers.Wanted(pdf=pdf, table=table)
+            dues_papers.write(club, find_season(club, place[0]).id, wanted)
+        else:
+            from clubadmin.services.administration.cash import evening_cash
+
+            cash.write(club, evening_cash(club, find_evening(club, *place)), pdf, table)
+    return DONE
 
 
 def _written(made: bytes, to: Path | None) -> int:

@@ -155,9 +155,11 @@ def test_the_list_is_written_as_a_paper_and_as_a_table(
         ("--table", "lijst.csv", b"\xef\xbb\xbfnaam;soort"),
         ("--table", "lijst.xlsx", b"PK"),
     ):
-        ran = run("dues", "--database", database, option, tmp_path / name)
-        assert ran.code == 0
-        assert (tmp_path / name).read_bytes().startswith(start)
+        for asked in (("dues", option), ("export", "dues", "--to")):
+            ran = run(*asked, tmp_path / name, "--database", database)
+            assert ran.code == 0
+            assert (tmp_path / name).read_bytes().startswith(start)
+            (tmp_path / name).unlink()
     other = run("dues", "--database", database, "--table", tmp_path / "lijst.ods")
     assert other.code == 2
     assert ".csv" in other.err

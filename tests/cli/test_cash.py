@@ -64,6 +64,13 @@ def test_the_sheet_is_written_as_a_page_and_as_tables(
     assert listed[-1] == ["samen", "54,00", "54,00"]
     sheet = openpyxl.load_workbook(book).active
     assert [cell.value for cell in sheet[sheet.max_row]] == ["samen", 54, 54]
+    for file in (paper, rows, book):  # an export like all others
+        before = file.read_bytes()
+        file.unlink()
+        ran = run("export", "cash", "--database", database, "--evening", 1, "--to", file)
+        assert (ran.code, ran.out) == (0, "")
+        assert file is not rows or rows.read_bytes() == before
+        assert file.read_bytes()[:2] == before[:2]
 
 
 @pytest.mark.parametrize(
@@ -79,3 +86,10 @@ def test_what_cannot_be_is_told_in_a_sentence(
     ran = run("cash", "--database", database, *options)
     assert ran.code == 2
     assert told in ran.err
+
+
+def test_a_file_is_named_to_export_to(run: Run, database: Path, tmp_path: Path) -> None:
+    ran = run("export", "cash", "--database", database)
+    assert (ran.code, "een PDF, CSV of XLSX" in ran.err) == (2, True)
+    ran = run("export", "cash", "--database", database, "--to", tmp_path / "kas.doc")
+    assert (ran.code, "een lijst eindigt op .csv of .xlsx" in ran.err) == (2, True)

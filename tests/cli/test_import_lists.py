@@ -173,3 +173,13 @@ def test_a_file_that_is_no_list_is_refused_with_what_stands_there_and_what_to_do
         " Zet daar boven elke kolom wat erin staat: Naam, en wat erbij hoort, zoals Telefoon of"
         " Avond 1.\n"
     )
+
+
+def test_a_list_of_members_with_the_place_where_they_live_is_no_list_of_results(
+    run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "leden.csv"
+    file.write_text("Naam;Adres;Plaats;Kleur\nRia Bos;Kerkstraat 1;Zaandam;rood\n", "utf-8")
+    ran = run("import", file, "--database", tmp_path / "c.club")
+    assert (ran.code, "1 nieuw lid" in ran.out) == (0, True)
+    assert "kolom kleur: wordt niet ingelezen" in ran.err

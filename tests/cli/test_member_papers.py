@@ -137,3 +137,14 @@ def test_who_agreed_to_what_is_a_table(run: Run, database: Path) -> None:
     head, row = told.out.splitlines()[:2]
     assert head.lstrip("\ufeff") == "naam;waarvoor;antwoord;gegeven;ingetrokken;hoe;tekst"
     assert row.startswith("Ria Bos;telefoonlijst;ja;01-09-2026;;;Mijn naam en telefoonnummers")
+
+
+@pytest.mark.parametrize("kind", ["consents", "results", "games"])
+def test_a_table_is_a_workbook_where_its_file_is_one(
+    run: Run, database: Path, tmp_path: Path, kind: str
+) -> None:
+    file = tmp_path / "tabel.xlsx"
+    told = run("export", kind, "--database", database)
+    assert run("export", kind, "--database", database, "--to", file).code == 0
+    header = read_grid(file.read_bytes(), file.name).header
+    assert ",".join(header) == told.out.lstrip("\ufeff").splitlines()[0].replace(";", ",")

@@ -18,7 +18,7 @@ from clubadmin.model.comparison.comparison import Contest
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.matchpoints import contest_csv
+from clubadmin.services.exchange.matchpoints import contest_table
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening
 from tests.services.evening_club import new_club
@@ -108,7 +108,7 @@ def in_the_window(found: Contest) -> list[tuple[str, int, int, int]]:
 
 
 def in_the_terminal(club: OpenClub, evening: Evening) -> list[tuple[str, int, int, int]]:
-    header, *rows = csv.reader(io.StringIO(contest_csv(club, evening.id).decode()))
+    header, *rows = csv.reader(io.StringIO(contest_table(club, evening.id).decode()))
     read = read_contest(header, rows)
     assert not read.wrong
     both = (*read.contest.ns, *read.contest.ew)

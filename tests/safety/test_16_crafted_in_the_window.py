@@ -30,9 +30,9 @@ from clubadmin.desktop.work import clubs, troubles
 from clubadmin.errors import Trouble
 from clubadmin.services.club import erased, last_copies, recent, strange
 from clubadmin.services.exchange.exchange import (
-    export_games_csv,
-    export_members_csv,
-    export_results_csv,
+    export_games,
+    export_members,
+    export_results,
 )
 from tests.desktop.driving import settle
 from tests.safety.test_16_crafted_clubs import BYTES, SECONDS, craft, grown, spent
@@ -185,9 +185,9 @@ def try_lists(
     """Give each list to whatever in the window takes a file."""
     with demo_club(folder / "demo.klaverjas") as club:
         good = {
-            "leden": export_members_csv(club).decode(),
-            "uitslagen": export_results_csv(club).decode(),
-            "spellen": export_games_csv(club).decode(),
+            "leden": export_members(club).decode(),
+            "uitslagen": export_results(club).decode(),
+            "spellen": export_games(club).decode(),
         }
         uid = club.uid
     target = folder / "club.klaverjas"

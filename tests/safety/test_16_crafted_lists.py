@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from clubadmin.services.exchange.exchange import (
-    export_games_csv,
-    export_members_csv,
-    export_results_csv,
+    export_games,
+    export_members,
+    export_results,
 )
 from tests.services.demo_club import demo_club
 from tests.services.exchange.crafted import CRAFTED, good_book
@@ -155,9 +155,9 @@ def try_all(folder: Path, count: int, seed: int) -> Counter[object]:
     """Give each list to each command, all in one other program."""
     with demo_club(folder / "demo.klaverjas") as club:
         good = {
-            "leden": export_members_csv(club).decode(),
-            "uitslagen": export_results_csv(club).decode(),
-            "spellen": export_games_csv(club).decode(),
+            "leden": export_members(club).decode(),
+            "uitslagen": export_results(club).decode(),
+            "spellen": export_games(club).decode(),
         }
     whole = (folder / "demo.klaverjas").read_bytes()
     for name in ("goed.csv", "warm.csv"):

@@ -16,7 +16,7 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import write as exchange_write
 from clubadmin.services.exchange.exchange import (
-    export_members_csv,
+    export_members,
     import_file,
     result_csv,
     result_xlsx,
@@ -104,7 +104,7 @@ def test_a_hostile_member_goes_out_and_in_as_he_is(name: str, tmp_path: Path) ->
         except Refused:
             assert not tidy(name)  # nothing that can be seen is left of it
             return
-        data = export_members_csv(club)
+        data = export_members(club)
     assert harmless(first_cells(data, ","))
     (tmp_path / "leden.csv").write_bytes(data)
     with clubs.create_club(tmp_path / "b.club", ClubSettings("Club")) as other:
@@ -126,4 +126,4 @@ def test_every_kind_of_start_is_among_the_hostile() -> None:
 def test_the_club_of_a_hostile_name_can_be_asked_for_its_members(tmp_path: Path) -> None:
     opened: OpenClub
     with clubs.create_club(tmp_path / "=cmd|'.club", ClubSettings("=cmd|' /C calc'!A0")) as opened:
-        assert export_members_csv(opened).startswith(b"voornaam,")
+        assert export_members(opened).startswith(b"voornaam,")

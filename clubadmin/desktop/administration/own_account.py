@@ -13,6 +13,7 @@ from clubadmin.domain.administration.reference import grouped
 from clubadmin.model.administration.debits import Creditor
 from clubadmin.model.administration.dues import Treasury
 from clubadmin.services.administration.creditor import MOST_NOTICE, keep_creditor
+from clubadmin.services.administration.iban import masked
 from clubadmin.services.administration.treasury import keep_treasury
 from clubadmin.services.club.club import OpenClub
 
@@ -57,7 +58,7 @@ class OwnAccount(QWidget):
         """What is kept; what is being filled in stays."""
         if not self.held:
             self._kept, self._collects = ledger.treasury, ledger.creditor
-            self.account.setText(grouped(self._kept.account))
+            self.account.setText(masked(self._kept.account))
             self.holder.setText(self._kept.holder)
             self.identifier.setText(grouped(self._collects.identifier))
             self.notice.setValue(self._collects.notice)
@@ -70,7 +71,9 @@ class OwnAccount(QWidget):
 
     @property
     def _filled(self) -> tuple[str, str]:
-        return "".join(self.account.text().split()), self.holder.text().strip()
+        kept, typed = self._kept.account, self.account.text().strip()
+        account = kept if typed == masked(kept) else "".join(typed.split())
+        return account, self.holder.text().strip()
 
     @property
     def _wanted(self) -> Creditor:

@@ -23,7 +23,7 @@ from clubadmin.domain.administration.matching import Sureness, Why
 from clubadmin.model.administration.statement import Proposed, StatementPreview
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import statements
-from clubadmin.services.administration.iban import masked
+from clubadmin.services.administration.iban import masked, masked_in
 from clubadmin.services.administration.statements import Shares
 
 MOST_NAMES = 3  # of a payment; more are counted
@@ -254,7 +254,7 @@ class StatementPane(Pane):
             return
         line = one.line
         self._heading.setText(f"€ {euros(line.amount)}")
-        told = (line.name, masked(line.account), line.text, line.reference)
+        told = (line.name, masked(line.account), masked_in(line.text), line.reference)
         self._lines.setText("\n".join(part for part in told if part))
         who = self._who(rows[at])
         of = self.tr("Contributie van %1.").replace("%1", who) if who else ""

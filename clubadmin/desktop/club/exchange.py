@@ -1,6 +1,5 @@
 """What goes in and out of the club: lists of members, results of earlier years."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtGui import QAction
@@ -23,7 +22,9 @@ from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
 
-WHOLE = ("export_members_csv", "export_members_cards", "export_document")
+WHOLE = ("export_members", "export_members_cards", "export_document")
+TABLES = ("export_members", "export_results", "export_games")
+"""What can be a workbook as well."""
 """What leaves nothing out that one would look for in it."""
 
 
@@ -206,8 +207,7 @@ class ExchangePart(Part):
     # --- out
 
     def _members(self) -> None:
-        kinds = self.tr("CSV (*.csv);;Rekenblad (*.xlsx)")
-        self._write("export_members_csv", self.tr("leden.csv"), kinds)
+        self._write("export_members", self.tr("leden.csv"))
 
     def _cards(self) -> None:
         kinds = self.tr("Adresboek (*.vcf)")
@@ -217,23 +217,21 @@ class ExchangePart(Part):
         self._write("export_document", self.tr("club.json"), self.tr("JSON (*.json)"))
 
     def _results(self) -> None:
-        self._write("export_results_csv", self.tr("uitslagen.csv"))
+        self._write("export_results", self.tr("uitslagen.csv"))
 
     def _games(self) -> None:
-        self._write("export_games_csv", self.tr("spellen.csv"))
+        self._write("export_games", self.tr("spellen.csv"))
 
     def _write(self, function: str, name: str, kinds: str = "") -> None:
-        kinds = kinds or self.tr("CSV (*.csv)")
+        kinds = kinds or self.tr("CSV (*.csv);;Rekenblad (*.xlsx)")
         file = files.ask_target(self, self.tr("Bewaren"), name, kinds)
         if file is None:
             return
 
         def work(club: OpenClub) -> tuple[str, Message | None]:
-            book = file.suffix.lower() == ".xlsx"  # only the members are offered as one
-            make: Callable[[OpenClub], bytes] = (
-                exchange.export_members_xlsx if book else getattr(exchange, function)
-            )
-            where = str(keeping.save(file, make(club)))
+            make = getattr(exchange, function)
+            made = make(club, file.name) if function in TABLES else make(club)
+            where = str(keeping.save(file, made))
             return where, None if function in WHOLE else exchange.left_out(club)
 
         self.ops.run(work, self._kept, self._not_kept, title=self.tr("Bewaren"))

@@ -19,7 +19,7 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import tables
-from clubadmin.services.exchange.matchpoints import contest_csv
+from clubadmin.services.exchange.matchpoints import contest_table
 
 
 class ResultKeeper(QObject):
@@ -69,7 +69,7 @@ class ResultKeeper(QObject):
             return
 
         def games(club: OpenClub) -> bytes:
-            return contest_csv(club, result.evening_id, group)
+            return contest_table(club, result.evening_id, group)
 
         def keep(made: bytes) -> None:
             what = "-".join(["spellen", *re.findall(r"\w+", group)])

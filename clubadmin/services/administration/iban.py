@@ -1,5 +1,6 @@
 """Numbers of bank accounts: checked, a slip named, and hidden on the screen."""
 
+import re
 from collections.abc import Callable, Iterator
 
 from stdnum import iban
@@ -10,6 +11,7 @@ from clubadmin.i18n import Listed, Message
 
 _MOST_SLIPS = 3  # more would be no help
 _SHOWN = 4  # signs at either end of what is hidden
+_WRITTEN = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}")
 
 
 def checked_iban(text: str) -> str:
@@ -48,6 +50,18 @@ def masked(number: str) -> str:
     clean = iban.compact(number)
     hidden = "*" * max(0, len(clean) - 2 * _SHOWN)
     return grouped(clean[:_SHOWN] + hidden + clean[-_SHOWN:]) if hidden else clean
+
+
+def masked_in(text: str) -> str:
+    """A text as the screen shows it: of each account in it no more than `masked` leaves."""
+    return _WRITTEN.sub(_hidden, text)
+
+
+def _hidden(found: re.Match[str]) -> str:
+    text = found[0]
+    ends = (at for at in range(len(text), 0, -1) if text[at - 1] != " " and is_iban(text[:at]))
+    end = next(ends, 0)
+    return masked(text[:end]) + text[end:] if end else text
 
 
 def meant_ones(clean: str, is_valid: Callable[[str], bool]) -> Listed | None:

@@ -1,16 +1,16 @@
-"""Who agreed to what as CSV, a row for each answer: what a club can show when it is asked."""
+"""Who agreed to what as CSV and XLSX, a row for each answer: what a club can show."""
 
 from collections.abc import Iterator
 
 from clubadmin.model.members.consent import PURPOSES, Purpose
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.write import Cell, csv_bytes
+from clubadmin.services.exchange.write import Cell, table_bytes
 from clubadmin.services.members.consents import consents
 
 
-def consents_csv(club: OpenClub) -> bytes:
+def consents_table(club: OpenClub, name: str) -> bytes:
     """Every answer with its days, how it was said, and the words that were agreed to."""
-    return csv_bytes(_rows(club), for_people=True)
+    return table_bytes(name, "Toestemmingen", _rows(club))
 
 
 def _rows(club: OpenClub) -> Iterator[list[Cell]]:

@@ -29,10 +29,10 @@ from clubadmin.services.club.playable import FORMAT_NAMES
 from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.exchange.apply import Applied
-from clubadmin.services.exchange.export import RESULTS_HEADER, games_csv, left_out, results_csv
+from clubadmin.services.exchange.export import RESULTS_HEADER, games_rows, left_out, results_rows
 from clubadmin.services.exchange.games import GamesRead, is_games, read_games, read_plain_games
 from clubadmin.services.exchange.member_list import member_list
-from clubadmin.services.exchange.members import People, is_members, members_csv, members_xlsx
+from clubadmin.services.exchange.members import People, is_members, members_rows
 from clubadmin.services.exchange.played import import_games
 from clubadmin.services.exchange.read import (
     MOST_BYTES,
@@ -52,6 +52,7 @@ from clubadmin.services.exchange.tables import (
 )
 from clubadmin.services.exchange.vcard import cards
 from clubadmin.services.exchange.whole import document
+from clubadmin.services.exchange.write import named_bytes
 from clubadmin.services.input.text import decode
 from clubadmin.services.members import members as people_of
 from clubadmin.services.members.particulars import register
@@ -61,11 +62,10 @@ __all__ = [
     "ImportRefused",
     "export_club",
     "export_document",
-    "export_games_csv",
+    "export_games",
+    "export_members",
     "export_members_cards",
-    "export_members_csv",
-    "export_members_xlsx",
-    "export_results_csv",
+    "export_results",
     "import_file",
     "left_out",
     "preview_import",
@@ -158,14 +158,12 @@ def _not_collecting() -> Iterator[None]:
             gc.enable()
 
 
-def export_members_csv(club: OpenClub) -> bytes:
-    """All members and guests, in the columns that an import reads."""
-    return members_csv(register(club, inactive=True))
+def export_members(club: OpenClub, name: str = "") -> bytes:
+    """All members and guests, in the columns that an import reads.
 
-
-def export_members_xlsx(club: OpenClub) -> bytes:
-    """The same as a workbook."""
-    return members_xlsx(register(club, inactive=True))
+    This and other tables are a workbook where `name`, of their file, ends on .xlsx; else a CSV.
+    """
+    return named_bytes(name, "Leden", members_rows(register(club, inactive=True)))
 
 
 def export_members_cards(club: OpenClub) -> bytes:
@@ -178,16 +176,16 @@ def export_document(club: OpenClub) -> bytes:
     return document(club)
 
 
-def export_results_csv(club: OpenClub) -> bytes:
+def export_results(club: OpenClub, name: str = "") -> bytes:
     """What everybody made, a row for each round, or for the evening where that is all there is."""
     with club.store.read() as conn:
-        return results_csv(conn)
+        return named_bytes(name, "Uitslagen", results_rows(conn))
 
 
-def export_games_csv(club: OpenClub) -> bytes:
+def export_games(club: OpenClub, name: str = "") -> bytes:
     """Every game, in the columns that an import reads."""
     with club.store.read() as conn:
-        return games_csv(conn)
+        return named_bytes(name, "Spellen", games_rows(conn))
 
 
 def export_club(club: OpenClub, target: Path) -> Path:

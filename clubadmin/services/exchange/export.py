@@ -1,10 +1,10 @@
-"""Results and games of a whole club as CSV; contests that points do not tell are left out.
+"""Results and games of a whole club as tables; contests that points do not tell are left out.
 
 Their wallets, teams and brackets have no place in such a file, and read back it would be an
 evening by points. A whole club, which is a file of its own, has them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sqlalchemy import Connection, text
 
@@ -12,7 +12,7 @@ from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.write import Cell, csv_bytes
+from clubadmin.services.exchange.write import Cell
 
 BY_POINTS = ", ".join(f"'{one.name}'" for one in FORMATS.values() if one.decides is Decides.POINTS)
 """SQL: the formats that points tell whole."""
@@ -100,7 +100,7 @@ def left_out(club: OpenClub) -> Message | None:
     )
 
 
-def results_csv(conn: Connection) -> bytes:
+def results_rows(conn: Connection) -> Iterator[Sequence[Cell]]:
     """Everybody's rounds, fines taken off, and whole evenings where rounds are not known."""
     labels = _labels(conn)
     names = {
@@ -110,27 +110,24 @@ def results_csv(conn: Connection) -> bytes:
     rows = [tuple(row) for query in (_PAPER_EVENINGS, _ROUNDS) for row in conn.execute(query)]
     rows.sort(key=lambda row: (row[3], row[0], row[1], row[2], str(row[5]), -row[6]))
     body = ((*row[:4], names[row[4]], *row[5:]) for row in rows)
-    return csv_bytes([RESULTS_HEADER, *body])
+    yield RESULTS_HEADER
+    yield from body
 
 
-def games_csv(conn: Connection) -> bytes:
+def games_rows(conn: Connection) -> Iterator[Sequence[Cell]]:
     """Every game with who sat where; then who sat out, in rows without table and game."""
     labels = _labels(conn)
     seats: dict[tuple[int, str], str] = {
         (table, seat): labels[member] for table, seat, member in conn.execute(_SEATS)
     }
-
-    def rows() -> Iterator[tuple[Cell, ...]]:
-        yield GAMES_HEADER
-        for table_id, *place, game, typed in conn.execute(_GAMES):
-            yield (*place, *(seats.get((table_id, seat), "") for seat in "nsew"), game, typed)
-        resting = (
-            (*place, "", labels[one], labels.get(other, ""), "", "", "", "")
-            for *place, one, other in conn.execute(_RESTING)
-        )
-        yield from sorted(resting, key=lambda row: (row[3], row[1], row[4], row[6]))
-
-    return csv_bytes(rows())
+    yield GAMES_HEADER
+    for table_id, *place, game, typed in conn.execute(_GAMES):
+        yield (*place, *(seats.get((table_id, seat), "") for seat in "nsew"), game, typed)
+    resting = (
+        (*place, "", labels[one], labels.get(other, ""), "", "", "", "")
+        for *place, one, other in conn.execute(_RESTING)
+    )
+    yield from sorted(resting, key=lambda row: (row[3], row[1], row[4], row[6]))
 
 
 def _labels(conn: Connection) -> dict[int, str]:

@@ -8,16 +8,17 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import with_wallets
 from clubadmin.services.comparison.session import Played, Session, load_session
 from clubadmin.services.evenings.head import evening_head
-from clubadmin.services.exchange.write import csv_bytes
+from clubadmin.services.exchange.write import named_bytes
 
 
-def contest_csv(club: OpenClub, evening_id: int, line: str = "") -> bytes:
+def contest_table(club: OpenClub, evening_id: int, line: str = "", name: str = "") -> bytes:
     """The results of a session, or of one of its groups, that are in.
 
     Args:
         club: the open club.
         evening_id: the session.
         line: the group; "" where there is one.
+        name: of the file; a workbook by .xlsx, else a CSV.
 
     Raises:
         Refused: no such evening, its games are not compared, or there is no such group.
@@ -36,7 +37,9 @@ def contest_csv(club: OpenClub, evening_id: int, line: str = "") -> bytes:
         )
     rows = [one for one in session.played if one.line == line and one.scored]
     rows.sort(key=lambda one: (one.game, one.round, one.table))
-    return csv_bytes([COLUMNS, *(_row(session, one) for one in rows)])
+    return named_bytes(
+        name, str(session.head.title), [COLUMNS, *(_row(session, one) for one in rows)]
+    )
 
 
 def _row(session: Session, one: Played) -> tuple[str | int | None, ...]:

@@ -10,7 +10,12 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.exchange.apply import Applied
-from clubadmin.services.exchange.members import TITLES, MembersRead, read_members
+from clubadmin.services.exchange.members import (
+    TITLES,
+    MembersRead,
+    read_members,
+    with_known_titles,
+)
 from clubadmin.services.exchange.read import Grid
 from clubadmin.services.exchange.register import (
     Reader,
@@ -23,13 +28,11 @@ from clubadmin.storage.schema.tablenames import MemberRow
 
 def member_list(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
     """The preview, and what would take it into the club."""
-    people = register(club, inactive=True)
+    people, grid = register(club, inactive=True), with_known_titles(grid)
     read = read_members(grid, [one.member for one in people.people])
     wanted: dict[int, Particulars] = {}
     reader = Reader(grid, people, TITLES)
-    if not reader.there:
-        return read.preview, lambda: _apply_members(club, read, wanted)
-    for row, member in read.rows.items():
+    for row, member in read.rows.items() if reader.there else ():
         one = reader.known(member if member.id else member.changed(id=-row - 1))
         if (read_of := reader.read(grid.rows[row], row, one)) != one:
             wanted[row] = read_of

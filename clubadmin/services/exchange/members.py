@@ -1,4 +1,4 @@
-"""Members as a CSV, out and in again, and which members a file means by their names."""
+"""Members as a table, out and in again, and which members a file means by their names."""
 
 import re
 from collections import defaultdict
@@ -11,18 +11,25 @@ from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Register
 from clubadmin.services.exchange.read import Columns, Grid
+from clubadmin.services.exchange.register import COLUMNS as PARTICULARS
 from clubadmin.services.exchange.register import written_columns
-from clubadmin.services.exchange.write import Cell, csv_bytes, xlsx_bytes
+from clubadmin.services.exchange.write import Cell
 from clubadmin.services.input.checks import email_remark
 
 COLUMNS = {
-    "voornaam": ("first_name", "first name", "roepnaam"),
-    "tussenvoegsel": ("infix", "tussenvoegsels", "voorvoegsel"),
-    "achternaam": ("last_name", "last name", "familienaam"),
-    "naam": ("name", "volledige naam"),
+    "voornaam": ("first_name", "first name", "given name", "roepnaam"),
+    "tussenvoegsel": ("infix", "tussenvoegsels", "tussenv.", "tv", "voorvoegsel"),
+    "achternaam": ("last_name", "last name", "family name", "surname", "familienaam"),
+    "naam": ("name", "volledige naam", "full name"),
     "opmerking": ("remark", "opmerkingen"),
-    "telefoon": ("phone", "telefoonnummer", "mobiel", "tel"),
-    "e-mail": ("email", "e-mailadres", "emailadres", "mail"),
+    "telefoon": (
+        *("mobiel", "tel. mobiel", "mobiele telefoon", "mobiel nummer", "mobile phone", "mobile"),
+        *("gsm", "telefoonnummer", "telefoonnr", "telefoonnr.", "tel", "tel.", "phone"),
+    ),
+    "e-mail": (
+        *("email", "e-mailadres", "emailadres", "mail", "mailadres", "e-mail adres"),
+        *("e-mail address", "email address"),
+    ),
     "gast": ("guest",),
     "actief": ("active",),
 }
@@ -38,6 +45,7 @@ _OUT = (
 )
 TITLES = frozenset((*COLUMNS, *(name for others in COLUMNS.values() for name in others)))
 """Whatever the column of a name, a number or a tick may be called."""
+_INITIALS, _SECOND = "voorletters", "tweede telefoon"
 _RESULT = re.compile(r"(points|punten|score|totaal|avond|ronde)\b")
 _YES = frozenset(("ja", "j", "yes", "y", "true", "waar", "1", "x"))
 _NO = frozenset(("", "nee", "n", "no", "false", "onwaar", "0"))
@@ -59,17 +67,8 @@ class MembersRead(NamedTuple):
     rows: dict[int, Member]
 
 
-def members_csv(register: Register) -> bytes:
+def members_rows(register: Register) -> Iterator[list[Cell]]:
     """All that is known of the members, one a row."""
-    return csv_bytes(_written(register))
-
-
-def members_xlsx(register: Register) -> bytes:
-    """The same as a workbook."""
-    return xlsx_bytes("Leden", list(_written(register)), frozenset())
-
-
-def _written(register: Register) -> Iterator[list[Cell]]:
     more = written_columns(register)
     yield [*_OUT, *(name for name, _say in more)]
     for person in register.people:
@@ -77,6 +76,25 @@ def _written(register: Register) -> Iterator[list[Cell]]:
         texts = (one.first_name, one.infix, one.last_name, one.remark, one.phone, one.email)
         ticks = ("ja" if said else "nee" for said in (one.guest, one.active))
         yield [*texts, *ticks, *(say(person) for _name, say in more)]
+
+
+def with_known_titles(grid: Grid) -> Grid:
+    """The same, what its titles say together understood.
+
+    Initials are the first name where a list has no other; of two telephones one is the second.
+    """
+    titles = list(grid.header)
+    if _INITIALS in titles and not {"voornaam", *COLUMNS["voornaam"]} & set(titles):
+        titles[titles.index(_INITIALS)] = "voornaam"
+    names = ("telefoon", *COLUMNS["telefoon"])
+    phones = sorted((one for one in titles if one in names), key=_is_fixed)
+    if len(phones) > 1 and not {_SECOND, *PARTICULARS[_SECOND]} & set(titles):
+        titles[titles.index(phones[1])] = _SECOND
+    return Grid(tuple(titles), grid.rows)
+
+
+def _is_fixed(title: str) -> bool:
+    return not ("mobi" in title or title == "gsm")
 
 
 def is_members(grid: Grid) -> bool:
@@ -143,7 +161,8 @@ def _member(columns: Columns, cells: list[str], row: int) -> Member | None:
     remark = columns.text(cells, row, "opmerking")
     if not last and whole:
         split = named(whole)
-        first, infix, last = split.first_name, split.infix, split.last_name
+        first, infix = first or split.first_name, infix or split.infix
+        last = split.last_name
         remark = remark or split.remark
     elif not infix:
         infix, last = split_last(last)

@@ -190,6 +190,14 @@ class Columns:
         """Note what can be taken and is odd all the same; `row` counts from 0."""
         self._note(self.remarks, row, column, sentence)
 
+    def unread(self, title: str) -> None:
+        """Note a column that nothing is taken of."""
+        told = Message(
+            "wordt niet ingelezen: deze kolom kent het programma niet. Geef haar een andere naam,"
+            " of maak er bij Ledenadministratie een eigen veld voor."
+        )
+        self.remarks.append(ImportProblem(1, title, told))
+
     def _note(self, kept: list[ImportProblem], row: int, column: str, sentence: Message) -> None:
         if len(kept) < _MOST_PROBLEMS:
             kept.append(ImportProblem(row + 2, self._titles.get(column, column), sentence))

@@ -32,13 +32,19 @@ from clubadmin.storage.schema.tablenames import (
 )
 
 COLUMNS = {
-    "lidnummer": ("lidnr", "lidnr.", "member number"),
-    "straat": ("straat en nummer", "adres", "street", "address"),
+    "lidnummer": ("lidnr", "lidnr.", "lid nr", "lid nr.", "member number"),
+    "straat": ("straat en nummer", "adres", "street", "address", "home street", "home address"),
     "huisnummer": ("huisnr", "huisnr.", "house number"),
-    "postcode": ("postal code", "zip"),
-    "woonplaats": ("plaats", "town", "city"),
-    "tweede telefoon": ("telefoon 2", "telefoon2", "vaste telefoon", "second telephone"),
-    "geboortedatum": ("geboren", "geb.datum", "geb. datum", "birth date", "date of birth"),
+    "postcode": ("pc", "postal code", "home postal code", "zip", "zip code"),
+    "woonplaats": ("plaats", "town", "city", "home city"),
+    "tweede telefoon": (
+        *("telefoon 2", "telefoon2", "vaste telefoon", "telefoon vast", "tel. vast"),
+        *("second telephone", "home phone"),
+    ),
+    "geboortedatum": (
+        *("geboren", "geb.datum", "geb. datum", "geb.dat.", "birth date", "date of birth"),
+        "birthday",
+    ),
     "lid sinds": ("lid vanaf", "datum lid", "member since"),
     "tot en met": ("lid tot", "lid tot en met", "uitgeschreven", "until"),
     "reden van vertrek": ("reason for leaving",),
@@ -107,6 +113,10 @@ class Reader:
         }
         names: Mapping[str, Sequence[str]] = {**COLUMNS, **dict.fromkeys(self._fields, ())}
         self.columns = Columns(grid, names, ())
+        for at, title in enumerate(grid.header):
+            filled = any("".join(row[at : at + 1]).strip() for row in grid.rows)
+            if title and filled and title not in used and title not in names:
+                self.columns.unread(title)
         self.there = any(name in self.columns for name in names)
         self._known = {one.member.id: one for one in register.people}
         self._numbers = {one.number: one.member.id for one in register.people if one.number}

@@ -100,6 +100,13 @@ def table_bytes(name: str, title: str, rows: Iterable[Sequence[Cell]]) -> bytes:
     return xlsx_bytes(title, list(rows), frozenset())
 
 
+def named_bytes(name: str, title: str, rows: Iterable[Sequence[Cell]]) -> bytes:
+    """A table for programs, as the name of its file asks: a workbook by .xlsx, else a CSV."""
+    if name.lower().endswith(".xlsx"):
+        return xlsx_bytes(title, list(rows), frozenset())
+    return csv_bytes(rows)
+
+
 def _number_format(value: float | Decimal) -> str:
     if isinstance(value, Decimal):
         return "#,##0.00"

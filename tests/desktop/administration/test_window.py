@@ -21,6 +21,7 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.domain.administration.reference import reference_of
+from clubadmin.model.administration.dues import Treasury
 from clubadmin.model.administration.letters import Receipt
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
@@ -266,13 +267,14 @@ def test_a_payment_that_nobody_is_proposed_for_is_given_to_somebody(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "afschrift.xml"
-    file.write_bytes(made.camt((BankLine(date(2026, 9, 14), 100, text="?"),)))
+    file.write_bytes(made.camt((BankLine(date(2026, 9, 14), 100, text=f"van {made.JAN}"),)))
     monkeypatch.setattr(statement, "ask_existing", lambda *_: file)
     shown = opened(qtbot, window)
     shown.tabs.choose(3)
     press(shown, "Afschrift kiezen")
     settle(qtbot, ops)
     table = list_of(shown, "Betalingen")
+    assert "van NL44 **** **** **67 89" in said(shown)
     QTest.keyClick(table, Qt.Key.Key_Space)
     who = field(shown, "Van iemand anders")
     QTest.keyClicks(who, "mies")
@@ -385,6 +387,11 @@ def test_papers_ask_for_the_clubs_account_and_are_seen_first(
     QTest.keyClick(field(shown, "Rekening van de club"), Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert treasury(club).account == "NL91ABNA0417164300"
+    assert field(shown, "Rekening van de club").text() == "NL91 **** **** **43 00"
+    typed(shown, Op_naam_van="De Rode Nel")
+    press(shown, "Rekening bewaren")
+    settle(qtbot, ops)
+    assert treasury(club) == Treasury("NL91ABNA0417164300", "De Rode Nel", treasury(club).version)
     shown.tabs.choose(0)
     list_of(shown, "Contributie").selectRow(0)
     for item, pages in (("Brieven", 2), ("Herinneringen", 2), ("Lijst", 1)):

@@ -28,6 +28,8 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
+from clubadmin.services.exchange.export import RESULTS_HEADER
+from clubadmin.services.exchange.read import read_grid
 from clubadmin.services.members import members
 from clubadmin.services.results import closing as results
 from clubadmin.services.seasons import competitions, seasons
@@ -440,6 +442,10 @@ def test_results_that_go_out_say_which_contests_are_not_in_the_file(
         settle(qtbot, ops)
         assert f"Bewaard: {file}" in part.written.text()
         assert ("Niet in dit bestand: Maandavond (2026-2027)." in part.written.text()) is told
+    file = tmp_path / "uitslagen.xlsx"  # results, in a workbook as well
+    named(part, QPushButton, "Uitslagen, alle seizoenen").click()
+    settle(qtbot, ops)
+    assert read_grid(file.read_bytes(), file.name).header == RESULTS_HEADER
 
 
 def test_seasons_fit_a_small_screen_in_large_letters(

@@ -23,7 +23,7 @@ from clubadmin.services.administration import (
 )
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.amounts import cents_of, euros
-from clubadmin.services.administration.iban import checked_iban, masked
+from clubadmin.services.administration.iban import checked_iban, masked, masked_in
 from clubadmin.services.archive.known import known
 from clubadmin.services.care import health
 from clubadmin.services.club import history
@@ -393,3 +393,12 @@ def test_a_slip_in_an_account_is_named() -> None:
     with pytest.raises(Refused, match="begint met twee letters"):
         checked_iban("123456")
     assert masked("NL91ABNA0417164300") == "NL91 **** **** **43 00"
+
+
+def test_an_account_in_what_somebody_wrote_is_hidden_as_well() -> None:
+    for written in ("NL91ABNA0417164300", "NL91 ABNA 0417 1643 00"):
+        told = masked_in(f"Naam: J BOS IBAN: {written} Kenmerk: 12 AB")
+        assert told == "Naam: J BOS IBAN: NL91 **** **** **43 00 Kenmerk: 12 AB"
+    assert masked_in("RF181C1 NL91ABNA0417164301 contributie") == (
+        "RF181C1 NL91ABNA0417164301 contributie"
+    ), "that is no account"

@@ -11,7 +11,7 @@ from clubadmin.errors import Gone, Refused
 from clubadmin.services import comparison
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.matchpoints import contest_csv
+from clubadmin.services.exchange.matchpoints import contest_table
 from tests.services.comparison.contests import (
     HOWELL,
     PLAYERS,
@@ -107,7 +107,7 @@ def test_a_penalty_of_one_player_leaves_his_partner_his_matchpoints(club: OpenCl
     )
     assert offender.matchpoints == (partner.matchpoints or 0) - 2
     assert health.check(club).ok
-    read = read_contest(*_table(contest_csv(club, evening.id)))
+    read = read_contest(*_table(contest_table(club, evening.id)))
     assert not read.wrong
     assert {int(one.entrant): one.matchpoints for one in read.total} == {
         number: row.matchpoints for number, row in after.items()

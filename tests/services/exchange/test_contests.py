@@ -26,7 +26,7 @@ def _played(club: OpenClub, kind: str, people: int) -> None:
 @pytest.mark.parametrize("kind", SIZES)
 def test_a_file_of_points_leaves_a_contest_out_and_says_so(club: OpenClub, kind: str) -> None:
     _played(club, kind, SIZES[kind])
-    for data in (exchange.export_results_csv(club), exchange.export_games_csv(club)):
+    for data in (exchange.export_results(club), exchange.export_games(club)):
         assert len(data.splitlines()) == 1
     assert str(exchange.left_out(club)).startswith("Niet in dit bestand: Maandavond (2026-2027).")
 
@@ -37,13 +37,13 @@ def test_an_evening_by_points_goes_out_and_in_whole(
 ) -> None:
     _played(club, kind, 4)
     (tmp_path / "other").mkdir()
-    data = exchange.export_games_csv(club)
+    data = exchange.export_games(club)
     assert exchange.left_out(club) is None
     file = tmp_path / "games.csv"
     file.write_bytes(data)
     with new_club(tmp_path / "other") as other:
         assert exchange.import_file(other, file).games > 0
-        assert exchange.export_games_csv(other) == data
+        assert exchange.export_games(other) == data
 
 
 @pytest.mark.parametrize("kind", SIZES)

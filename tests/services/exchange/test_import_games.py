@@ -13,7 +13,7 @@ from clubadmin.services.draw import drawing, fill_in
 from clubadmin.services.evenings.evenings import evening
 from clubadmin.services.exchange.exchange import (
     ImportRefused,
-    export_games_csv,
+    export_games,
     import_file,
     preview_import,
 )
@@ -81,10 +81,10 @@ def test_it_is_one_step_that_undo_takes_back(club: OpenClub, tmp_path: Path) -> 
 def test_a_season_of_games_goes_out_and_in_with_the_same_standings(tmp_path: Path) -> None:
     with demo_club(tmp_path / "demo.club") as demo, new_club(tmp_path) as other:
         file = tmp_path / "uit.csv"
-        file.write_bytes(export_games_csv(demo))
+        file.write_bytes(export_games(demo))
         preview = import_file(other, file)
         assert preview.evenings == 24
-        assert export_games_csv(other) == file.read_bytes()
+        assert export_games(other) == file.read_bytes()
         assert health.check(other).ok
         formats = {one.name: one.format for one in seasons.competitions(other)}
         assert formats == {"Donderdagavond": "individual", "Parencompetitie": "pairs"}
@@ -254,11 +254,11 @@ def test_an_evening_of_three_or_two_at_a_table_goes_out_and_in(
     type_sheet(club, played.plan[0].tables[0].table_id, f"{line} {line}")
     before = close(club, played.id)
     file = tmp_path / "uit.csv"
-    file.write_bytes(export_games_csv(club))
+    file.write_bytes(export_games(club))
     with another_club(tmp_path, "ander.klj") as other:
         add_competition(other, rule_set=rules)
         import_file(other, file)
-        assert export_games_csv(other) == file.read_bytes()
+        assert export_games(other) == file.read_bytes()
         after = result(other, 1)
         assert {(row.place, row.name, row.total) for row in after.rows} == {
             (row.place, row.name, row.total) for row in before.rows
@@ -297,7 +297,7 @@ def test_a_fill_in_game_comes_back_as_it_was(club: OpenClub, tmp_path: Path) -> 
     type_sheet(club, evening_.plan[0].tables[-1].table_id, "p p p p")
     close(club, evening_.id, backup=False)
     file = tmp_path / "spellen.csv"
-    file.write_bytes(export_games_csv(club))
+    file.write_bytes(export_games(club))
     with another_club(tmp_path, "ander.klj") as other:
         import_file(other, file)
         wanted = {row.name: row.total for row in result(club, evening_.id).rows}
@@ -305,7 +305,7 @@ def test_a_fill_in_game_comes_back_as_it_was(club: OpenClub, tmp_path: Path) -> 
         assert sorted(wanted.values())[-2:] == [1048, 1048]
         assert len(evening(other, 1).plan[0].tables[-1].fill_ins) == 3
         assert health.check(other).ok
-        assert export_games_csv(other) == export_games_csv(club)
+        assert export_games(other) == export_games(club)
 
 
 def test_who_is_at_two_tables_without_anybody_resting_there_is_held_up(

@@ -6,7 +6,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.exchange import ImportRefused, export_members_csv, import_file
+from clubadmin.services.exchange.exchange import ImportRefused, export_members, import_file
 from clubadmin.services.members import members
 from tests.services.evening_club import another_club, content
 
@@ -46,7 +46,7 @@ def full(club: OpenClub) -> OpenClub:
 
 def out(club: OpenClub, folder: Path) -> Path:
     file = folder / "leden.csv"
-    file.write_bytes(export_members_csv(club))
+    file.write_bytes(export_members(club))
     return file
 
 
@@ -56,7 +56,7 @@ def test_members_that_went_out_come_in_again_the_same(full: OpenClub, tmp_path: 
         preview = import_file(other, out(full, tmp_path))
         assert preview.new_members == len(PEOPLE)
         assert said(other) == said(full)
-        assert export_members_csv(other) == export_members_csv(full)
+        assert export_members(other) == export_members(full)
     finally:
         other.close()
 
@@ -69,7 +69,7 @@ def test_importing_ones_own_list_changes_nothing(full: OpenClub, tmp_path: Path)
 
 
 def test_no_cell_can_run_as_a_formula(full: OpenClub) -> None:
-    lines = export_members_csv(full).decode().splitlines()
+    lines = export_members(full).decode().splitlines()
     for line in lines:
         for cell in line.split(","):
             assert not cell.strip('"').startswith(("=", "+", "-", "@"))

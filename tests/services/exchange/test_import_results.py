@@ -12,7 +12,7 @@ from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.exchange import (
     ImportRefused,
-    export_results_csv,
+    export_results,
     import_file,
     preview_import,
 )
@@ -160,14 +160,16 @@ def test_rounds_add_up_to_evenings_and_the_depth_says_so(club: OpenClub, tmp_pat
     ]
 
 
-def test_what_went_out_comes_in_again_the_same(real: OpenClub, tmp_path: Path) -> None:
-    out = export_results_csv(real)
-    file = tmp_path / "uit.csv"
-    file.write_bytes(out)
+@pytest.mark.parametrize("name", ["uit.csv", "uit.xlsx"])
+def test_what_went_out_comes_in_again_the_same(real: OpenClub, tmp_path: Path, name: str) -> None:
+    out = export_results(real)
+    file = tmp_path / name
+    file.write_bytes(export_results(real, name))
+    assert (file.read_bytes() == out) == (name == "uit.csv")
     other = another_club(tmp_path, "ander.klj")
     try:
         import_file(other, file)
-        assert export_results_csv(other) == out
+        assert export_results(other) == out
     finally:
         other.close()
 
@@ -178,7 +180,7 @@ def test_a_season_of_sheets_goes_out_and_in_by_rounds_and_stands_the_same(tmp_pa
         by_points = [one for one in seasons.competitions(demo) if one.format in BY_POINTS]
         assert len(by_points) == 2
         del by_points[tries(1, 2) :]
-        head, *lines = export_results_csv(demo).splitlines(keepends=True)
+        head, *lines = export_results(demo).splitlines(keepends=True)
         wanted = [f",{one.name},".encode() for one in by_points]
         lines = [line for line in lines if any(name in line for name in wanted)]
         file.write_bytes(b"".join([head, *lines]))
@@ -410,9 +412,9 @@ def test_what_goes_out_comes_in_again_however_many_rows(club: OpenClub, tmp_path
     )
     file = written(tmp_path, *rows)
     assert import_file(club, file).evenings == 61
-    out = export_results_csv(club)
+    out = export_results(club)
     file.write_bytes(out)
     other = another_club(tmp_path, "ander.klj")
     assert import_file(other, file).rows == 6100
-    assert export_results_csv(other) == out
+    assert export_results(other) == out
     other.close()

@@ -12,7 +12,7 @@ from clubadmin.model.comparison.comparison import ContestField
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.matchpoints import contest_csv
+from clubadmin.services.exchange.matchpoints import contest_table
 from tests.services.comparison.contests import (
     HOWELL,
     PLAYERS,
@@ -27,7 +27,7 @@ Figures = list[tuple[int, str, int, int, int, int, int]]
 
 
 def read(club: OpenClub, evening_id: int, line: str = "") -> ReadContest:
-    header, *rows = csv.reader(io.StringIO(contest_csv(club, evening_id, line).decode()))
+    header, *rows = csv.reader(io.StringIO(contest_table(club, evening_id, line).decode()))
     found = read_contest(header, rows)
     assert found.findings == ()
     return found
@@ -103,4 +103,4 @@ def test_each_group_has_a_table_of_its_own(club: OpenClub) -> None:
     type_all(club, evening, [("100", "90"), ("82", "120")])
     assert len(read(club, evening.id, "B").contest.ns) == 1
     with pytest.raises(Refused, match=r"geen groep 'C'\. Kies een van de groepen: A, B"):
-        contest_csv(club, evening.id, "C")
+        contest_table(club, evening.id, "C")

@@ -13,9 +13,8 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.uses import uses
 from clubadmin.services.exchange.exchange import (
     ImportRefused,
+    export_members,
     export_members_cards,
-    export_members_csv,
-    export_members_xlsx,
     import_file,
     preview_import,
 )
@@ -74,15 +73,14 @@ def written(folder: Path, *lines: str) -> Path:
 
 def test_a_club_without_particulars_writes_the_list_that_it_did(club: OpenClub) -> None:
     members.add_member(club, Member(0, "Bos", first_name="Ria"))
-    head = export_members_csv(club).decode("utf-8-sig").splitlines()[0]
+    head = export_members(club).decode("utf-8-sig").splitlines()[0]
     assert head == "voornaam,tussenvoegsel,achternaam,opmerking,telefoon,e-mail,gast,actief"
 
 
 @pytest.mark.parametrize("ending", ["csv", "xlsx"])
 def test_what_went_out_comes_in_again_the_same(full: OpenClub, tmp_path: Path, ending: str) -> None:
     file = tmp_path / f"leden.{ending}"
-    make = export_members_csv if ending == "csv" else export_members_xlsx
-    file.write_bytes(make(full))
+    file.write_bytes(export_members(full, file.name))
     other = another_club(tmp_path, "ander.klj")
     try:
         own_fields.add_field(other, "Sleutel")
@@ -99,16 +97,16 @@ def test_what_went_out_comes_in_again_the_same(full: OpenClub, tmp_path: Path, e
 
 def test_importing_ones_own_list_changes_nothing(full: OpenClub, tmp_path: Path) -> None:
     file = tmp_path / "leden.csv"
-    file.write_bytes(export_members_csv(full))
+    file.write_bytes(export_members(full))
     before = content(full)
     assert import_file(full, file).known_members == 3
     assert content(full) == before
 
 
 def test_no_cell_can_run_as_a_formula(full: OpenClub, tmp_path: Path) -> None:
-    assert ",=verhuisd" not in export_members_csv(full).decode()
+    assert ",=verhuisd" not in export_members(full).decode()
     file = tmp_path / "leden.xlsx"
-    file.write_bytes(export_members_xlsx(full))
+    file.write_bytes(export_members(full, file.name))
     cells = [cell for row in load_workbook(file).active.iter_rows() for cell in row]
     assert {cell.data_type for cell in cells if cell.value} <= {"s", "n"}
     assert "=verhuisd" in [cell.value for cell in cells]
@@ -135,6 +133,41 @@ def test_a_list_of_somebody_else_is_read_by_what_its_columns_are_called(
     assert towns == {"Boer": "Zaandam", "Bos": "Wormer", "Dam": ""}
     history.undo(club)
     assert uses(club) == frozenset()
+
+
+def test_a_list_of_an_address_book_is_read_as_well_and_what_is_not_read_is_named(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    file = written(
+        tmp_path,
+        "Lid nr.;Naam;Roepnaam;Mobiel;Telefoon;Mailadres;Geb. datum;Adres;Pc;Plaats;Kleur;Leeg",
+        "1;Vries, de;Jan;06-1;075-1;jan@x.nl;1-2-1950;Kerkstraat 1;1234AB;Zaandam;rood;",
+        "2;Ria Bos;Ria;06-2;;;;;;Wormer;;",
+    )
+    preview = preview_import(club, file)
+    assert (preview.problems, preview.new_members) == ((), 2)
+    (told,) = preview.remarks
+    assert (told.row, told.column) == (1, "kleur")
+    assert "wordt niet ingelezen" in str(told.message)
+    import_file(club, file)
+    ria, jan = particulars.register(club).people
+    assert (jan.member.name, jan.member.phone, jan.other_phone) == ("Jan de Vries", "06-1", "075-1")
+    assert (jan.member.email, jan.number, jan.street) == ("jan@x.nl", "1", "Kerkstraat 1")
+    assert (jan.born, jan.postcode, jan.town) == (date(1950, 2, 1), "1234 AB", "Zaandam")
+    assert (ria.member.name, ria.member.phone, ria.town) == ("Ria Bos", "06-2", "Wormer")
+
+
+def test_english_columns_are_known_too(club: OpenClub, tmp_path: Path) -> None:
+    file = written(
+        tmp_path,
+        "Last Name;First Name;Mobile Phone;Home Phone;E-mail Address;Birthday;Home Street;City",
+        "Vries;Jan;06-1;075-1;jan@x.nl;1950-02-01;Kerkstraat 1;Zaandam",
+    )
+    assert preview_import(club, file).remarks == ()
+    import_file(club, file)
+    (jan,) = particulars.register(club).people
+    assert (jan.member.phone, jan.other_phone, jan.member.email) == ("06-1", "075-1", "jan@x.nl")
+    assert (jan.born, jan.street, jan.town) == (date(1950, 2, 1), "Kerkstraat 1", "Zaandam")
 
 
 def test_an_empty_cell_takes_nothing_away(full: OpenClub, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """A whole club as one open document comes back as an equal club; what is wrong in it is told."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,9 @@ from clubadmin.storage.checks.club import check_file
 from tests.services.demo_club import demo_file
 from tests.services.evening_club import content, copied_club
 from tests.turns import tries
+
+sys.path.insert(0, str(Path(__file__).parents[3] / "packaging"))
+import club_document
 
 DERIVED = ("change", "changed_row", "sqlite_sequence")
 
@@ -59,6 +63,12 @@ def test_sums_and_digests_are_those_of_the_club_it_came_from(tmp_path: Path) -> 
     make_club(in_file(tmp_path, data), str(tmp_path / "weer.klaverjas"))
     with open_club(tmp_path / "weer.klaverjas") as club:
         assert content(club) == before
+
+
+def test_what_is_in_the_document_is_written_down_for_who_makes_another_program() -> None:
+    page = club_document.file().read_text("utf-8")
+    assert page == club_document.told(), "python3 packaging/club_document.py writes it anew"
+    assert "| typed | text | the quick-entry line, as typed |" in page
 
 
 def test_an_existing_club_is_left_alone(tmp_path: Path, written: bytes) -> None:

@@ -308,7 +308,7 @@ def test_games_that_come_in_from_a_file_count_as_those_that_were_typed(
     sheets.sign(club, table)
     closing.close(club, evening.id, backup=False)
     file = tmp_path / "spellen.csv"
-    file.write_bytes(exchange.export_games_csv(club))
+    file.write_bytes(exchange.export_games(club))
     other = another_club(tmp_path, "andere.klj")
     season = seasons.add_season(other, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
     competition = seasons.competitions(club)[0]
