@@ -45,6 +45,14 @@ _OUT = (
 )
 TITLES = frozenset((*COLUMNS, *(name for others in COLUMNS.values() for name in others)))
 """Whatever the column of a name, a number or a tick may be called."""
+OF_PEOPLE = frozenset(
+    title
+    for columns in (COLUMNS, PARTICULARS)
+    for name in ("telefoon", "e-mail", "straat", "postcode", "geboortedatum", "lidnummer")
+    if name in columns
+    for title in (name, *columns[name])
+)
+"""Columns that no list of results has."""
 _INITIALS, _SECOND = "voorletters", "tweede telefoon"
 _RESULT = re.compile(r"(points|punten|score|totaal|avond|ronde)\b")
 _YES = frozenset(("ja", "j", "yes", "y", "true", "waar", "1", "x"))

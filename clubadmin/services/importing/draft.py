@@ -20,9 +20,8 @@ from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.evenings import refuse_money
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.exchange import preview_import
-from clubadmin.services.exchange.members import COLUMNS, People
+from clubadmin.services.exchange.members import OF_PEOPLE, People
 from clubadmin.services.exchange.read import MOST_BYTES, read_bytes
-from clubadmin.services.exchange.register import COLUMNS as PARTICULARS
 from clubadmin.services.exchange.results import OWN_TITLES, PaperEvening, PaperRow
 from clubadmin.services.exchange.vcard import is_cards
 from clubadmin.services.importing.agreeing import Agreeing
@@ -51,13 +50,6 @@ _MOST_BYTES = 60_000_000  # of a file of games
 _GAMES = {"game", "typed"}
 _MOST_NAMES = 800  # of a list, and its figures: what is understood within a second or two
 _MOST_FIGURES = 20_000
-_OF_MEMBERS = frozenset(
-    title
-    for columns in (COLUMNS, PARTICULARS)
-    for name in ("telefoon", "e-mail", "straat", "postcode", "geboortedatum", "lidnummer")
-    if name in columns
-    for title in (name, *columns[name])
-)
 _LONG_AGO = 730  # days since which who is not known now has probably stopped
 
 
@@ -370,7 +362,7 @@ def is_any_list(file: Path, *, told: bool = False) -> bool:
     if draft.layout.header == 0 and all(set(names) & own for names in OWN_TITLES):
         return told
     about = bool(kinds & set(NAMES)) and bool(kinds & {*FIGURES, "running"})
-    if not about and not told and own & _OF_MEMBERS:
+    if not about and not told and own & OF_PEOPLE:
         return False  # "Plaats" is where they live
     if "last" in kinds and not told:
         return about and bool(kinds & {"evening", "date", "sum"} or _wide(draft))
