@@ -39,6 +39,8 @@ _ALL = "*"  # all groups, or all sessions, together
 _HERE = "1"
 _BESIDE = 122  # steps of width from which two fields stand beside each other
 _FIELDS = 2
+_FIGURES = 35  # grid steps: place, number, matchpoints, percentage and tops, and some air
+_LETTER = 0.85  # grid steps of a name that stands on two lines
 
 
 class FieldList(QWidget):
@@ -54,7 +56,7 @@ class FieldList(QWidget):
         self.given: Mapping[int, str] = {}  # what participants get
         self.title = label("", "heading")
         self.model: RowsModel[ContestRow] = RowsModel(
-            theme, self._columns((), districts=False), lambda one: (one.line, one.number)
+            theme, self._columns((), (), districts=False), lambda one: (one.line, one.number)
         )
         self.table = ListTable(theme, self.model, self.tr("Uitslag"))
         self.table.let_sort(-1)
@@ -77,7 +79,7 @@ class FieldList(QWidget):
         districts = any(one.district for one in field.rows)
         rows = [one for one in field.rows if _is_searched(one, searched)]
         shown = sessions if len(sessions) > 1 else ()
-        self.table.show_rows(rows, self._columns(shown, districts=districts))
+        self.table.show_rows(rows, self._columns(shown, field.rows, districts=districts))
         self.table.fit()
 
     def as_rows(self) -> Iterator[list[str]]:
@@ -91,7 +93,14 @@ class FieldList(QWidget):
 
     # inside
 
-    def _columns(self, sessions: Sequence[int], *, districts: bool) -> list[Column[ContestRow]]:
+    def needs(self, contest: Contest) -> float:
+        """Grid steps in which each name is read whole, and what anybody gets."""
+        names = max((name_room(field.rows) for field in contest.fields), default=0)
+        return _FIGURES + names + (room_for(self.given.values(), PRIZE_ROOM) if self.given else 0)
+
+    def _columns(
+        self, sessions: Sequence[int], rows: Sequence[ContestRow], *, districts: bool
+    ) -> list[Column[ContestRow]]:
         """Everything that art. 19 ranks by; what can be missed goes first in a narrow window."""
         district = Column[ContestRow](
             self.tr("Club of district"),
@@ -110,7 +119,12 @@ class FieldList(QWidget):
         return [
             _figures(self.tr("Pl."), lambda one: one.place, 5, asks=self._asks_place),
             _figures(self.tr("Nr"), lambda one: one.number, 5),
-            Column(self.tr("Naam"), lambda one: one.name, lambda one: folded(one.name), least=30),
+            Column(
+                self.tr("Naam"),
+                lambda one: one.name,
+                lambda one: folded(one.name),
+                least=name_room(rows),
+            ),
             *([district] if districts else []),
             *(self._session(at, number) for at, number in enumerate(sessions)),
             Column(
@@ -176,6 +190,12 @@ class FieldList(QWidget):
             spare=True,
             asks=lambda one: StandingAsked(0, one.entrant_id, evening=number, rule="sum"),
         )
+
+
+def name_room(rows: Sequence[ContestRow]) -> float:
+    """Grid steps in which each of a pair, and so both on two lines, are read whole."""
+    each = (name for one in rows for name in one.name.split(" – "))
+    return max(30, _LETTER * max(map(len, each), default=0) + 3)
 
 
 def field_words(field: ContestField) -> str:
@@ -307,7 +327,8 @@ class ContestView(QWidget):
     @property
     def beside(self) -> bool:
         """Whether there is room for both fields."""
-        return self.width() > self._theme.grid(_BESIDE)
+        least = 0.0 if self.shown is None else 2 * self.lists[0].needs(self.shown)
+        return self.width() > self._theme.grid(max(_BESIDE, least))
 
     # inside
 

@@ -47,6 +47,8 @@ Page = Any
 
 LINE = 1.25  # times the size of letters
 MARGIN = 6  # pixels that the style leaves free beside a text, within its padding
+SMALLEST = 0.82  # of the letters of two lines, before a line is cut
+SHORT = 0.6  # of the least that a column needs, on two lines
 MEASURED = 500  # rows; more of them are rarely longer, and a list comes at once
 
 
@@ -65,11 +67,14 @@ class TwoLines(QStyledItemDelegate):
         if right or room <= 0 or option.fontMetrics.horizontalAdvance(text) <= room:
             return
         font = option.font
-        high = int((option.rect.height() - 2) / 2 / LINE)
-        font.setPixelSize(max(1, min(QFontInfo(font).pixelSize(), high)))
-        width = QFontMetrics(font).horizontalAdvance
+        high = max(1, min(QFontInfo(font).pixelSize(), int((option.rect.height() - 2) / 2 / LINE)))
+        for pixels in range(high, int(SMALLEST * high) - 1, -1):
+            font.setPixelSize(max(1, pixels))
+            width = QFontMetrics(font).horizontalAdvance
+            lines = on_lines(text, width, room)
+            if all(width(one) <= room for one in lines):
+                break
         option.font = font
-        lines = on_lines(text, width, room)
         option.text = "\u2028".join(cut_name(one, width, room) for one in lines)
 
 
@@ -266,8 +271,10 @@ class ListTable(QTableView):
         room = self.viewport().width() - taken
         sharing.sort(key=lambda at: -columns[at].least)  # who needs most leaves less to the others
         shares: dict[int, int] = {}
+        least = {at: self._least(at) for at in sharing}
+        short = min(1.0, max(SHORT, room / max(sum(least.values()), 1)))  # then on two lines
         for done, at in enumerate(sharing):
-            shares[at] = max(room // (len(sharing) - done), self._theme.grid(columns[at].least))
+            shares[at] = max(room // (len(sharing) - done), int(short * least[at]))
             room -= shares[at]
         self._lend_room(shares)
         for at, share in shares.items():
@@ -275,7 +282,7 @@ class ListTable(QTableView):
 
     def _lend_room(self, shares: dict[int, int]) -> None:
         """What a column does not need goes to one in which a text would be cut off."""
-        least = {at: self._theme.grid(self._rows_model.columns[at].least) for at in shares}
+        least = {at: self._least(at) for at in shares}
         for at, other in permutations(shares, 2):
             short = self._needed.get(at, 0) - shares[at]
             spare = shares[other] - max(self._needed.get(other, 0), least[other])
@@ -300,16 +307,29 @@ class ListTable(QTableView):
                 self._needed[at] = max(need, self._needed.get(at, 0))
         return grown
 
+    def _least(self, at: int) -> int:
+        """Pixels that a column which shares has at the least: no more than its texts need."""
+        column = self._rows_model.columns[at]
+        title = max(map(self.fontMetrics().horizontalAdvance, column.title.split("\n")))
+        need = max(self._needed.get(at, 0), title + self._theme.grid(3))
+        return min(self._theme.grid(column.least), need)
+
     def _hide_spare(self, columns: Sequence[Column[Any]]) -> None:
         """What can be missed goes, from the right, until the rest fits."""
         grid = self._theme.grid
-        needed = sum(grid(column.width or column.least) for column in columns)
+        wide = [grid(one.width) or self._least(at) for at, one in enumerate(columns)]
+        left, gone = self.viewport().width() - sum(wide), []
         for at in range(len(columns) - 1, -1, -1):
-            hidden = columns[at].spare and needed > self.viewport().width()
-            if hidden:
-                needed -= grid(columns[at].width or columns[at].least)
-            if self.isColumnHidden(at) != hidden:
-                self.setColumnHidden(at, hidden)
+            if columns[at].spare and left < 0:
+                left += wide[at]
+                gone.append(at)
+        for at in tuple(gone):  # a narrow one may fit where a wide one went
+            if wide[at] <= left:
+                left -= wide[at]
+                gone.remove(at)
+        for at in range(len(columns)):
+            if self.isColumnHidden(at) != (at in gone):
+                self.setColumnHidden(at, at in gone)
 
     def current_key(self) -> object:
         """The key of the current row, or None."""

@@ -54,10 +54,11 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
         title = translate("ResultStep", "Hoe ver")
         far = _asks_contest(result, "matchpoints")
         columns.append(Column(title, _how_far(result), width=18, asks=far))
+    spare = knockout or FORMATS[result.format].entrant is not Entrant.MEMBER
     for number in range(1, result.rounds + 1):
         title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
         asks = _asks_evening(result, "total", number)
-        columns.append(_muted_column(title, _of_round(number), 9.5, spare=knockout, asks=asks))
+        columns.append(_muted_column(title, _of_round(number), 9.5, spare=spare, asks=asks))
     return [*columns, *_figures(result, rules)]
 
 

@@ -355,7 +355,7 @@ def test_who_gets_what_is_said_before_anything_is_played(
 def test_prizes_go_into_the_contest_and_what_cannot_be_read_is_told(opened: Secretary) -> None:
     opened.press("Alt+3", "Ctrl+K")
     opened.type("prijzen")
-    opened.press("Return")
+    opened.press("Down", "Return")  # behind those of the contest that is open
     opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
     opened.rest()
     shown = dialog()
