@@ -1,6 +1,7 @@
 """Painting what stands above the rows: a title, the two sides, and the columns' names."""
 
 from dataclasses import dataclass
+from itertools import product
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
@@ -60,10 +61,11 @@ class HeadBrush(Brush):
             self.painter.fillRect(line, ink["accent_soft"])
         self.write(line, look.title, ink.title, ink["accent" if look.other else "ink"])
         room = line.width() - ink.width(look.title, ink.title) - 3 * at.step
-        said = (look.aside, *look.shorter)
-        fitting = (one for one in said if ink.width(one, ink.plain) <= room)
-        text = next(fitting, ink.cut(said[-1], ink.plain, room))
-        self.write(line, text, ink.plain, ink["muted"], align="right")
+        said = product((ink.plain, ink.small), (look.aside, *look.shorter))
+        fitting = ((font, one) for font, one in said if ink.width(one, font) <= room)
+        shortest = (look.aside, *look.shorter)[-1]
+        font, text = next(fitting, (ink.small, ink.cut(shortest, ink.small, room)))
+        self.write(line, text, font, ink["muted"], align="right")
 
     def _heading(self, left: float, right: float, heading: str) -> None:
         at, ink = self.at, self.ink
@@ -81,8 +83,9 @@ class HeadBrush(Brush):
             y = at.title + at.heading + number * at.names
             spot = QRectF(left, y, right - left, at.names)
             room = spot.width() - at.step / 2
-            text = cut_name(name, lambda part: ink.width(part, font), room)
-            self.write(spot, text, font, ink["ink"], align="centre")
+            size = font if ink.width(name, font) <= room else ink.small
+            text = cut_name(name, lambda part, size=size: ink.width(part, size), room)  # type: ignore[misc]
+            self.write(spot, text, size, ink["ink"], align="centre")
 
     def _columns(self, look: HeadLook) -> None:
         at, ink = self.at, self.ink

@@ -39,6 +39,8 @@ class SheetGrid(EntryGrid[SheetModel]):
     """The games of a table, the totals, and what the players wrote below them."""
 
     keyboard: SheetKeyboard
+    _alike: object = None  # room and kind of the sheets that were shown since
+    _name_lines = 1  # that names took on any of them
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, SheetKeyboard(), _HEIGHT)
@@ -222,9 +224,16 @@ class SheetGrid(EntryGrid[SheetModel]):
         return QSize(width, int(low.height))
 
     def _spread(self) -> Geometry:
-        """With more lines of names where they do not fit on one, while the rows stay readable."""
+        """With more lines of names where they do not fit on one, while the rows stay readable.
+
+        From sheet to sheet there are as many lines: what is typed in stays where it is.
+        """
         at = self._spread_for(1, self.size())
         lines = most_names(self.model, self.ink, at) if self.model is not None else 1
+        alike = (self.size(), at.games, self.columns, self._theme.large)
+        if alike != self._alike:
+            self._alike, self._name_lines = alike, 2 if self.columns.sides == "wij-zij" else 1
+        lines = self._name_lines = max(self._name_lines, lines)
         more = self._spread_for(lines, self.size())
         low = more.row < layout.ROW_EASY * more.step
         return self._spread_for(min(lines, 2), self.size()) if low else more

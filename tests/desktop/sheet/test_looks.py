@@ -234,3 +234,13 @@ def test_a_total_that_is_off_is_told_with_its_mark(grid):
     grid.show_sheet(a_sheet(NKU, *["100"] * 12, games=12, paper=PaperTotals(ns_points=1300)))
     (told,) = [sentence(one) for one in grid.model.findings if one.code == "total-mismatch"]
     assert "op papier 1.300, de rijen geven 1.200" in told
+
+
+def test_from_sheet_to_sheet_what_is_typed_in_stays_where_it_is(grid):
+    places = []
+    for last in ("Bos", "van den Heuvel-Schimmelpenninckhuizen", "Bos"):
+        grid.show_sheet(a_sheet(NKU, "92", names=("Vos", last, "Kok", "Smit")))
+        places.append((grid.at.row_rect(0), grid.at.paper_rect()))
+    assert places[1] == places[2]
+    grid.show_sheet(a_sheet(NKU, "92", names=("Vos", "de Vries-Bakker tot den Heuvel", "Kok", "B")))
+    assert grid.at.row_rect(0) == places[1][0]
