@@ -18,6 +18,8 @@ _PAD = 14.0
 _HEAD = 50.0
 _HEADS = 16.0
 _LINE, _LEAST = 27.0, 20.0
+_GOES = 13.0  # of a line, for where they go
+_LONG_LINE, _LONG_LEAST = 36.0, 26.5  # where names stand on two lines
 _ROUND = 24.0
 _WALLETS = 58.0
 
@@ -49,6 +51,12 @@ def movement_cards(
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
 
 
+def _who(stop: _Stop) -> str:
+    """Number and name, or names."""
+    names = stop.unit.participant.team or " – ".join(one.label for one in stop.unit.members)
+    return f"{stop.unit.participant.number}  {names}"
+
+
 class _Cards:
     """The cards of one evening."""
 
@@ -61,11 +69,21 @@ class _Cards:
         rounds = len(evening.plan)
         fixed = _HEAD + _HEADS + 2 * _PAD
         choices = (Grid(1, 4), Grid(1, 3), Grid(1, 2))
-        self.grid = next(
-            (one for one in choices if one.height >= fixed + rounds * _LEAST), Grid(1, 1)
-        )
-        self.line = min(_LINE, (self.grid.height - fixed) / rounds)
         self.stops = self._all_stops()
+        self.long = self._has_long_names()
+        most, least = (_LONG_LINE, _LONG_LEAST) if self.long else (_LINE, _LEAST)
+        self.grid = next(
+            (one for one in choices if one.height >= fixed + rounds * least), Grid(1, 1)
+        )
+        self.line = min(most, (self.grid.height - fixed) / rounds)
+
+    def _has_long_names(self) -> bool:
+        """Whether anybody's name has no room on one line."""
+        across = max(map(len, self.stops.values()), default=1)
+        inner = Grid(1, 4).width - 2 * _PAD - _ROUND - 2 * _WALLETS * self.wallets
+        room = inner / across - 6
+        told = {_who(stop) for stops in self.stops.values() for stop in stops}
+        return any(fonts.fit(one, room, fonts.REGULAR, 9)[0] != one for one in told)
 
     def _all_stops(self) -> dict[tuple[int, int], list[_Stop]]:
         """By round and table, in the order of the seats."""
@@ -140,7 +158,10 @@ class _Cards:
     ) -> None:
         edges, y = at
         paper = self.paper
-        high, low, middle = y - self.line / 2 + 1.5, y - self.line / 2 - 8, y - self.line / 2 - 3
+        middle = y - self.line / 2 - 3
+        high, low = middle + 4.5, middle - 5
+        if self.long:  # the names have all but the last line
+            high, low = y - (self.line - _GOES) / 2 - 3, y - self.line + 5
         sheet.text(edges[0], middle, str(plan.round), paper.kind(10, bold=True))
         later = next((one for one in self.evening.plan if one.round == plan.round + 1), None)
         if self.wallets:
@@ -151,9 +172,7 @@ class _Cards:
         for number, stop in enumerate(self.stops.get((plan.round, place.number), ())):
             x = edges[2 + number]
             room = edges[3 + number] - x - 6
-            names = stop.unit.participant.team or " – ".join(one.label for one in stop.unit.members)
-            who = f"{stop.unit.participant.number}  {names}"
-            sheet.fitted(x, high, who, paper.kind(9), room, high=self.line / 2)
+            sheet.fitted(x, high, _who(stop), paper.kind(9), room, high=self.line - _GOES)
             cut_cards.arrow(paper, sheet, x + 1, low + 3)
             goes = self._goes(stop, later)
             sheet.fitted(x + 11, low, goes, paper.kind(8.5, bold=True), room - 11)
