@@ -32,6 +32,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
+SCHEMAS = ENVIRONMENT / "schemas"
+_SCHEMAS = str(SCHEMAS / "camt053" / "xsd")
 OLDEST = (3, 11)
 ROOM = 4 * 1024**3  # bytes; what the tests leave lies there until each has passed
 
@@ -58,6 +60,8 @@ WINDOW_PACKAGES = (
 BROWSER_PACKAGES = ("chromium",)
 """In which the pages of the hall are tried."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+TOOLS = {"makensis": ("nsis",), "xvfb-run": ("xvfb", *WINDOW_PACKAGES), "objdump": ("binutils",)}
+"""With which packages are tried, each with what brings it."""
 LOADS_QT = "import PySide6.QtWidgets, PySide6.QtSvg, PySide6.QtPrintSupport"
 OPENS_A_WINDOW = "from PySide6.QtWidgets import QApplication; QApplication([])"
 
@@ -215,6 +219,31 @@ def need_browser() -> None:
         say(f"{missing}\nThe tests of these pages are skipped.")
 
 
+def need_tools() -> None:
+    """The same of what packages are tried with: the compiler of installers, a virtual screen."""
+    for tool, packages in TOOLS.items():
+        if sys.platform == "linux" and shutil.which(tool) is None:
+            try:
+                install_system(packages, "Trying the packages")
+            except CannotGoOn as missing:
+                say(f"{missing}\nWhat is tried with {tool} is skipped.")
+
+
+def need_schemas() -> None:
+    """See to it that the published schemas of statements are there, or say that they are not."""
+    if is_stamped("schemas"):
+        return
+    done = call(
+        *(python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
+        *("--no-deps", "--upgrade", "--target", SCHEMAS),
+        *("--require-hashes", "--requirement", versions_of("schemas")),
+    )
+    if done == 0:
+        stamp_of("schemas").write_text(digest_of("schemas"), encoding="utf-8")
+    else:
+        say("The published schemas of statements are not to be had; their tests are skipped.")
+
+
 # --- the commands -------------------------------------------------------------------------
 
 
@@ -281,6 +310,8 @@ def test(arguments: Sequence[str]) -> int:
     install("test")
     need_qt(window=False)
     need_browser()
+    need_tools()
+    need_schemas()
     bin_folder = python().parent
     checks: tuple[tuple[str, tuple[str | Path, ...]], ...] = (
         ("Lint", (bin_folder / "ruff", "check", "--no-cache", ".")),
@@ -440,6 +471,7 @@ def all_compiled() -> Iterator[None]:
 
 def pytest(*arguments: str, **extra: str) -> int:
     """Run pytest in the environment, without a screen."""
+    extra.setdefault("CLUBADMIN_SCHEMAS", os.environ.get("CLUBADMIN_SCHEMAS", "") or _SCHEMAS)
     return call(python(), "-m", "pytest", *arguments, QT_QPA_PLATFORM="offscreen", **extra)
 
 

@@ -159,6 +159,8 @@ def frozen_folder() -> Path:
     folder = made / "clubadmin"
     for name in ("LICENSE", "README.md", "CHANGELOG.md"):
         shutil.copy2(ROOT / name, folder / name)
+    every = parts.licences(parts.parts(), version())
+    (folder / "LICENCES.txt").write_text(every, encoding="utf-8", newline="\n")
     if sys.platform == "linux":
         drop_orphans(folder / "_internal")
         strip(folder / "_internal")
@@ -381,6 +383,20 @@ def compare_starts(program: Path) -> None:
         raise CannotMake("The frozen program opens its window more slowly than the environment.")
 
 
+def compare_pictures() -> None:
+    """Make every picture of the help, and hold it against the one that is there.
+
+    Raises:
+        CannotMake: the program looks otherwise by now.
+    """
+    print("Making the pictures of the help (some minutes) ...", flush=True)
+    command = [sys.executable, str(HERE / "pictures.py"), "--compare"]
+    variables = os.environ | {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, env=variables, stderr=subprocess.DEVNULL, check=False)
+    if done.returncode:
+        raise CannotMake("Pictures of the help are not what the program shows: dev.py pictures.")
+
+
 def try_all() -> int:
     """Wheel and frozen program, made and tried; where one cannot be made here, why."""
     try_wheel()
@@ -440,10 +456,12 @@ def main(arguments: Sequence[str]) -> int:
     try:
         if arguments == ["--try"]:
             return try_all()
+        if sys.platform == "linux":  # elsewhere letters are painted otherwise
+            compare_pictures()
         for name in wanted:
             for made in MAKERS[name]():
                 print(f"{made.relative_to(ROOT)}  {made.stat().st_size / 1e6:.1f} MB")
-        for made in parts.write(OUT):
+        for made in parts.write(OUT, system()):
             print(made.relative_to(ROOT))
         print(sums().relative_to(ROOT))
     except CannotMake as trouble:

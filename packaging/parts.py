@@ -10,6 +10,7 @@ byte: no moment and no chance is in them.
 import json
 import re
 import sys
+import sysconfig
 import uuid
 from collections.abc import Iterator
 from importlib import metadata
@@ -20,6 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "dist"
 VERSIONS = ROOT / "packaging" / "versions" / "run.txt"
 FONTS = ROOT / "resources" / "fonts"
+QT_LICENCES = ("LGPL-3.0", "GPL-3.0")
+"""In `resources/licences`: the packages of Qt bring no text of theirs."""
 SPEC = "1.6"
 FONT_LICENCE = "OFL-1.1"
 
@@ -48,7 +51,8 @@ _SPDX = {
 QT_NOTICE = (
     "Qt and PySide6 are used under the LGPL, version 3. They lie as libraries of their own in the"
     " folder of the program, unchanged, and may be replaced there by other builds of the same"
-    " version. Their sources are at https://download.qt.io/official_releases/."
+    " version. Their sources are at https://download.qt.io/official_releases/; the licence stands"
+    " below."
 )
 
 
@@ -231,6 +235,12 @@ def licences(found: list[Part], version: str) -> str:
     rows += [f"{family} (letters): {FONT_LICENCE}" for family in font_families()]
     own = (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
     texts = [_titled("clubadmin: LICENSE", own)]
+    for name in QT_LICENCES:
+        text = (ROOT / "resources" / "licences" / f"{name}.txt").read_text(encoding="utf-8")
+        texts.append(_titled(f"Qt and PySide6: {name}", text.strip()))
+    python = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
+    if python.is_file():  # not every system leaves it there
+        texts.append(_titled("Python: LICENSE", python.read_text(encoding="utf-8").strip()))
     texts += [_titled(f"{one.name}: {name}", text) for one in found for name, text in one.texts]
     for file in sorted(FONTS.glob("*-OFL.txt")):
         texts.append(_titled(file.stem, file.read_text(encoding="utf-8").strip()))
@@ -248,12 +258,12 @@ def own_version() -> str:
     return text.split('__version__ = "')[1].split('"')[0]
 
 
-def write(folder: Path = OUT) -> tuple[Path, Path]:
-    """Write both lists; answers where."""
+def write(folder: Path = OUT, system: str = "") -> tuple[Path, Path]:
+    """Write both lists, of what is installed on this system; answers where."""
     folder.mkdir(exist_ok=True)
     version, found = own_version(), parts()
-    bill = folder / f"clubadmin-{version}.cdx.json"
-    texts = folder / f"clubadmin-{version}-LICENCES.txt"
+    name = "-".join(filter(None, ("clubadmin", version, system)))
+    bill, texts = folder / f"{name}.cdx.json", folder / f"{name}-LICENCES.txt"
     document = json.dumps(bill_of_materials(found, version), indent=1, ensure_ascii=False)
     bill.write_text(document + "\n", encoding="utf-8", newline="\n")
     texts.write_text(licences(found, version), encoding="utf-8", newline="\n")

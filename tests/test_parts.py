@@ -85,6 +85,8 @@ def test_the_licences_are_named_and_given_in_full(tmp_path: Path) -> None:
     assert "cryptography 49" in text
     assert "Permission is hereby granted, free of charge" in text
     assert "SIL OPEN FONT LICENSE" in text
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in text, "that of Qt, which its packages lack"
+    assert "END OF TERMS AND CONDITIONS" in text.split("Qt and PySide6: GPL-3.0")[1]
 
 
 def test_the_same_versions_give_the_same_lists(tmp_path: Path) -> None:
@@ -101,7 +103,8 @@ def test_a_release_has_the_lists_beside_its_sums(
     monkeypatch.setattr(packages, "OUT", tmp_path / "dist")
     monkeypatch.setattr(packages, "ROOT", tmp_path)
     monkeypatch.setattr(packages, "MAKERS", {"wheel": lambda: iter(())})
+    monkeypatch.setattr(packages, "compare_pictures", lambda: None)
     assert packages.main(["wheel"]) == 0
     sums = (tmp_path / "dist" / "SHA256SUMS").read_text(encoding="utf-8")
-    assert ".cdx.json" in sums
-    assert "LICENCES.txt" in sums
+    assert f"{packages.system()}.cdx.json" in sums, "each system has its own in a release"
+    assert f"{packages.system()}-LICENCES.txt" in sums

@@ -235,6 +235,18 @@ def test_a_frozen_program_that_opens_its_window_late_is_refused(
         packages.compare_starts(work)
 
 
+def test_no_package_is_made_where_a_picture_of_the_help_is_not_what_the_program_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ended = subprocess.CompletedProcess([], 1)
+    asked: list[list[str]] = []
+    monkeypatch.setattr(packages.subprocess, "run", lambda words, **_: asked.append(words) or ended)
+    monkeypatch.setattr(packages.sys, "platform", "linux")
+    assert packages.main(["wheel"]) == 1
+    assert [words[-1] for words in asked] == ["--compare"]
+    assert "Pictures of the help are not what the program shows" in capsys.readouterr().out
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="the program here is a script")
 def test_a_start_is_timed_by_the_line_that_the_window_stands(tmp_path: Path) -> None:
     program = tmp_path / "program"

@@ -41,7 +41,7 @@ def test_every_library_that_is_asked_for_has_a_version_that_is_allowed(name: str
             assert allowed.get(sign, version < _numbers(than)), (asked, version)
 
 
-@pytest.mark.parametrize("name", SETS)
+@pytest.mark.parametrize("name", [*SETS, "schemas"])
 def test_every_package_is_held_to_a_digest_and_to_no_place(name: str) -> None:
     packages = re.split(r"^(?=[a-z])", _text(name), flags=re.MULTILINE)[1:]
     assert len(packages) == len(_chosen(name))

@@ -7162,6 +7162,10 @@
         <translation>&amp;What else is there?</translation>
     </message>
     <message>
+        <source>&amp;Probleem melden</source>
+        <translation>&amp;Report a problem</translation>
+    </message>
+    <message>
         <source>Gegevens van de club</source>
         <translation>Details of the club</translation>
     </message>
@@ -7180,6 +7184,14 @@
     <message>
         <source>In- en uitvoer</source>
         <translation>Import and export</translation>
+    </message>
+    <message>
+        <source>Inhoud</source>
+        <translation>Contents</translation>
+    </message>
+    <message>
+        <source>Over dit programma</source>
+        <translation>About this program</translation>
     </message>
     <message>
         <source>Noodpakket</source>
@@ -7224,10 +7236,6 @@
     <message>
         <source>&amp;Hulp bij wat u ziet</source>
         <translation>&amp;Help on what you see</translation>
-    </message>
-    <message>
-        <source>&amp;Inhoud</source>
-        <translation>&amp;Contents</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -88,6 +88,20 @@ def test_the_log_is_one_click_away(
     opened.text.anchorClicked.emit(QUrl("map:logboek"))
     opened.text.anchorClicked.emit(QUrl("map:../../etc"))
     assert shown == [str(tmp_path)]
+
+
+def test_where_to_report_a_problem_is_a_command_of_the_menu_of_help(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    (report,) = (one for one in window.findChildren(QAction) if one.text() == "&Probleem melden")
+    report.trigger()
+    shown = guide.current()
+    assert shown is not None
+    qtbot.addWidget(shown)
+    assert shown.topic == "over"
+    assert shown.text.textCursor().block().text() == "Een probleem melden"
+    assert "stuurt nooit iets weg" in shown.text.toPlainText()
 
 
 @pytest.mark.parametrize(("button", "pages"), [("Handleiding", 40), ("Snelkaart", 1)])

@@ -124,7 +124,9 @@ def paper_title(*, card: bool) -> str:
     return translate("Guide", "Snelkaart") if card else translate("Guide", "Handleiding")
 
 
-def show_guide(window: QWidget, theme: Theme, topic: str, *, terms: bool = True) -> "Guide":
+def show_guide(
+    window: QWidget, theme: Theme, topic: str, *, terms: bool = True, part: int = 0
+) -> "Guide":
     """Open the guide at a page, or turn the open one to it.
 
     Args:
@@ -132,10 +134,14 @@ def show_guide(window: QWidget, theme: Theme, topic: str, *, terms: bool = True)
         theme: the look.
         topic: the page.
         terms: whether a term that the focus is at, a field or a column, goes before the page.
+        part: from which of its headings on it is shown; 0: from its beginning.
     """
     term = _term_at(QApplication.focusWidget()) if terms else ""
     guide = _open[0] if _open else Guide(window, theme)
-    guide.turn_to("termen" if term else topic, term)
+    anchors = re.findall(r"^## (.+)$", page_text(topic), re.MULTILINE) if part else []
+    guide.turn_to(
+        "termen" if term else topic, term or "".join(map(_anchor, anchors[part - 1 : part]))
+    )
     guide.show()
     guide.raise_()
     guide.activateWindow()

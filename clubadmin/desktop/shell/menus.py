@@ -160,9 +160,9 @@ class Menus(QObject):
     def _help(self, menu: QMenu) -> None:
         window = self._window
         self._entry(menu, self.tr("&Hulp bij wat u ziet"), window.show_help, "F1")
-        self._entry(menu, self.tr("&Inhoud"), partial(window.show_help, "start"))
         more = self.tr("&Wat kan er nog meer?")
         self._entry(menu, more, partial(window.show_help, "meer"))
+        self._entry(menu, self.tr("&Probleem melden"), partial(window.show_help, "over", 1))
 
     def _only_found(self) -> list[QAction]:
         """What has a tab, a button or a key of its own, and is found by Ctrl+K."""
@@ -179,6 +179,8 @@ class Menus(QObject):
                 (text, partial(window.show_item, "club-part", at), "")
                 for at, text in enumerate(parts)
             ),
+            (self.tr("Inhoud"), partial(window.show_help, "start"), ""),
+            (self.tr("Over dit programma"), partial(window.show_help, "over"), ""),
             (self.tr("Noodpakket"), partial(window.show_item, "emergency-pack", 0), ""),
             (self.tr("Overdracht"), partial(window.show_item, "handover", 0), ""),
             (self.tr("Groot scherm vullend"), window.show_full_screen, "F11"),

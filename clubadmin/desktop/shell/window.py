@@ -400,13 +400,13 @@ class MainWindow(QMainWindow):
 
     # --- help and palette
 
-    def show_help(self, topic: str = "") -> None:
-        """The help page of where one is."""
+    def show_help(self, topic: str = "", part: int = 0) -> None:
+        """The help page of where one is, or one that is named, from one of its headings on."""
         from clubadmin.desktop.kit.guide import show_guide
 
         page = self.page
         here = topic or (page.help_topic if page else "start")
-        show_guide(self, self.theme, here, terms=not topic)
+        show_guide(self, self.theme, here, terms=not topic, part=part)
 
     def show_palette(self) -> "Palette":
         """Find a person, an evening or a command."""

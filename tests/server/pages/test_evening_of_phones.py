@@ -11,7 +11,7 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
-from tests.server.pages.browsing import Phone, hall
+from tests.server.pages.browsing import PHONE, SMALLEST, TABLET, Phone, hall, sideways
 from tests.services.evening_club import evening_with, seat_by_hand, table_id
 
 # N S E W by number; everybody meets two other people in the second round
@@ -91,11 +91,12 @@ def made(club: OpenClub) -> Evening:
 def test_an_evening_goes_from_the_cards_to_signed_sheets(chromium: Browser, tmp_path: Path) -> None:
     with hall(chromium, tmp_path, made) as served:
         for number in (1, 2):
-            for table in (1, 2, 3):
-                phone = served.phone(table)
+            for table, size in ((1, SMALLEST), (2, PHONE), (3, TABLET)):
+                phone = served.phone(table, size)
                 expect(phone.page.locator("h1")).to_contain_text(f"Tafel {table} ronde {number}")
                 typed(phone, number, table)
                 agreed(phone)
+                assert sideways(phone.page) == 0
                 phone.page.context.close()
         everything = [table_id(served.evening, *at) for at in EVENING]
         last = served.phone(3)

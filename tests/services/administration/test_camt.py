@@ -1,8 +1,9 @@
 """The statements that tests read are what banks send: held against the schema of the message.
 
 `CLUBADMIN_SCHEMAS` names a folder with the published schemas, camt.053.001.02.xsd and
-camt.053.001.08.xsd. Anybody may fetch them at iso20022.org; they are not ours to hand on. What
-stands in `tests/data/bank` is an outline of our own, of the parts that are read.
+camt.053.001.08.xsd. They are not ours to hand on: `dev.py test` takes them from a package that has
+them (`packaging/versions/schemas.txt`); they are at iso20022.org too. What stands in
+`tests/data/bank` is an outline of our own, of the parts that are read.
 """
 
 import os
