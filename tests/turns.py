@@ -1,7 +1,8 @@
 """What takes long: each run tries a part of it, and the night all.
 
-Three ways, by what there is: `by_turns` of the values of an argument, `pytest.mark.sampled(3)` of
-all cases of a test (`tests/conftest.py` chooses them), `tries` of what is made up by chance.
+CI tries a tenth of the classes of faults in a run of its own (`dev.py safety`). Three ways, by
+what there is: `by_turns` of the values of an argument, `pytest.mark.sampled(3)` of all cases of a
+test (`tests/conftest.py` chooses them), `tries` of what is made up by chance.
 """
 
 import os
@@ -12,11 +13,22 @@ from typing import Any
 import pytest
 
 NIGHT = "CLUBADMIN_NIGHT"  # set by `dev.py nightly` and `dev.py safety --nightly`
+TENTH = "CLUBADMIN_TENTH"  # set by `dev.py safety`
 
 
-def tries(by_day: int, by_night: int) -> int:
-    """How often something is tried by chance."""
-    return by_night if os.environ.get(NIGHT) else by_day
+def tries(by_day: int, by_night: int, tenth: int | None = None) -> int:
+    """How often something is tried by chance.
+
+    Args:
+        by_day: in each run of the tests.
+        by_night: the full count.
+        tenth: where the classes of faults are tried alone; None: a tenth of the full count.
+    """
+    if os.environ.get(NIGHT):
+        return by_night
+    if os.environ.get(TENTH):
+        return max(by_day, by_night // 10) if tenth is None else tenth
+    return by_day
 
 
 def by_night(*values: Any) -> Any:

@@ -141,14 +141,9 @@ def _sheets(club: Path) -> dict[int, Lines] | None:
 
 
 def test_the_power_may_go_at_any_moment(memory_folder: Path):
-    tally = cut_often(*recording(memory_folder, "TRUNCATE", "FULL"), tries(60, 400))
-    assert tally == Tally(cuts=tries(60, 400))
-
-
-@pytest.mark.nightly
-def test_the_power_may_go_ten_thousand_times(memory_folder: Path):
-    tally = cut_often(*recording(memory_folder, "TRUNCATE", "FULL"), 10_000)
-    assert tally == Tally(cuts=10_000)
+    times = tries(60, 10_000)
+    tally = cut_often(*recording(memory_folder, "TRUNCATE", "FULL"), times)
+    assert tally == Tally(cuts=times)
 
 
 @pytest.mark.nightly

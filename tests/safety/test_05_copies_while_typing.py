@@ -6,8 +6,6 @@ The typing is done by another program, as at `clubadmin backup` beside an open w
 import shutil
 from pathlib import Path
 
-import pytest
-
 from clubadmin.services.care import health
 from clubadmin.services.club.club import look_into
 from clubadmin.storage.checks.club import check_file
@@ -87,12 +85,7 @@ def copied_of(folder: Path, count: int, *, plainly: bool = False) -> list[str]:
 
 
 def test_each_copy_holds_all_that_was_stored_before_it(memory_folder: Path):
-    assert copied(memory_folder, tries(15, 50)) == []
-
-
-@pytest.mark.nightly
-def test_each_of_five_hundred_copies_does(memory_folder: Path):
-    assert copied(memory_folder, 500) == []
+    assert copied(memory_folder, tries(15, 500)) == []
 
 
 def test_copying_the_file_is_caught(memory_folder: Path):

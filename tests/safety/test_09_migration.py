@@ -30,7 +30,7 @@ from tests.safety.programs import Moments, Program, needs_sigkill
 from tests.storage.old_clubs import OLD_SCHEMAS, Figures, figures, old_club
 from tests.turns import by_night, tries
 
-ROUNDS = tries(7, 20)
+ROUNDS = tries(7, 200)
 MOST = 100  # until all of what may be were seen
 FIRST_STEP = STEPS[FIRST_SCHEMA + 1]
 
@@ -263,12 +263,6 @@ def kill_often(folder: Path, rounds: int, seed: int) -> None:
 @needs_sigkill
 def test_a_kill_at_any_moment_leaves_the_old_club_or_the_new_one(memory_folder: Path):
     kill_often(memory_folder, ROUNDS, 9)
-
-
-@needs_sigkill
-@pytest.mark.nightly
-def test_two_hundred_kills_leave_the_old_club_or_the_new_one(memory_folder: Path):
-    kill_often(memory_folder, 200, 10)
 
 
 @needs_sigkill

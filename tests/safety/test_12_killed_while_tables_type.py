@@ -102,7 +102,7 @@ def kills(
 
 
 def test_every_row_that_was_acknowledged_is_there_once(memory_folder: Path):
-    times = tries(4, 100)
+    times = tries(4, 200)
     tally = kills(memory_folder, phones.serve, times, lambda _: False)
     assert (tally.kills, tally.lost, tally.twice, tally.refused) == (times, 0, 0, 0)
     assert tally.unsound == []

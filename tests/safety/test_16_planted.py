@@ -11,6 +11,7 @@ import pytest
 from clubadmin.storage.checks.club import check, check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import backup, restore
+from clubadmin.storage.file import opening
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.file.errors import DamagedClub
 from clubadmin.storage.file.opening import is_good
@@ -107,6 +108,15 @@ def test_nothing_is_in_a_club_that_our_schema_does_not_have(
     plant(club, statement)
     opened, looked, _ = refusals(club, tmp_path)
     assert opened.backup == looked.backup == copies(club)[0], "and the way to the good copy"
+
+
+def test_without_a_look_at_the_tables_it_would_be_believed(
+    club: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    plant(club, PLANTED[0])
+    monkeypatch.setattr(opening, "tables_are_ours", lambda _connection: True)  # broken on purpose
+    with pytest.raises(pytest.fail.Exception, match="DID NOT RAISE"):
+        list(refusals(club, tmp_path))
 
 
 @pytest.mark.parametrize("row", BEHIND, ids=lambda row: row[0])

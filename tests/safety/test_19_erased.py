@@ -19,8 +19,9 @@ from clubadmin.services.members.leaving import still_playing
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.copies import erasure
+from tests.turns import tries
 
-FEW, MANY = 8, 100
+FEW, MANY = tries(8, 8, 10), 100
 Figures = list[tuple[object, ...]]
 
 

@@ -13,22 +13,23 @@ def save(path: str | Path, data: bytes) -> Path:
     """Write a file whole or not at all; answers where it is.
 
     Raises:
-        Refused: what is there is no ordinary file, or is a club; it is left alone.
+        Refused: what is there is no ordinary file, leads to one, or is a club; it is left alone.
         NoRoom, NoAccess: an existing file is what it was.
     """
     file = Path(path).expanduser()
-    place = file.resolve()  # what a link points at is written, the link stays
     with suppress(OSError):  # writing will tell what is the matter
-        _see_what_would_go(place)
-    save_bytes(place, data, private=True)  # most have names in them
+        _see_what_would_go(file)
+    save_bytes(file, data, private=True)  # most have names in them
     return file
 
 
 def _see_what_would_go(place: Path) -> None:
-    if not place.exists():
+    linked = place.is_symlink()
+    if not place.exists() and not linked:
         return
-    if not place.is_file():
-        what = Message("een map") if place.is_dir() else Message("geen gewoon bestand")
+    if linked or not place.is_file():
+        other = Message("een map") if place.is_dir() else Message("geen gewoon bestand")
+        what = Message("een verwijzing naar iets anders") if linked else other
         raise Refused(
             Message(
                 "{place} is {what}. Er is niets veranderd. Kies een andere naam.",
