@@ -361,7 +361,7 @@ class EveningPage(Page):
         statistics = action(self, self.tr("Statistiek"), self._statistics)
         protests = action(self, self.tr("Protesten"), self._protests, "Ctrl+F9")
         self._new_evening = action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N")
-        fairness, games = fairness_commands(self), game_commands(self)
+        fairness, (way, *games) = fairness_commands(self), game_commands(self)
         tables = table_commands(self)
         return [
             [
@@ -376,7 +376,6 @@ class EveningPage(Page):
                     action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"),
                     self._has_row,
                 ),
-                (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
                 *games,
                 *tables,
                 (action(self, self.tr("Leg uit"), self._explain, "Ctrl+E"), self._can_explain),
@@ -411,6 +410,8 @@ class EveningPage(Page):
                     action(self, self.tr("Indeling van het noodpakket overnemen"), self._take_over),
                     self._can_draw,
                 ),
+                (action(self, self.tr("Aftekening terugnemen"), self._unsign), self._can_unsign),
+                way,
                 (action(self, self.tr("Prijzen"), self._prizes), self._open),
                 (action(self, self.tr("Plaatsbriefjes afdrukken"), self._slips), self._is_drawn),
                 (action(self, self.tr("Formulieren afdrukken"), self._blanks), self._is_drawn),

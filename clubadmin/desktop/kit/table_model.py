@@ -1,4 +1,4 @@
-"""Rows of frozen figures for a list, behind a plain model that tells the least."""
+"""Rows of frozen figures for a list, behind a plain model that tells the least; and its cells."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -10,12 +10,17 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
 )
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
+from clubadmin.desktop.kit.wording import cut_name, on_lines
 from clubadmin.domain.names import fold
 
+LINE = 1.25  # times the size of letters
+MARGIN = 6  # pixels that the style leaves free beside a text, within its padding
+SMALLEST = 0.82  # of the letters of two lines, before a line is cut
 LONG_TEXT = 16  # letters; longer ones may be cut off and show in full under the pointer
 
 Row = TypeVar("Row")
@@ -216,3 +221,29 @@ def _fonts(theme: Theme) -> dict[tuple[str, bool], QFont]:
         looks = {"": plain, "strong": strong, "accent": strong, "struck": struck}
         found |= {(look, figures): font for look, font in looks.items()}
     return found
+
+
+class TwoLines(QStyledItemDelegate):
+    """A text that has no room on one line stands on two within its row, in smaller letters."""
+
+    def __init__(self, view: QTableView, theme: Theme) -> None:
+        super().__init__(view)
+        self._theme = theme
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """The text that fits its cell."""
+        super().initStyleOption(option, index)
+        text, room = str(option.text), option.rect.width() - self._theme.grid(1) - MARGIN
+        right = bool(option.displayAlignment & Qt.AlignmentFlag.AlignRight)
+        if right or room <= 0 or option.fontMetrics.horizontalAdvance(text) <= room:
+            return
+        font = option.font
+        high = max(1, min(QFontInfo(font).pixelSize(), int((option.rect.height() - 2) / 2 / LINE)))
+        for pixels in range(high, int(SMALLEST * high) - 1, -1):
+            font.setPixelSize(max(1, pixels))
+            width = QFontMetrics(font).horizontalAdvance
+            lines = on_lines(text, width, room)
+            if all(width(one) <= room for one in lines):
+                break
+        option.font = font
+        option.text = "\u2028".join(cut_name(one, width, room) for one in lines)

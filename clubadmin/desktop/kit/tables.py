@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from heapq import nlargest
 from itertools import permutations
 from typing import Any
 
@@ -16,8 +17,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QFocusEvent,
-    QFontInfo,
-    QFontMetrics,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
@@ -27,55 +26,24 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QMenu,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
 )
 
 from clubadmin.desktop.kit.copying import as_table, copy_rows
 from clubadmin.desktop.kit.doors import ask
-from clubadmin.desktop.kit.table_model import Column, Index, RowsModel, folded
+from clubadmin.desktop.kit.table_model import Column, RowsModel, TwoLines, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal, restyle
-from clubadmin.desktop.kit.wording import cut_name, on_lines
 
-__all__ = ["Column", "ListTable", "RowsModel", "folded", "on_list"]
+__all__ = ["Column", "ListTable", "RowsModel", "TwoLines", "folded", "on_list"]
 
 Page = Any
 """A request of `doors`, several of them by name, or None where there is no page."""
 
 
-LINE = 1.25  # times the size of letters
-MARGIN = 6  # pixels that the style leaves free beside a text, within its padding
-SMALLEST = 0.82  # of the letters of two lines, before a line is cut
 SHORT = 0.6  # of the least that a column needs, on two lines
+LONGEST = 12  # texts of a column by their letters, of which one is the widest
 MEASURED = 500  # rows; more of them are rarely longer, and a list comes at once
-
-
-class TwoLines(QStyledItemDelegate):
-    """A text that has no room on one line stands on two within its row, in smaller letters."""
-
-    def __init__(self, view: QTableView, theme: Theme) -> None:
-        super().__init__(view)
-        self._theme = theme
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        """The text that fits its cell."""
-        super().initStyleOption(option, index)
-        text, room = str(option.text), option.rect.width() - self._theme.grid(1) - MARGIN
-        right = bool(option.displayAlignment & Qt.AlignmentFlag.AlignRight)
-        if right or room <= 0 or option.fontMetrics.horizontalAdvance(text) <= room:
-            return
-        font = option.font
-        high = max(1, min(QFontInfo(font).pixelSize(), int((option.rect.height() - 2) / 2 / LINE)))
-        for pixels in range(high, int(SMALLEST * high) - 1, -1):
-            font.setPixelSize(max(1, pixels))
-            width = QFontMetrics(font).horizontalAdvance
-            lines = on_lines(text, width, room)
-            if all(width(one) <= room for one in lines):
-                break
-        option.font = font
-        option.text = "\u2028".join(cut_name(one, width, room) for one in lines)
 
 
 class ListTable(QTableView):
@@ -301,8 +269,8 @@ class ListTable(QTableView):
         at_hand = rows[:MEASURED] if isinstance(rows, (list, tuple)) else ()  # or read as one looks
         for at, column in enumerate(self._rows_model.columns):
             if not column.width:
-                texts = [column.text(row) for row in at_hand]
-                need = measure(max(texts, key=len, default="")) + padding
+                texts = nlargest(LONGEST, (column.text(row) for row in at_hand), key=len)
+                need = max(map(measure, texts), default=0) + padding
                 grown |= need > self._needed.get(at, 0)
                 self._needed[at] = max(need, self._needed.get(at, 0))
         return grown
