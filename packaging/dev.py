@@ -10,7 +10,7 @@
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
     python3 packaging/dev.py manual   the manual and the quick card as PDF, in dist
     python3 packaging/dev.py pictures the pictures of the help, made by the program itself
-    python3 packaging/dev.py doors    items of menus, windows, fields of forms: before, little used, all used
+    python3 packaging/dev.py doors    items of menus, windows, fields of forms: before and now
     python3 packaging/dev.py versions a newer set of exact versions, to be tried by the tests
     python3 packaging/dev.py safety   the classes of faults: tried, held, seconds; also --nightly
     python3 packaging/dev.py parts    what is inside (CycloneDX), and the licence of each part
