@@ -1,26 +1,16 @@
 """`clubadmin draw`: a schedule of who plays whom."""
 
-import csv
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.draw_formats import ABOUT, FORMATS, Typed, drawn
-from clubadmin.cli.output import (
-    DONE,
-    ERRORS_IN_INPUT,
-    Stop,
-    answer,
-    answer_json,
-    reason,
-    say,
-    table,
-)
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
+from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.draw.drawing import DrawRequest
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule, couple, meetings_of, schedule_json
@@ -45,7 +35,7 @@ _SEATS = {
     "ew": "O/W",
     "games": "spellen",
 }
-_MOST_BYTES = 10_000_000
+_MOST_KILOBYTES = 10_000
 
 
 @app.command(cls=Command, help=ABOUT)
@@ -104,10 +94,7 @@ def draw(
         games_a_round=games or GAMES_A_ROUND,
         pairs_per_team=pairs or 2,
     )
-    contrary = _contrary_wishes(request)
-    if contrary:
-        say(contrary)
-        return ERRORS_IN_INPUT
+    _refuse_contrary(request)
     typed = Typed(method is not None, games is not None, pairs is not None)
     schedule = drawn(request, typed)
     schedule = replace(schedule, notes=(*schedule.notes, *met_again(schedule, met)))
@@ -151,17 +138,15 @@ def _check_sizes(games: int | None, pairs: int | None) -> None:
         raise Stop(f"--pairs-per-team {pairs} kan niet: 2, of een even getal tot {_MOST_PAIRS}.")
 
 
-def _contrary_wishes(request: DrawRequest) -> str:
-    """Said where two are wanted both together and apart; empty where nobody is."""
+def _refuse_contrary(request: DrawRequest) -> None:
+    """Say that two are wanted both together and apart."""
     apart = {couple(*two) for two in request.apart}
-    both = [two for two in request.together if couple(*two) in apart]
-    if not both:
-        return ""
-    a, b = couple(*both[0])
-    return (
-        f"{a} en {b} kunnen niet tegelijk samen en apart zitten: laat --together {a}-{b} of"
-        f" --apart {a}-{b} weg."
-    )
+    for a, b in (couple(*two) for two in request.together):
+        if (a, b) in apart:
+            raise Stop(
+                f"{a} en {b} kunnen niet tegelijk samen en apart zitten: laat --together {a}-{b}"
+                f" of --apart {a}-{b} weg."
+            )
 
 
 def _couples(option: str, typed: list[str] | None, entrants: int) -> tuple[_Couple, ...]:
@@ -219,11 +204,13 @@ def read_history(file: str | None, entrants: int) -> Meetings:
     met = Meetings()
     if file is None:
         return met
-    for number, row in enumerate(csv.reader(_lines(Path(file))), start=1):
-        cells = [cell.strip() for cell in row]
+    # of whatever encoding, and a spreadsheet writes semicolons
+    lines = decode(bytes_of(file, "een lijst van ontmoetingen", _MOST_KILOBYTES)).splitlines()
+    for number, line in enumerate(lines, start=1):
+        cells = [cell.strip(' "\t') for cell in re.split("[,;]", line)]
         if not any(cells) or (number == 1 and cells[:2] == ["a", "b"]):
             continue
-        a, b = _met_twice(f"{file}, regel {number}", cells)
+        a, b = _met_twice(f"{shown(file)}, regel {number}", cells)
         if a <= entrants and b <= entrants:
             met.add(a, b)
     return met
@@ -238,12 +225,6 @@ def met_again(schedule: Schedule, before: Meetings) -> Iterator[Message]:
             yield Message.verbatim(f"Ronde {draw.round}: wie elkaar eerder al troffen: {listed}.")
 
 
-def _lines(file: Path) -> list[str]:
-    """The lines, of whatever encoding; a spreadsheet's semicolons are commas."""
-    lines = decode(_read(file)).splitlines()
-    return [line.replace(";", ",") for line in lines]
-
-
 def _met_twice(where: str, cells: list[str]) -> tuple[int, int]:
     if len(cells) < 2 or not all(re.fullmatch(r"\d{1,6}", cell, re.ASCII) for cell in cells[:2]):
         raise Stop(f"{where}: hier horen twee nummers, a en b.")
@@ -251,15 +232,3 @@ def _met_twice(where: str, cells: list[str]) -> tuple[int, int]:
     if a == b or a < 1 or b < 1:
         raise Stop(f"{where}: hier horen twee verschillende nummers vanaf 1.")
     return a, b
-
-
-def _read(file: Path) -> bytes:
-    try:
-        with file.open("rb") as stream:
-            data = stream.read(_MOST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        why = reason(error) if isinstance(error, OSError) else "de naam kan niet"
-        raise Stop(f"{file} kan niet worden gelezen: {why}.") from error
-    if len(data) > _MOST_BYTES:
-        raise Stop(f"{file} is groter dan 10 MB.")
-    return data

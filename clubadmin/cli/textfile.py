@@ -34,6 +34,8 @@ def bytes_of(file: str, what: str, kilobytes: int) -> bytes:
         Stop: it cannot be read, or is far too large to be that.
     """
     most = kilobytes * _KILOBYTE
+    if not file:
+        raise Stop("Er is geen bestand genoemd.")
     try:
         if file == "-":
             data = sys.stdin.buffer.read(most + 1) if sys.stdin else b""

@@ -157,6 +157,8 @@ def test_in_words_each_round_is_a_table(run: Run) -> None:
 def test_what_cannot_be_drawn_gets_one_sentence(run: Run, tmp_path: Path) -> None:
     wrong = tmp_path / "fout.csv"
     wrong.write_text("a,b\n1,twee\n")
+    long = tmp_path / "lang.csv"
+    long.write_text("9" * 200_000)
     for arguments, about in (
         (("--format", "carrousel", "--entrants", 8, "--rounds", 3), "individual, pairs"),
         (("--entrants", 3, "--rounds", 1), "--entrants 3"),
@@ -169,6 +171,9 @@ def test_what_cannot_be_drawn_gets_one_sentence(run: Run, tmp_path: Path) -> Non
         (("--entrants", 8, "--rounds", 2, "--together", "ik-jij"), "3-7"),
         (("--entrants", 8, "--rounds", 2, "--history", tmp_path / "weg.csv"), "weg.csv"),
         (("--entrants", 8, "--rounds", 2, "--history", wrong), "regel 2"),
+        (("--entrants", 8, "--rounds", 2, "--history", long), "regel 1: hier horen twee nummers"),
+        (("--entrants", 8, "--rounds", 2, "--history", tmp_path / "a\nb"), r"a\nb' kan niet"),
+        (("--entrants", 8, "--rounds", 2, "--history", ""), "is geen bestand genoemd"),
     ):
         ran = run("draw", *arguments)
         assert ran.code == 2
@@ -179,7 +184,7 @@ def test_what_cannot_be_drawn_gets_one_sentence(run: Run, tmp_path: Path) -> Non
 
 def test_who_is_wanted_together_and_apart_is_named(run: Run) -> None:
     ran = run("draw", "--entrants", 8, "--rounds", 2, "--together", "1-2", "--apart", "2-1")
-    assert ran.code == 1
+    assert ran.code == 2
     assert ran.out == ""
     assert ran.err.strip() == (
         "1 en 2 kunnen niet tegelijk samen en apart zitten: laat --together 1-2 of --apart 1-2 weg."
