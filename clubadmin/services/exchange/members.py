@@ -54,7 +54,7 @@ OF_PEOPLE = frozenset(
 )
 """Columns that no list of results has."""
 _INITIALS, _SECOND = "voorletters", "tweede telefoon"
-_RESULT = re.compile(r"(points|punten|score|totaal|avond|ronde)\b")
+_RESULT = re.compile(r"(points|punten|score|totaal|avond|evening|ronde|round)\b")
 _YES = frozenset(("ja", "j", "yes", "y", "true", "waar", "1", "x"))
 _NO = frozenset(("", "nee", "n", "no", "false", "onwaar", "0"))
 

@@ -76,9 +76,11 @@ EveningKey = tuple[str, str, int]
 def is_results(grid: Grid) -> bool:
     """Whether this looks like published totals."""
     titles = set(grid.header)
-    return bool(titles & {"points", *COLUMNS["points"]}) and bool(
-        titles & {"evening", *COLUMNS["evening"]}
+    season, competition, evening, points = (
+        bool(titles & {name, *COLUMNS[name]})
+        for name in ("season", "competition", "evening", "points")
     )
+    return evening and (points or (season and competition))
 
 
 def read_results(grid: Grid, people: People) -> tuple[ImportPreview, list[PaperEvening]]:

@@ -333,6 +333,8 @@ def test_more_evenings_of_the_same_competition_can_come_later(
         (b"PK\x03\x04 kapot", "beschadigd"),
         (HEADER.encode() + b'\n"nooit gesloten' + b"x" * 140_000, "aanhalingsteken"),
         (HEADER.replace("name", "wie").encode() + b"\nx\n", "ontbreekt name"),
+        (HEADER.replace("points", "pnt").encode() + b"\nx\n", "ontbreekt points"),
+        (b"evening,name,round\n1,A. Bos,2\n", "geen lijst van leden of uitslagen"),
         (HEADER.encode() + b"\n", "alleen een kopregel"),
         (("punten," + HEADER).encode() + b"\nx\n", "2 keer"),
         (("lid," + HEADER + "\n" + "\n".join(["x"] * 5_001)).encode(), "5000 rijen"),
