@@ -68,9 +68,10 @@ def _understood(club: "OpenClub", draft: "Draft", said: list["Said"]) -> tuple["
         look = importing.look(club, draft)
     if said:
         one = said[0]
+        where = _place(one.row, one.column)
         raise Stop(
-            f"Het antwoord '{one.choice}' bij rij {one.row}, kolom {one.column} hoort bij geen"
-            " vraag over deze lijst; --try --json noemt de vragen en wat er te kiezen is."
+            f"Het antwoord '{one.choice}' {f'bij {where}' if where else 'over de hele lijst'} hoort"
+            " bij geen vraag over deze lijst; --try --json noemt de vragen en wat er te kiezen is."
         )
     return draft, look
 
@@ -101,10 +102,10 @@ def _answers(file: str) -> list["Said"]:
 
     try:
         read = json.loads(text_of(file, "een lijst van antwoorden", _MOST_KILOBYTES))
+        if not isinstance(read, list):
+            raise TypeError(read)
         return [
-            Said(
-                _number(one, "row"), _number(one, "column"), str(one["choice"]), one.get("code", "")
-            )
+            Said(_number(one, "row"), _number(one, "column"), _choice(one), one.get("code", ""))
             for one in read
         ]
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
@@ -116,9 +117,21 @@ def _answers(file: str) -> list["Said"]:
 
 def _number(one: dict[str, Any], name: str) -> int | None:
     value = one.get(name)
-    if value is not None and not isinstance(value, int):
+    if value is not None and type(value) is not int:
         raise ValueError(name)
     return value
+
+
+def _choice(one: dict[str, Any]) -> str:
+    """What is chosen; a number may stand there without quotes."""
+    if type(one["choice"]) not in (str, int):
+        raise ValueError("choice")
+    return str(one["choice"])
+
+
+def _place(row: int | None, column: int | None) -> str:
+    numbered = (("rij", row), ("kolom", column))
+    return ", ".join(f"{word} {number}" for word, number in numbered if number is not None)
 
 
 def _document(draft: "Draft", look: "Look", asked: list["Question"]) -> dict[str, object]:
@@ -154,14 +167,14 @@ def _question(one: "Question") -> dict[str, object]:
 def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: bool) -> list[str]:
     lines = []
     for one in asked[:_MOST_SHOWN]:
-        place = ", ".join(
-            f"{word} {number}"
-            for word, number in (("rij", one.row), ("kolom", one.column))
-            if number is not None
-        )
+        place = _place(one.row, one.column)
         choices = f" [{' / '.join(one.choices)}]" if one.choices else ""
         lines.append(f"{place}: {one.message}{choices}" if place else f"{one.message}{choices}")
-    counted = f"{look.results} uitslagen op {len(look.evenings)} avonden"
+    evenings = len(look.evenings)
+    counted = (
+        f"{look.results} {'uitslag' if look.results == 1 else 'uitslagen'}"
+        f" op {evenings} {'avond' if evenings == 1 else 'avonden'}"
+    )
     if asked:
         lines.append(
             f"{draft.book.file}: {counted}; {len(asked)} keer is er iets te beslissen. Dat gaat in"

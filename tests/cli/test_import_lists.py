@@ -108,8 +108,13 @@ def test_an_answer_to_no_question_is_refused_and_nothing_comes_in(run: Run, tmp_
     ran = tried(run, a_list(tmp_path), tmp_path, "--answers", answers)
     assert (ran.code, ran.out) == (2, "")
     assert "hoort bij geen vraag" in ran.err
-    answers.write_text("{")
-    assert tried(run, a_list(tmp_path), tmp_path, "--answers", answers).code == 2
+    answers.write_text('[{"code": "colour", "choice": "red"}]')
+    whole = tried(run, a_list(tmp_path), tmp_path, "--answers", answers)
+    assert "Het antwoord 'red' over de hele lijst hoort bij geen vraag" in whole.err
+    for wrong in ("{", "{}", '[{"row": true, "column": 3, "choice": "1"}]', '[{"choice": null}]'):
+        answers.write_text(wrong)
+        ran = tried(run, a_list(tmp_path), tmp_path, "--answers", answers)
+        assert (ran.code, "is geen lijst van antwoorden" in ran.err) == (2, True)
     assert not (tmp_path / "c.club").exists()
 
 
@@ -128,6 +133,10 @@ def test_what_a_list_does_not_say_is_asked_in_words(run: Run, tmp_path: Path) ->
     assert ran.code == 1
     assert "Vul in van welke competitie deze lijst is." in ran.out
     assert "met --answers; --try --json noemt bij elke vraag wat er te kiezen is." in ran.out
+    file = tmp_path / "een.csv"
+    file.write_text("Naam;Avond 1 (4-9-2023)\nRia Bos;4549\n")
+    ran = run("import", file, "--database", tmp_path / "c.club", "--competition", "Ma", "--try")
+    assert ran.out == "een.csv kan worden overgenomen: 1 uitslag op 1 avond.\n"
 
 
 def test_a_list_without_points_of_an_evening_is_refused_in_dutch(run: Run, tmp_path: Path) -> None:
