@@ -61,6 +61,7 @@ CLASSES: dict[int, Kind] = {
             *(
                 "tests/safety/test_hostile_names_tables.py",
                 "tests/safety/test_hostile_names_papers.py",
+                "tests/safety/test_hostile_names_pages.py",
             ),
             *(
                 "tests/safety/test_hostile_names_board.py",

@@ -4,6 +4,7 @@ As in the SEPA Direct Debit Core rulebook of 2025 (EPC016-06) and its guidelines
 sends to its bank (EPC130-08).
 """
 
+import re
 from datetime import date, timedelta
 from enum import StrEnum
 
@@ -99,7 +100,7 @@ def plain(text: str, longest: int) -> str:
         if not sign.isascii() and sign.isupper():
             folded = folded.upper()
         found += [one if _is_passed_on(one) else " " for one in folded]
-    clean = " ".join("".join(found).split()).lstrip("/").replace("//", "/")
+    clean = re.sub("/+", "/", " ".join("".join(found).split()).lstrip("/ "))
     return clean[:longest].strip() or "?"
 
 

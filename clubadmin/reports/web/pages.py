@@ -144,7 +144,7 @@ class _Pages:
                 here=here,
             )
         )
-        self.made[file] = text.encode("utf-8")
+        self.made[file] = text.encode("utf-8", "replace")
         self.progress(min(len(self.made), self.all), self.all)
 
     def _number(self, value: float) -> str:
