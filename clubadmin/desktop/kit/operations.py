@@ -308,11 +308,16 @@ class Operations(QObject):
         self.run(lambda club: _undo_state(club, scope), self.undo_changed.emit)
 
     def when_idle(self, call: Callable[[], object]) -> None:
-        """Call once every answer that is awaited now has been delivered."""
+        """Call once all answers awaited now were delivered; who is gone by then does nothing."""
+
+        def still() -> None:
+            if _alive(call):
+                call()
+
         if self.idle:
-            QTimer.singleShot(0, self, call)
+            QTimer.singleShot(0, self, still)
         else:
-            self._at_rest.append(call)
+            self._at_rest.append(still)
 
     def cancel(self, job: Job) -> None:
         """Ask the work to stop at its next report of progress, or not to begin."""
@@ -518,7 +523,7 @@ def _undo_state(club: "OpenClub", scope: str) -> UndoState:
     return history.undo_state(club, scope)
 
 
-def _alive(call: Callable[..., None]) -> bool:
+def _alive(call: Callable[..., object]) -> bool:
     """Whether the widget that waits for the answer still exists, also one a lambda holds."""
     held = [cell.cell_contents for cell in getattr(call, "__closure__", None) or ()]
     owners = [getattr(call, "__self__", None), *held]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import shiboken6
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
@@ -99,6 +100,20 @@ def test_an_answer_for_a_page_that_is_gone_is_dropped(qtbot: QtBot, ops: Operati
     page.deleteLater()
     gone.set()
     settle(qtbot, ops)
+
+
+@pytest.mark.parametrize("busy", [True, False])
+def test_what_was_to_be_done_at_rest_is_left_by_a_window_that_is_gone(
+    qtbot: QtBot, ops: Operations, busy: bool
+) -> None:
+    page, seen = QWidget(), []
+    if busy:
+        ops.run(lambda _: None, lambda _: None)
+    ops.when_idle(page.close)
+    ops.when_idle(lambda: seen.append(page.isVisible()))
+    ops.when_idle(lambda: seen.append("rest"))
+    shiboken6.delete(page)
+    qtbot.waitUntil(lambda: seen == ["rest"])
 
 
 def test_a_question_that_is_overtaken_is_not_asked(qtbot: QtBot, ops: Operations) -> None:
