@@ -161,7 +161,7 @@ def _in_words(document: dict[str, Any]) -> str:
     return f"Contributie {document['season']}\n\n{table(heads, rows)}"
 
 
-@app.command(cls=Command, help="Leest een afschrift van de bank en zegt wiens contributie het is.")
+@app.command(cls=Command, help="Leest een afschrift van de bank: van wie is de contributie?")
 def statement(
     file: Annotated[
         Path, typer.Argument(metavar="BESTAND", help="CAMT.053, MT940 of de CSV van een bank.")

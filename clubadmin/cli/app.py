@@ -18,6 +18,8 @@ _WORDS = (
     ("Show this message and exit.", "Toont deze uitleg."),
     ("[required]", "[verplicht]"),
     ("[default: ", "[standaard: "),
+    (" <str>", ""),
+    (" <path>", ""),
 )
 
 

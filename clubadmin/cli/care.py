@@ -52,9 +52,7 @@ def check(database: Database = None, json: _Json = False) -> int:
     return DONE if health.ok else ERRORS_IN_INPUT
 
 
-@app.command(
-    cls=Command, help="Herstelt een beschadigde club, voor zover haar logboek dat bewijst."
-)
+@app.command(cls=Command, help="Herstelt van een beschadigde club wat haar logboek bewijst.")
 def mend(
     file: Annotated[
         Path, typer.Argument(metavar="BESTAND", help="De club; niemand heeft ze open.")
@@ -88,7 +86,7 @@ def mend(
 @app.command(cls=Command, help="Maakt een gecontroleerde reservekopie.")
 def backup(
     folder: Annotated[
-        Path | None, typer.Argument(metavar="[MAP]", help="Waar; anders naast de club.")
+        Path | None, typer.Argument(metavar="MAP", help="Waar; anders naast de club.")
     ] = None,
     password_file: _PasswordFile = None,
     database: Database = None,

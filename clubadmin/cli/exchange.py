@@ -45,9 +45,36 @@ KINDS = (
 _Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
 
-@app.command("import", cls=Command, help="Neemt leden, uitslagen of spellen over uit een bestand.")
+_IMPORT = """Neemt leden, uitslagen of spellen over uit een bestand: alles of niets.
+
+\b
+Wat erin staat, blijkt uit de kopregel:
+leden      voornaam,tussenvoegsel,achternaam of naam, met wat er bekend is; of vCard
+uitslagen  season,competition,evening,date,name,round,points,roem,pits
+           zonder round is het de hele avond; roem komt bij points op
+spellen    season,competition,evening,date,round,table,n,s,e,w,game,typed
+een lijst  van eigen maaksel, met een kolom per avond; wat er onduidelijk aan is, wordt
+           gevraagd, en het bestand van --answers zegt wat u besluit:
+           [{"row": 8, "column": 4, "choice": "4249"}]
+een club   een clubbestand, of wat `clubadmin export json` schreef
+
+\b
+Met --json:
+kind       members, results, games of club
+problems   row, column, sentence: wat er mis is
+columns    van een lijst van eigen maaksel: column, head, is, evening, date
+questions  row, column, code, message, choices: wat u nog besluit
+
+Einde: 0 overgenomen, of met --try: het kan; 1 er zijn vragen, of met --try: er is iets mis; 2 niet
+gedaan.
+"""
+
+
+@app.command("import", cls=Command, help=_IMPORT, short_help=_IMPORT.partition(":")[0] + ".")
 def import_(
-    file: Annotated[Path, typer.Argument(metavar="BESTAND", help="CSV of XLSX.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="BESTAND", help="CSV, XLSX, vCard of een hele club.")
+    ],
     database: Database = None,
     try_out: Annotated[
         bool, typer.Option("--try", help="Kijkt alleen na; verandert niets.")
@@ -235,7 +262,9 @@ op .csv of .xlsx eindigt.
 """
 
 
-@app.command(cls=Command, help=_EXPORT)
+@app.command(
+    cls=Command, help=_EXPORT, short_help="Schrijft leden, uitslagen, papieren of een hele club."
+)
 def export(
     kind: Annotated[str, typer.Argument(metavar="SOORT", help=", ".join(KINDS) + ".")],
     database: Database = None,
@@ -297,7 +326,8 @@ def export(
             made = exchange.export_members_cards(club)
         else:
             made = getattr(exchange, f"export_{kind}")(club, name)
-        missing = None if kind in ("members", "vcard") else exchange.left_out(club)
+        whole = kind in ("members", "vcard")
+        missing = None if whole else exchange.left_out(club, games=kind == "games")
     if missing:
         say(missing)
     return _written(made, to)

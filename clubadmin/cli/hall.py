@@ -22,7 +22,7 @@ _LOOK = 0.2  # seconds: where a signal does not wake who waits
 _HIGHEST = 65_535
 
 
-@app.command(cls=Command, help="Formulieren aan tafel typen: bedient telefoons tot u het stopt.")
+@app.command(cls=Command, help="Formulieren aan tafel typen: bedient telefoons tot u stopt.")
 def hall(
     *,
     database: Database = None,

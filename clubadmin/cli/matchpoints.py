@@ -34,7 +34,8 @@ half-both             niet te spelen: beide de helft, geen score telt (art. 16)
 lowest-ns lowest-ew   het laagste dat een spel geeft: 2 (art. 14, 15, 17)
 cancelled             vervallen aan deze tafel: geen score telt en niemand krijgt iets,
                       tenzij het erbij staat: cancelled;average-ns;lowest-ew (art. 14, 17)
-ns-1 ns-2 ew-1 ew-2   strafpunten, die van de rest af gaan (art. 13, 14, 20)
+ns-1 ns-2 ew-1 ew-2   strafpunten, die van de rest af gaan (art. 13, 14, 20); meer mag: ns-3
+ns=9 ew=9             zoveel matchpunten, hoogstens wat er op het spel te halen is (art. 20, 21)
 n-1 s-1 e-1 w-1, -2   strafpunten voor één losse speler: van 3+7 is 3 de n en 7 de s, of
                       3 de e en 7 de w
 
@@ -59,7 +60,7 @@ _KILOBYTE = 1000
 _HEADER = ("plaats", "paar", "matchpunten", "tops", "punten", "spellen")
 
 
-@app.command(cls=Command, help=_HELP)
+@app.command(cls=Command, help=_HELP, short_help=_HELP.partition(" (")[0] + ".")
 def matchpoints(
     file: Annotated[str, typer.Argument(metavar="BESTAND|-", help="- is de invoer.")],
     json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,

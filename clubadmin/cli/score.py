@@ -29,10 +29,35 @@ _OUTCOMES = {
 _FIGURES = ("roem", "totaal")
 
 
-@app.command(cls=Command, help="Rekent regels in snelle invoer uit en controleert ze.")
+_HELP = """Rekent regels in snelle invoer uit en controleert ze.
+
+Een spel per regel, met achter een = wat u erbij schrijft; lege regels en regels met # ervoor
+tellen niet mee. De laatste regel mag zeggen wat er onder de kolommen staat, punten en roem van
+Wij en dan van Zij:
+
+\b
+total 909 190 649 110
+
+\b
+Met --json:
+games     game, typed, remark, en van ns en ew: points, roem, total
+outcome   made, nat, pit, revoke, not-played, cancelled, arbitral; null: niet te lezen
+side      wie nat is, de pit haalde of verzaakte
+shares    wat elke speler krijgt, waar ieder voor zich speelt
+totals    van ns en ew; seats: van elke speler
+match     hoe een partij tot een aantal punten ervoor staat
+findings  game (null: het hele formulier), side, field, severity, code, message, article
+
+Einde: 0 in orde; 1 uitgerekend, maar er is iets mis (findings met severity error); 2 niet gedaan.
+"""
+
+
+@app.command(cls=Command, help=_HELP)
 def score(
-    file: Annotated[str, typer.Argument(metavar="[BESTAND|-]", help="- is de invoer.")] = "-",
-    rules: Annotated[str, typer.Option("--rules", metavar="NAAM", help="Reglement.")] = "nku",
+    file: Annotated[str, typer.Argument(metavar="BESTAND|-", help="- is de invoer.")] = "-",
+    rules: Annotated[
+        str, typer.Option("--rules", metavar="NAAM", help="Reglement (`clubadmin rules`).")
+    ] = "nku",
     json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
 ) -> int:
     """Settle and check a sheet."""

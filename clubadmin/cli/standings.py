@@ -15,7 +15,38 @@ if TYPE_CHECKING:
     from clubadmin.model.results.result import StandingRow, Standings
 
 
-@app.command(cls=Command, help="De stand van een competitie.")
+_HELP = """De stand van een competitie.
+
+\b
+REGEL, in plaats van de regel van de competitie zelf:
+sum, average             alle avonden opgeteld, of hun gemiddelde
+best:5, average-best:6   de beste 5 opgeteld, of het gemiddelde van de beste 6
+
+\b
+En daarachter, elk met een komma ervoor:
+min:5                    wie minder avonden speelde, staat onderaan zonder plaats
+absent:5000              wat wie er niet was krijgt; of lowest en average (de laagste score en
+                         het gemiddelde van die avond), half (de helft daarvan), own-average
+                         (het eigen gemiddelde), own-average/1450 (hoogstens 1450), none
+unnotified:0             hetzelfde, voor wie zonder bericht wegbleef
+absent-most:2            alleen de eerste 2 gemiste avonden leveren iets op
+periods:6                perioden van 6 avonden; of 1+7+13: de eerste avond van elke
+best-periods:5           de beste 5 perioden tellen
+substitutes:self         als een invaller speelt: voor pair, self (wie er speelden) of none
+win:2/1/0                winstpunten voor een ronde: gewonnen, gelijk, verloren
+by:wins                  de winstpunten bepalen de plaats
+promote:2                zoveel gaan na het seizoen naar een andere groep
+
+\b
+Met --json:
+season, competition, rule
+depth     evening, round of game: hoe diep de gegevens gaan
+rows      place (null: geen plaats), name, total, average
+evenings  van elke rij: evening, points, counts (of het meetelt)
+"""
+
+
+@app.command(cls=Command, help=_HELP)
 def standings(
     *,
     database: Database = None,
@@ -25,7 +56,8 @@ def standings(
         int | None, typer.Option("--after", metavar="N", help="Tot en met avond N.")
     ] = None,
     rule: Annotated[
-        str | None, typer.Option("--rule", metavar="REGEL", help="sum, average, best:5, ...")
+        str | None,
+        typer.Option("--rule", metavar="REGEL", help="Een andere regel, zoals hierboven."),
     ] = None,
     pdf: Annotated[
         Path | None, typer.Option("--pdf", metavar="BESTAND", help="Ook als PDF.")

@@ -63,7 +63,7 @@ een finding welke.
 _MOST_KILOBYTES = 100
 
 
-@app.command(cls=Command, help=_HELP)
+@app.command(cls=Command, help=_HELP, short_help="Arbitrage: zegt van elke kaart of zij mocht.")
 def tricks(
     file: Annotated[str, typer.Argument(metavar="BESTAND|-", help="- is de invoer.")],
     rules: Annotated[str, typer.Option("--rules", metavar="NAAM", help="Reglement.")] = "nku",

@@ -1,5 +1,6 @@
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 
 from clubadmin import __version__
 from clubadmin.cli import run as runner
+from clubadmin.domain.standings.ranking_rule import parse_rule
 from tests.cli.conftest import Run
 from tests.cli.test_score import fuzzed
 
@@ -66,14 +68,26 @@ def test_help_is_in_dutch(run: Run) -> None:
         assert ran.code == 0
         assert "Gebruik:" in ran.out
         assert not any(
-            word in ran.out for word in ("Usage", "Options", "Show this", "required", "default")
+            word in ran.out
+            for word in ("Usage", "Options", "Show this", "required", "default", "<str>")
         )
+
+
+def test_every_rule_that_the_help_names_is_read(run: Run) -> None:
+    told = run("standings", "--help").out
+    first = [line.split("  ")[1].rstrip() for line in told.splitlines() if line.startswith("  ")]
+    options = [word for word in first if re.fullmatch(r"[a-z-]+:[a-z0-9/]+", word)]
+    for kind in ("sum", "average", "best:5", "average-best:6"):
+        assert kind in told
+        parse_rule(",".join([kind, *options]))
+    assert len(options) == 10
 
 
 def test_help_says_that_a_club_file_opens_the_window(run: Run) -> None:
     told = run("--help").out
     assert "clubadmin BESTAND" in told
     assert "opent het venster met dit clubbestand" in told
+    assert "...\n" not in told.partition("Opdrachten:")[2]  # what each does is whole
 
 
 def test_the_version_is_told(run: Run) -> None:

@@ -244,6 +244,14 @@ def test_a_workbook_is_read_as_well(run: Run, tmp_path: Path) -> None:
 
 def test_the_help_explains_decisions_and_keys(run: Run) -> None:
     told = run("matchpoints", "--help").out
-    for word in ("average-ns", "half-both", "cancelled", "lowest-ns", "ns-1", "frequencies"):
+    for word in (
+        "average-ns",
+        "half-both",
+        "cancelled",
+        "lowest-ns",
+        "ns-1",
+        "ns=9",
+        "frequencies",
+    ):
         assert word in told
     assert "matchpoints" in run("--help").out

@@ -232,12 +232,13 @@ class ExchangePart(Part):
             make = getattr(exchange, function)
             made = make(club, file.name) if function in TABLES else make(club)
             where = str(keeping.save(file, made))
-            return where, None if function in WHOLE else exchange.left_out(club)
+            games = function == "export_games"
+            return where, None if function in WHOLE else exchange.left_out(club, games=games)
 
         self.ops.run(work, self._kept, self._not_kept, title=self.tr("Bewaren"))
 
     def _kept(self, kept: tuple[str, Message | None]) -> None:
-        """Where it is, and which contests are not in it."""
+        """Where it is, and what is not in it."""
         where, missing = kept
         said = self.tr("✓ Bewaard: %1").replace("%1", where)
         if missing:

@@ -60,6 +60,12 @@ _RESTING = text(
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
     f" WHERE c.format IN ({BY_POINTS})"
 )
+_STOOD_IN = text(
+    "SELECT EXISTS (SELECT 1 FROM seat x JOIN participant p ON p.id = x.participant_id"
+    " JOIN evening e ON e.id = p.evening_id JOIN competition c ON c.id = e.competition_id"
+    f" LEFT JOIN pair q ON q.id = p.pair_id WHERE c.format IN ({BY_POINTS}) AND (x.fill_in OR"
+    " x.member_id NOT IN (coalesce(p.member_id, q.member_a), coalesce(p.member_id, q.member_b))))"
+)
 RESULTS_HEADER = (
     "season",
     "competition",
@@ -87,17 +93,28 @@ GAMES_HEADER = (
 )
 
 
-def left_out(club: OpenClub) -> Message | None:
-    """What a file of results or games does not hold; None where it holds all."""
+def left_out(club: OpenClub, *, games: bool = False) -> Message | None:
+    """What a file of results, or of games, does not hold; None where it holds all."""
     with club.store.read() as conn:
         names = [f"{name} ({season})" for name, season in conn.execute(_LEFT_OUT)]
-    if not names:
-        return None
-    return Message(
-        "Niet in dit bestand: {names}. Mapjes, teams en het schema van een"
-        " afvaltoernooi gaan alleen mee met de hele club.",
-        names=", ".join(names),
-    )
+        stood_in = games and conn.execute(_STOOD_IN).scalar_one()
+    said: list[Message] = []
+    if names:
+        said.append(
+            Message(
+                "Niet in dit bestand: {names}. Mapjes, teams en het schema van een"
+                " afvaltoernooi gaan alleen mee met de hele club.",
+                names=", ".join(names),
+            )
+        )
+    if stood_in:
+        said.append(
+            Message(
+                "Niet in dit bestand: voor wie een invaller speelde. Teruggelezen telt dat spel"
+                " voor hem zelf; met de hele club gaat het wel mee."
+            )
+        )
+    return Message.joined(*said) if said else None
 
 
 def results_rows(conn: Connection) -> Iterator[Sequence[Cell]]:

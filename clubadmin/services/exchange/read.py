@@ -270,9 +270,8 @@ class Columns:
             )
             return None
         if day is None:
-            self.wrong(
-                row, column, Message("'{value}' is geen datum, zoals 2026-11-12.", value=value[:40])
-            )
+            wrong = Message("'{value}' is geen datum, zoals 2026-11-12.", value=value[:40])
+            self.wrong(row, column, wrong if value else Message("is leeg; vul dit in."))
         return day
 
     def _raw(self, cells: list[str], column: str) -> str:

@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from clubadmin.errors import Refused
+from clubadmin.services.attendance.attendance import substitute
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.exchange import exchange
 from clubadmin.services.results.closing import close
-from tests.services.evening_club import content, contest_evening, new_club, type_sheet
+from tests.services.evening_club import add_people, content, contest_evening, new_club, type_sheet
 
 SIZES = {"schevenings": 5, "howell-players": 8, "teams": 3, "knockout": 6, "knockout-pairs": 5}
 
@@ -44,6 +45,20 @@ def test_an_evening_by_points_goes_out_and_in_whole(
     with new_club(tmp_path / "other") as other:
         assert exchange.import_file(other, file).games > 0
         assert exchange.export_games(other) == data
+
+
+def test_a_file_of_games_says_that_it_does_not_tell_for_whom_a_substitute_played(
+    club: OpenClub,
+) -> None:
+    evening = contest_evening(club, "pairs", 4, rounds=1)
+    (new,) = add_people(club, 1)
+    substitute(club, evening.id, evening.participants[0].id, 1, new.changed().id)
+    draw(club, evening.id, 1)
+    assert exchange.left_out(club) is None  # results stand under the pair's name
+    assert str(exchange.left_out(club, games=True)) == (
+        "Niet in dit bestand: voor wie een invaller speelde. Teruggelezen telt dat spel voor hem"
+        " zelf; met de hele club gaat het wel mee."
+    )
 
 
 @pytest.mark.parametrize("kind", SIZES)

@@ -254,6 +254,7 @@ def test_infixes_of_new_members_go_where_they_belong(club: OpenClub, tmp_path: P
             "Rij 2, kolom date",
             "geen datum",
         ),
+        ([row("Jan Bos", 4500).replace("2023-10-03", "")], "Rij 2, kolom date", "is leeg"),
         (
             [row("Jan Bos", 4500), row("Piet Vos", 4400).replace("2023-10-03", "2023-10-09")],
             "Rij 3, kolom date",
