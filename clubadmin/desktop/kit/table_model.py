@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.wording import cut_name, on_lines
 from clubadmin.domain.names import fold
 
 LINE = 1.25  # times the size of letters
-MARGIN = 6  # pixels that the style leaves free beside a text, within its padding
+MARGIN = 8  # pixels that the style leaves free beside a text, within its padding
 SMALLEST = 0.82  # of the letters of two lines, before a line is cut
 LONG_TEXT = 16  # letters; longer ones may be cut off and show in full under the pointer
 

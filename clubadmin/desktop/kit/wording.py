@@ -90,7 +90,7 @@ def on_lines(
     first, dash, last = text.partition(" – ")
     if width(text) <= room or most < 2:
         return (text,)
-    if last:
+    if last and " – " not in last:
         ours = on_lines(first + dash.rstrip(), width, room, most - 1)
         return ours + on_lines(last, width, room, most - len(ours))
     lines = [""]

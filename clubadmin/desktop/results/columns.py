@@ -217,7 +217,7 @@ def _name_room(result: EveningResult) -> float:
     if form.entrant is not Entrant.MEMBER:
         return 34
     if form.decides is not Decides.KNOCKOUT:
-        return 20
+        return 24
     return room_for((_name(row) for row in result.rows), 34)
 
 

@@ -173,10 +173,11 @@ class StandingsPage(Page):
         self._parts = holder(row(self.group, self.period, None, gap=grid(1)))
         self._head = QGridLayout()
         self._head.setHorizontalSpacing(grid(1))
-        self._head.addWidget(label(self.title, "title"), 0, 0)
+        self._title = label(self.title, "title")
+        self._head.addWidget(self._title, 0, 0)
         self._head.setColumnStretch(1, 1)
-        buttons = (self.rule_button, self.more_button, self.save_button, self.print_button)
-        for at, one in enumerate(buttons, 2):
+        self._buttons = (self.rule_button, self.more_button, self.save_button, self.print_button)
+        for at, one in enumerate(self._buttons, 2):
             self._head.addWidget(one, 0, at)
         self._place_choices()
         layout = column(
@@ -199,7 +200,10 @@ class StandingsPage(Page):
     def _place_choices(self) -> None:
         parts = sum(one.isVisibleTo(self._parts) for one in (self.group, self.period))
         steps = self.width() / self.theme.grid(1)
-        if steps >= BESIDE and not parts:
+        in_head = [self._title, *self._buttons, self._choices]
+        needed = sum(one.sizeHint().width() + self.theme.grid(1) for one in in_head)
+        fits = needed + self.theme.grid(6) <= self.width()
+        if steps >= BESIDE and fits and not parts:
             self._head.addWidget(self._choices, 0, 1)
         elif steps >= BESIDE_PARTS:
             self._head.addWidget(self._choices, 1, 0, 1, 2)
