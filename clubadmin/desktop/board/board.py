@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -160,6 +161,13 @@ class Board(QScrollArea):
         """As many tiles beside each other as fit."""
         super().resizeEvent(event)
         self.fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Letters that became larger out of view have more room now."""
+        super().showEvent(event)
+        if (layout := self._inside.layout()) is not None:
+            layout.invalidate()
+            layout.activate()
 
     def fit(self) -> None:
         """Columns for the width there is and the size of the letters."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.board.tile import TableTile
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -141,3 +142,20 @@ def test_what_the_standings_are_of_is_read_whole(
         room = one.width() - arrow
         assert one.fontMetrics().horizontalAdvance(one.currentText()) <= room, one.currentText()
     window.choose_large(False)
+
+
+def test_tables_out_of_view_have_the_room_of_larger_letters_once_they_are_seen(
+    qtbot: QtBot, window: MainWindow, demo_ops: Operations
+) -> None:
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.desk.show_step(FORMS)
+    settle(qtbot, demo_ops)
+    window.go("members")
+    window.choose_large(True)
+    settle(qtbot, demo_ops)
+    window.go("evening")
+    settle(qtbot, demo_ops)
+    tiles = [one for one in page.desk.forms.board.findChildren(TableTile) if one.isVisible()]
+    assert tiles
+    assert all(one.height() == one.sizeHint().height() for one in tiles)
