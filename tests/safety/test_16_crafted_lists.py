@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.cli.commands import command
 from clubadmin.services.exchange.exchange import (
     export_games,
     export_members,
@@ -23,6 +24,7 @@ from tests.services.demo_club import demo_club
 from tests.services.exchange.crafted import CRAFTED, good_book
 from tests.turns import tries
 
+BANK = Path(__file__).parents[1] / "data" / "bank"
 SECONDS, KILOBYTES = 2.0, 200_000
 COMMANDS: tuple[tuple[str, ...], ...] = (
     ("import", "{list}", "--database", "{club}", "--try"),
@@ -30,6 +32,9 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("import", "{list}", "--database", "{club}"),
     ("import", "{list}", "--database", "{club}", "--competition", "C", "--season", "S", "--try"),
     ("import", "{good}", "--database", "{club}", "--answers", "{list}", "--try"),
+    ("statement", "{list}", "--database", "{club}"),
+    ("statement", "{list}", "--database", "{club}", "--book"),
+    ("draw", "--entrants", "12", "--history", "{list}"),
     ("matchpoints", "{list}"),
     ("score", "{list}"),
     ("tricks", "{list}"),
@@ -118,6 +123,22 @@ def _results(chance: random.Random) -> bytes:
     return "\n".join((f"Naam{heads}", *rows)).encode()
 
 
+def _long_statement(chance: random.Random) -> bytes:
+    """Of a bank, with as many pieces as a file of this length can have."""
+    begun = "<?xml version='1.0'?><Document xmlns='urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'>"
+    return chance.choice(
+        (
+            f"{begun}{'<a/>' * chance.choice((390_000, 2_400_000))}</Document>",
+            f"{begun}{''.join(f'<a{at}/>' for at in range(390_000))}</Document>",
+            f"{begun}{'<a>' * 390_000}",
+            ":20:x\n:25:x\n" * chance.choice((59_000, 800_000)),
+            ":20:x\n:25:x\n" + ":61:2609140914C45,00N247NONREF\n" * chance.choice((3_900, 300_000)),
+            ":20:x\n:25:x\n:61:2609140914C45,00N247NONREF\n:86:" + "/NAME/" * 1_500_000,
+            "Datum;Bedrag\n" + "20260914;1\n" * chance.choice((100_000, 800_000)),
+        )
+    ).encode()
+
+
 Maker = Callable[[random.Random, dict[str, str]], bytes]
 MAKERS: dict[str, Maker] = {
     "cells": lambda chance, _: _encoded(_cells(chance), chance),
@@ -125,6 +146,10 @@ MAKERS: dict[str, Maker] = {
         _altered(good[chance.choice(sorted(good))], chance), chance
     ),
     "flipped": lambda chance, good: _flipped(good[chance.choice(sorted(good))].encode(), chance),
+    "statement flipped": lambda chance, _: _flipped(
+        chance.choice(sorted(BANK.glob("*.*"))).read_bytes(), chance
+    ),
+    "statement": lambda chance, _: _long_statement(chance),
     "workbook flipped": lambda chance, _: _flipped(good_book(), chance),
     "workbook": lambda chance, _: CRAFTED[chance.choice(sorted(CRAFTED))](),
     "results": lambda chance, _: _results(chance),
@@ -180,19 +205,19 @@ def try_all(folder: Path, count: int, seed: int, before: str = "") -> Counter[ob
         assert child.stdin
         assert child.stdout
         for file in (folder / "warm.csv", *lists):
-            for command in COMMANDS:
+            for asked in COMMANDS:
                 if not target.exists() or target.read_bytes() != whole:
                     target.write_bytes(whole)
                 words = [
                     str(word).format(list=file, club=target, good=folder / "goed.csv")
-                    for word in command
+                    for word in asked
                 ]
                 child.stdin.write(json.dumps(words) + "\n")
                 child.stdin.flush()
                 code, seconds, grown, told = json.loads(child.stdout.readline())
                 if file.name == "warm.csv":  # what is loaded first is no list's doing
                     continue
-                about = (file.name, command[0], code, seconds, grown, told)
+                about = (file.name, asked[0], code, seconds, grown, told)
                 assert code in (0, 1, 2), about
                 assert "fout in het programma" not in told, about
                 assert "Traceback" not in told, about
@@ -203,6 +228,15 @@ def try_all(folder: Path, count: int, seed: int, before: str = "") -> Counter[ob
         child.stdin.close()
     print(f"\n{dict(tally)}")
     return tally
+
+
+def test_every_command_that_reads_a_file_is_tried() -> None:
+    reading = {
+        name
+        for name, one in command.commands.items()
+        if {"file", "answers", "history"} & {param.name for param in one.params}
+    }
+    assert reading <= {words[0] for words in COMMANDS}
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="tells memory otherwise there")

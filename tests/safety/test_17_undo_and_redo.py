@@ -330,7 +330,7 @@ QUIET: dict[str, Any] = {
 
 def test_undo_all_is_the_start_and_redo_all_the_end():
     """Walks of up to 80 changes, each taken back and done again."""
-    walks = tries(3, 400)
+    walks = tries(3, 400, 12)
     run_state_machine_as_test(
         Secretary, settings=settings(max_examples=walks, stateful_step_count=80, **QUIET)
     )

@@ -12,8 +12,11 @@ from clubadmin.services.administration import bank_csv, camt, swift
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.exchange.read import read_bytes
 
-MOST_BYTES = 20_000_000
-MOST_LINES = 50_000
+MOST_BYTES = 10_000_000
+MOST_LINES = 4_000
+_TAGS = ((("<", "="), 400_000),)
+_ROWS = (((":61:",), MOST_LINES), (("\n", "\r"), 120_000), ((";", ",", "\t", "|"), 1_000_000))
+"""How much of what cuts it up a file may have: what reads it takes its time for each piece."""
 _CAMT, _SWIFT = b"camt.053", (b":20:", b":25:")
 
 
@@ -25,7 +28,11 @@ def read_statements(path: Path) -> tuple[BankStatement, ...]:
     """
     data = read_bytes(path, MOST_BYTES)
     head = data[:4000]
-    if b"<" in head[:200] and (_CAMT in head or head.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] == b"<"):
+    tags = b"<" in head[:200] and (_CAMT in head or head.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] == b"<")
+    for signs, most in _TAGS if tags else _ROWS:
+        if sum(data.count(sign.encode()) for sign in signs) > most:
+            raise _too_many(path.name)
+    if tags:
         found = camt.statements(data, path.name)
     elif all(one in data for one in _SWIFT):
         found = swift.statements(data, path.name)
@@ -35,16 +42,21 @@ def read_statements(path: Path) -> tuple[BankStatement, ...]:
     if not kept:
         raise Refused(Message("{file} bevat geen betalingen.", file=path.name))
     if sum(len(one.lines) for one in kept) > MOST_LINES:
-        raise Refused(
-            Message(
-                "{file} bevat meer dan {most} betalingen. Vraag de bank om een kortere tijd.",
-                file=path.name,
-                most=MOST_LINES,
-            )
-        )
+        raise _too_many(path.name)
     for one in kept:
         _refuse_sum(one, path.name)
     return kept
+
+
+def _too_many(name: str) -> Refused:
+    return Refused(
+        Message(
+            "{file} is te lang om te lezen. Vraag de bank om een kortere tijd, met ten hoogste"
+            " {most} betalingen.",
+            file=name,
+            most=MOST_LINES,
+        )
+    )
 
 
 def _refuse_sum(one: BankStatement, name: str) -> None:

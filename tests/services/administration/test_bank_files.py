@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from clubadmin.errors import Refused
 from clubadmin.model.administration.statement import BankStatement
+from clubadmin.services.administration import bank_csv, camt, swift
 from clubadmin.services.administration.bank_files import read_statements
 from tests.services.administration import bank_files_made as made
 from tests.turns import tries
@@ -130,3 +131,24 @@ def test_a_damaged_statement_is_read_or_refused(data: bytes, draws: st.DataObjec
         except Refused:
             return
     assert all(one.lines for one in found)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "<?xml version='1.0'?><Document>" + "<a/>" * 400_001,
+        "<?xml version='1.0'?><Document " + " ".join(f"a{at}=''" for at in range(400_001)),
+        ":20:x\n:25:x\n" + ":61:\n" * 4_001,
+        ":20:x\n:25:x\n" * 60_001,
+        "Datum;Bedrag\n" + ";" * 1_000_001,
+    ],
+    ids=["tags", "attributes", "payments", "lines", "cells"],
+)
+def test_what_is_in_too_many_pieces_is_not_read_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, data: str
+) -> None:
+    for reader in (bank_csv, camt, swift):  # each takes its time for every piece
+        monkeypatch.setattr(reader, "statements", lambda *_: pytest.fail("it was read"))
+    (tmp_path / "lang.txt").write_text(data)
+    with pytest.raises(Refused, match=r"te lang om te lezen.*ten hoogste 4\.?000 betalingen"):
+        read_statements(tmp_path / "lang.txt")
