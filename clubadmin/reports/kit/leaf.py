@@ -58,7 +58,8 @@ class Sheet:
         self.ink = paper_ink
         self.mark_width = mark_width  # of the club's mark, for a height of 1
         self.margin = MARGIN  # of the foot
-        self.squeezed = False  # a text is smaller than asked for, or lost letters
+        self.squeezed = 0  # texts that are smaller than asked for, or lost letters
+        self.lost = False  # letters of any of them
         self.texts: list[tuple[Type, float, float, str]] = []  # in the order of reading
         self.rules: dict[Rule, list[tuple[float, float, float, float]]] = {}
         self.boxes: list[tuple[float, float, float, float, Colour]] = []
@@ -95,7 +96,9 @@ class Sheet:
         if not text:
             return 0.0
         lines, face, size = fonts.fit_lines(text, room, kind.face, kind.size, high)
-        self.squeezed |= lines != [fonts.legible(text)] or size < kind.size * fonts.SLIGHTLY
+        whole = lines == [fonts.legible(text)]
+        self.squeezed += not whole or size < kind.size * fonts.SLIGHTLY
+        self.lost |= len(lines) == 1 and not whole
         y += (kind.size - size) * _MIDDLE if len(lines) > 1 else 0.0
         for at, line in enumerate(lines):
             above = ((len(lines) - 1) / 2 - at) * size * fonts.LEADING

@@ -7,6 +7,9 @@ name is set smaller than the rest or loses letters: on A4 where its names become
 A3, where they do for up to 40 names; a printer that has A4 only makes A3 smaller by itself. What
 does not fit on one page of A3 is laid out as for a table, and enlarged to A3 as it is.
 
+Where names would not become 18 points for one or two that are long, one in ten may be set smaller
+than the rest, without losing a letter.
+
 Rows may stand closer than on a table's list: at 40 names there is more in large letters than in
 the white between them.
 """
@@ -25,6 +28,7 @@ _READABLE = READ / NAME  # times enlarged
 _UPRIGHT = 1.2  # so many times larger it has to be before a page lies on its side
 _A4 = (PORTRAIT, LANDSCAPE)
 _A3 = tuple((wide * A3, high * A3) for wide, high in _A4)
+_FEW = 10  # of so many names one may be set smaller, where all would be too small else
 _MANY = 90  # rows, from here on one page of A3 cannot hold them: nothing is tried
 
 Size = tuple[float, float]
@@ -50,6 +54,10 @@ def hang(
         parted = _largest(paper, *apart)
         if parted is not None and (found is None or parted[1] > found[1]):
             found, draw = parted, apart[0]
+    elif small and rows < _MANY and (few := rows // _FEW):
+        other = _largest(paper, draw, pages, few)
+        if other is not None and (found is None or other[1] > found[1]):
+            found = other
     if found is None:
         _begin(paper, PORTRAIT, A3, hung=False)
     else:
@@ -61,12 +69,14 @@ class TooNarrow(Exception):
     """There is a page on which the columns cannot be set at all."""
 
 
-def _fits(paper: Paper, draw: Draw, pages: int) -> bool:
+def _fits(paper: Paper, draw: Draw, pages: int, few: int) -> bool:
     try:
         draw(paper)
     except TooNarrow:
         return False
-    return len(paper.sheets) == pages and not any(one.squeezed for one in paper.sheets)
+    lost = few and any(one.lost for one in paper.sheets)
+    squeezed = sum(one.squeezed for one in paper.sheets)
+    return len(paper.sheets) == pages and squeezed <= few and not lost
 
 
 def letters(paper: Paper, height: float) -> float:
@@ -88,12 +98,17 @@ def _begin(paper: Paper, size: tuple[float, float], scale: float, *, hung: bool 
     paper.scale, paper.hung = scale, hung
 
 
-def _largest(paper: Paper, draw: Draw, lists: int) -> tuple[Size, float] | None:
-    """The page and how many times it is enlarged; None where no page of A3 holds it."""
+def _largest(paper: Paper, draw: Draw, lists: int, few: int = 0) -> tuple[Size, float] | None:
+    """The page and how many times it is enlarged; None where no page of A3 holds it.
+
+    So `few` texts may be smaller than the rest there, and none may lose letters then.
+    """
+
+    def scaled(page: Size, least: float) -> float:
+        return _scale(paper, lambda: _fits(paper, draw, lists, few), page, least)
+
     for pages, least in ((_A4, _READABLE), (_A3, 1.0)):
-        found = [
-            (scale, page) for page in pages if (scale := _scale(paper, draw, (page, lists), least))
-        ]
+        found = [(scale, page) for page in pages if (scale := scaled(page, least))]
         if found:
             upright, *other = found
             most = _READABLE if upright[0] < _READABLE else upright[0] * _UPRIGHT
@@ -103,13 +118,12 @@ def _largest(paper: Paper, draw: Draw, lists: int) -> tuple[Size, float] | None:
     return None
 
 
-def _scale(paper: Paper, draw: Draw, room: tuple[Size, int], least: float) -> float:
+def _scale(paper: Paper, drawn: Callable[[], bool], page: Size, least: float) -> float:
     """The largest with which it fits pages of a size; 0 where even the least is too much."""
-    page, pages = room
 
     def fits(step: int) -> bool:
         _begin(paper, page, least + step * _STEP)
-        return _fits(paper, draw, pages)
+        return drawn()
 
     if not fits(0):
         return 0.0

@@ -212,3 +212,12 @@ def test_every_evening_of_a_season_stands_on_the_wall(evenings: int) -> None:
     shown = [figure for figure in marked if figure in small]
     assert shown
     assert [figure for figure in shown if figure not in hung] == []
+
+
+def test_one_long_name_of_forty_makes_no_others_small() -> None:
+    made = made_up.result(40)
+    first, second, *rest = made.rows
+    long = replace(first, name=LONG.format(1))
+    pdf = evening_result(replace(made, rows=(long, second, *rest)), made_up.CLUB, hung=True)
+    assert LONG.format(1) in text(pdf)
+    assert name_size(pdf, rest[10].name) >= wall.READ * 0.95
