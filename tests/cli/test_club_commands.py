@@ -28,6 +28,8 @@ def test_a_demo_does_not_overwrite_what_is_there(run: Run, tmp_path: Path) -> No
     club = tmp_path / "er-is-al-iets.txt"
     club.write_text("van iemand")
     assert run("demo", "--database", club).code == 2
+    folder = run("demo", "--database", tmp_path)
+    assert (folder.code, f"{tmp_path} is een map, geen clubbestand." in folder.err) == (2, True)
     assert club.read_text() == "van iemand"
 
 

@@ -77,7 +77,8 @@ TEXTS = {
     "trick-open": marked("{number} van de {full} kaarten: deze slag is nog niet uit."),
     "declarer-missing": marked("er staat niet wie speelt, dus de rij is niet uit te rekenen."),
     "unfinished": marked(
-        "{number} van de {full} slagen zijn bekend, dus het spel is niet uit te rekenen."
+        "van {number} van de {full} slagen is bekend wat er viel, dus het spel is niet uit te"
+        " rekenen."
     ),
     "revoke-late": marked(
         "alle slagen zijn gespeeld. Is de laatste slag gedekt, dan is geen beroep op verzaken "

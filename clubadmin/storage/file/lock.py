@@ -160,6 +160,12 @@ def _in_use(club: Path) -> ClubInUse:
 
 
 def _no_access(club: Path) -> NoAccess:
+    if club.is_dir():
+        return NoAccess(
+            Message("{path} is een map, geen clubbestand.", path=str(club)),
+            Message("Er is niets veranderd."),
+            Message("Kies een bestand."),
+        )
     return NoAccess(
         Message(
             "De map {parent} is er niet, of dit programma mag er niet schrijven.",
