@@ -1,5 +1,6 @@
 """The commands, as the command line knows them."""
 
+import re
 from typing import Annotated, Any
 
 import typer
@@ -18,10 +19,9 @@ _WORDS = (
     ("Show this message and exit.", "Toont deze uitleg."),
     ("[required]", "[verplicht]"),
     ("[default: ", "[standaard: "),
-    (" <str>", ""),
-    (" <path>", ""),
 )
-
+_TYPED = re.compile(r"^(  \S+)( <\w+>)(.*(?:\n {4}.*)*)", re.MULTILINE)
+"""An argument, what kind of word it is to Python, and what is told of it, on more lines."""
 
 _ABOUT = """Leden, avonden, formulieren en standen van een klaverjasclub.
 
@@ -35,7 +35,7 @@ clubadmin OPDRACHT ...  doet één opdracht zonder venster en is klaar
 def _in_dutch(help_text: str) -> str:
     for english, dutch in _WORDS:
         help_text = help_text.replace(english, dutch)
-    return help_text
+    return _TYPED.sub(lambda of: of[1] + of[3].replace("\n" + " " * len(of[2]), "\n"), help_text)
 
 
 class _Group(TyperGroup):

@@ -73,6 +73,13 @@ def test_help_is_in_dutch(run: Run) -> None:
         )
 
 
+def test_what_is_told_of_an_argument_stands_under_itself(run: Run) -> None:
+    lines = run("export", "--help").out.splitlines()
+    at = next(at for at, line in enumerate(lines) if "SOORT  members" in line)
+    column = lines[at].index("members")
+    assert [len(one) - len(one.lstrip()) for one in lines[at + 1 : at + 3]] == [column, column]
+
+
 def test_every_rule_that_the_help_names_is_read(run: Run) -> None:
     told = run("standings", "--help").out
     first = [line.split("  ")[1].rstrip() for line in told.splitlines() if line.startswith("  ")]
