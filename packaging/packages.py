@@ -19,6 +19,7 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
@@ -141,11 +142,11 @@ def icons() -> Path:
 
 
 @cache
-def frozen_folder() -> Path:
-    """The frozen program, made once a run, after it has looked after itself.
+def frozen_once() -> Path:
+    """The folder of the frozen program as PyInstaller makes it, once a run.
 
     Raises:
-        CannotMake: it found a fault.
+        CannotMake: it could not be made.
     """
     made = fresh(WORK / "frozen")
     run(
@@ -156,7 +157,17 @@ def frozen_folder() -> Path:
         CLUBADMIN_ICONS=str(icons()),
         CLUBADMIN_VERSION=version(),
     )
-    folder = made / "clubadmin"
+    return made / "clubadmin"
+
+
+@cache
+def frozen_folder() -> Path:
+    """The frozen program, trimmed and held to its size, after it has looked after itself.
+
+    Raises:
+        CannotMake: it is too large, or it found a fault.
+    """
+    folder = frozen_once()
     for name in ("LICENSE", "README.md", "CHANGELOG.md"):
         shutil.copy2(ROOT / name, folder / name)
     every = parts.licences(parts.parts(), version())
@@ -399,10 +410,14 @@ def compare_pictures() -> None:
 
 def try_all() -> int:
     """Wheel and frozen program, made and tried; where one cannot be made here, why."""
-    try_wheel()
     if sys.platform == "linux" and shutil.which("objdump") is None:
+        try_wheel()
         print("The frozen program is not tried: it is made with objdump, which is not here.")
         return 0
+    with ThreadPoolExecutor() as beside:  # half a minute in which it keeps one core busy
+        freezing = beside.submit(frozen_once)
+        try_wheel()
+        freezing.result()
     frozen_folder()
     return 0
 
