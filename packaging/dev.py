@@ -27,6 +27,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -96,6 +97,22 @@ def call(*command: str | Path, **extra: str) -> int:
     environment = child_environment() | extra
     words = [str(part) for part in command]
     return subprocess.run(words, cwd=ROOT, env=environment, check=False).returncode
+
+
+def told(*command: str | Path) -> tuple[int, str]:
+    """The same, kept apart from what runs beside it: its exit code and all that it printed."""
+    words = [str(part) for part in command]
+    done = subprocess.run(
+        words,
+        cwd=ROOT,
+        env=child_environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    return done.returncode, done.stdout
 
 
 def works(code: str) -> bool:
@@ -321,10 +338,12 @@ def test(arguments: Sequence[str]) -> int:
     )
     failed = []
     if not arguments:
-        with all_compiled():
-            for name, command in checks:
-                say(f"== {name}")
-                if call(*command):
+        with all_compiled(), ThreadPoolExecutor() as beside:
+            done = {name: beside.submit(told, *command) for name, command in checks}
+            for name, check in done.items():
+                code, text = check.result()
+                say(f"== {name}\n{text.rstrip()}")
+                if code:
                     failed.append(name)
     say("== Tests")
     # two for a core: a third of the time a test waits for a disk, a window or a browser

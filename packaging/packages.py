@@ -333,12 +333,13 @@ def try_wheel() -> None:
     """
     made = built(ROOT)
     place = fresh(WORK / "installed")
-    run(sys.executable, "-m", "venv", place)
+    run(sys.executable, "-m", "venv", "--without-pip", place)
     inside = place / ("Scripts" if os.name == "nt" else "bin")
-    quiet = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    pip = (sys.executable, "-m", "pip", "--python", inside / "python")
+    quiet = ("install", "--quiet", "--disable-pip-version-check")
     versions = HERE / "versions" / "run.txt"
-    run(inside / "python", *quiet, "--require-hashes", "--requirement", versions)
-    run(inside / "python", *quiet, "--no-deps", next(made.glob("*.whl")))
+    run(*pip, *quiet, "--require-hashes", "--requirement", versions)
+    run(*pip, *quiet, "--no-deps", next(made.glob("*.whl")))
     for name in ("clubadmin", "clubadmin-window"):
         look_after_itself(inside / name)
 

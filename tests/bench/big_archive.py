@@ -23,6 +23,7 @@ from clubadmin.services.club.club import create_club
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.demo.evening import sheet_lines
 from clubadmin.services.sheets.rows import LineFigures, line_figures
+from clubadmin.services.club.strange import note_own
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.schema.block import Block, insert_block
@@ -58,6 +59,9 @@ def big_club_file(seasons: int = SEASONS) -> Path:
         assert check_file(unfinished) == (), "a copy is checked whole before it is opened"
         unfinished.with_name(f"{unfinished.name}-journal").unlink(missing_ok=True)
         unfinished.replace(path)
+    with closing(sqlite3.connect(f"file:{path}?immutable=1", uri=True)) as connection:
+        (uid,) = connection.execute("SELECT uid FROM club").fetchone()
+    note_own(path, uid)  # an earlier run may have made it
     return path
 
 
