@@ -21,9 +21,9 @@ from clubadmin.domain.scoring.sheet import judge
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club.club import create_club
 from clubadmin.services.club.rulesets import parsed
+from clubadmin.services.club.strange import note_own
 from clubadmin.services.demo.evening import sheet_lines
 from clubadmin.services.sheets.rows import LineFigures, line_figures
-from clubadmin.services.club.strange import note_own
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.schema.block import Block, insert_block
