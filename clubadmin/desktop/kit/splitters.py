@@ -7,6 +7,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLayout, QSplitter, QWidget
 
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder
 
 
@@ -57,3 +58,12 @@ class ListWithPanel(Splitter):
         self.addWidget(panel)
         self.setStretchFactor(0, 3)
         self.setStretchFactor(1, 1)
+
+    def keep_room(self, theme: Theme, steps: float) -> None:
+        """Have the panel as many grid steps wide at the least, also once letters are larger."""
+        self._theme, self._steps = theme, steps
+        theme.changed.connect(self._give_room)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        self.widget(1).setMinimumWidth(self._theme.grid(self._steps))

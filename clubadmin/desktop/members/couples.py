@@ -92,12 +92,12 @@ class CouplesPane(QWidget):
         new = button(self.tr("&Nieuw paar"), self.add)
         parts = (row(self.search, new, gap=grid(1)), self.stack, self.count)
         self.splitter = ListWithPanel("pairs", parts, self._panel(), grid(1.5))
+        self.splitter.keep_room(self._theme, 32)
         self.setLayout(column(self.splitter))
 
     def _panel(self) -> QFrame:
         grid = self._theme.grid
         self.panel = card()
-        self.panel.setMinimumWidth(grid(32))
         self._heading = label(kind="heading", wrap=True)
         self.first_field = Field(self.tr("De &een"), self.first)
         self.second_field = Field(self.tr("De &ander"), self.second)

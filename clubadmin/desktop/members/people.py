@@ -133,13 +133,13 @@ class PeoplePane(QWidget):
         self.side = QStackedWidget()
         self.side.addWidget(self.editor)
         self.side.addWidget(self.preview)
-        self.side.setMinimumWidth(grid(32))
         paste = button(self.tr("&Plakken"), self.paste)
         new = button(self.tr("&Nieuw lid"), self.add)
         above = row(self.search, paste, new, gap=grid(1))
         below = row(self.count, None, self.with_inactive)
         parts = (above, self.stack, self._gone, self.due, below)
         self.splitter = ListWithPanel("members", parts, self.side, grid(1.5))
+        self.splitter.keep_room(self._theme, 32)
         self.setLayout(column(self.splitter))
 
     # --- showing

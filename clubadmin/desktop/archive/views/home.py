@@ -207,7 +207,7 @@ class HomeView(ArchiveView):
                 link=lambda one: one.spot,
             ),
             Column(
-                "", lambda one: one.about, look=lambda _one: "muted", least=30, spare=True
+                "", lambda one: one.about, look=lambda _one: "muted", least=26, spare=True
             ),
         ]  # fmt: skip
 
