@@ -54,6 +54,7 @@ class ListWithPanel(Splitter):
         self, name: str, parts: Sequence[QWidget | QLayout], panel: QWidget, gap: int
     ) -> None:
         super().__init__(name)
+        self._panel = panel
         self.addWidget(holder(column(*parts, gap=gap)))
         self.addWidget(panel)
         self.setStretchFactor(0, 3)
@@ -66,4 +67,4 @@ class ListWithPanel(Splitter):
         self._give_room()
 
     def _give_room(self) -> None:
-        self.widget(1).setMinimumWidth(self._theme.grid(self._steps))
+        self._panel.setMinimumWidth(self._theme.grid(self._steps))
