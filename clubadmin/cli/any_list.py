@@ -81,9 +81,9 @@ def _given(draft: "Draft", said: list["Said"]) -> tuple["Draft", list["Said"]]:
     given, rest = draft.given, []
     for one in said:
         if one.row is None and one.code == "season":
-            given = replace(given, season=one.choice)
+            given = replace(given, season=" ".join(one.choice.split()))
         elif one.row is None and one.code == "competition":
-            given = replace(given, competition=one.choice)
+            given = replace(given, competition=" ".join(one.choice.split()))
         elif one.row is None and one.code == "evening" and one.choice.isdecimal():
             given = replace(given, evening=int(one.choice))
         else:

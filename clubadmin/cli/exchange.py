@@ -144,8 +144,8 @@ class _List:
         given = draft.given
         given = replace(
             given,
-            season=self.season.strip() or given.season,
-            competition=self.competition.strip() or given.competition,
+            season=" ".join(self.season.split()) or given.season,
+            competition=" ".join(self.competition.split()) or given.competition,
         )
         return replace(draft, given=given)
 

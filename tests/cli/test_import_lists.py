@@ -139,6 +139,21 @@ def test_what_a_list_does_not_say_is_asked_in_words(run: Run, tmp_path: Path) ->
     assert ran.out == "een.csv kan worden overgenomen: 1 uitslag op 1 avond.\n"
 
 
+def test_a_season_that_is_named_for_a_list_has_a_name_as_in_the_window(
+    run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "een.csv"
+    file.write_text("Naam;Avond 1 (4-9-2023)\nRia Bos;4549\n")
+    to = ("import", file, "--database", tmp_path / "c.club")
+    ran = run(*to, "--competition", "Ma", "--season", "w" * 41)
+    assert (ran.code, "De naam van het seizoen is te lang" in ran.err) == (2, True)
+    ran = run(*to, "--competition", "m" * 81, "--season", "Winter")
+    assert (ran.code, "De naam van de competitie is te lang" in ran.err) == (2, True)
+    assert not (tmp_path / "c.club").exists()
+    ran = run(*to, "--competition", "Ma", "--season", "Win\nter", "--json")
+    assert (ran.code, ran.json["season"]) == (0, "Win ter")
+
+
 def test_a_list_without_points_of_an_evening_is_refused_in_dutch(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "gemiddelden.csv"
     file.write_text("Plaats;Naam;Gemiddelde\n1;Jan Bos;4700\n2;Piet Vos;4600\n")

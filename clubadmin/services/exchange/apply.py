@@ -6,12 +6,14 @@ from datetime import date
 
 from sqlalchemy import text
 
+from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.rulesets import rule_set_on
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.results import PaperEvening
+from clubadmin.services.input.checks import MAX_SEASON, named
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import (
     CompetitionRow,
@@ -106,7 +108,7 @@ class Applied:
         """The season of this name, made when there is none.
 
         Raises:
-            Refused: it is closed.
+            Refused: it is closed, or a new one cannot be called so.
         """
         if name not in self._seasons:
             found = self.change.conn.execute(_SEASON, {"name": name}).scalar()
@@ -124,7 +126,8 @@ class Applied:
         if re.fullmatch(r"\d{4}", name, re.ASCII):  # a season of a calendar year
             starts = min(starts, date(int(name), 1, 1))
             ends = max(ends, date(int(name), 12, 31))
-        made = self.change.insert(SeasonRow, name=name, starts=starts, ends=ends)
+        clean = named(name, Message("De naam van het seizoen"), longest=MAX_SEASON)
+        made = self.change.insert(SeasonRow, name=clean, starts=starts, ends=ends)
         assert made is not None
         return made
 
@@ -144,7 +147,7 @@ class Applied:
         made = self.change.insert(
             CompetitionRow,
             season_id=season_id,
-            name=name,
+            name=named(name, Message("De naam van de competitie")),
             format=form,
             rule_set=self._settings.rule_set,
             games=games,

@@ -53,6 +53,7 @@ from clubadmin.services.exchange.tables import (
 from clubadmin.services.exchange.vcard import cards
 from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
+from clubadmin.services.input.checks import MAX_NAME, MAX_SEASON
 from clubadmin.services.input.text import decode
 from clubadmin.services.members import members as people_of
 from clubadmin.services.members.particulars import register
@@ -345,10 +346,12 @@ class _Club:
                     ),
                 )
         letters = tuple(_letters(name) for name in key)
-        for column, name, place in (
-            ("season", one.season, letters[:1]),
-            ("competition", one.competition, letters),
+        for column, name, place, most in (
+            ("season", one.season, letters[:1], MAX_SEASON),
+            ("competition", one.competition, letters, MAX_NAME),
         ):
+            if len(name) > most:
+                yield column, Message("meer dan {most} tekens; kort dit in.", most=most)
             first = self.spelled.setdefault(place, name)
             if first != name:
                 yield (

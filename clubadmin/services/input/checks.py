@@ -12,6 +12,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.input.text import tidy
 
 MAX_NAME = 80
+MAX_SEASON = 40
 MAX_GAMES = 64
 MAX_ROUNDS = 20
 ODD_PLAYERS = ("sits-out", "three")

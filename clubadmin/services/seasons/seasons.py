@@ -11,7 +11,7 @@ from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.input.checks import named
+from clubadmin.services.input.checks import MAX_SEASON, named
 from clubadmin.services.seasons.competitions import (
     add_competition,
     change_competition,
@@ -151,7 +151,7 @@ def season_values(
     Raises:
         Refused: the name is taken, or the days cannot be.
     """
-    clean = named(name, Message("De naam van het seizoen"), longest=40)
+    clean = named(name, Message("De naam van het seizoen"), longest=MAX_SEASON)
     if conn.execute(_SAME, {"name": clean, "id": own}).first():
         raise Refused(Message("Er is al een seizoen {clean}. Kies een andere naam.", clean=clean))
     if ends < starts or (ends - starts).days > LONGEST:

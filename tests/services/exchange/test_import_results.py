@@ -256,6 +256,16 @@ def test_infixes_of_new_members_go_where_they_belong(club: OpenClub, tmp_path: P
         ),
         ([row("Jan Bos", 4500).replace("2023-10-03", "")], "Rij 2, kolom date", "is leeg"),
         (
+            [row("Jan Bos", 4500).replace("2023-2024", "2" * 41)],
+            "Rij 2, kolom season",
+            "meer dan 40 tekens",
+        ),
+        (
+            [row("Jan Bos", 4500).replace("Maandavond", "m" * 81)],
+            "Rij 2, kolom competition",
+            "meer dan 80 tekens",
+        ),
+        (
             [row("Jan Bos", 4500), row("Piet Vos", 4400).replace("2023-10-03", "2023-10-09")],
             "Rij 3, kolom date",
             "op rij 2",
