@@ -52,6 +52,7 @@ IMPOSSIBLE = (
     ("UPDATE member SET last_name = CAST(x'ff41' AS TEXT) WHERE id = 2", "member", "niet te lezen"),
     ("UPDATE member SET guest = 7 WHERE id = 3", "member", "guest"),
     ("UPDATE member SET version = 2.5 WHERE id = 3", "member", "version"),
+    ("INSERT INTO own_field VALUES (1, 1, x'fffe', 0)", "own_field", "name"),
     ("UPDATE sqlite_sequence SET seq = 9223372036854775807", "nummering", "op"),
 )
 

@@ -64,6 +64,8 @@ def damage_told(path: Path) -> Iterator[None]:
     except (Trouble, OSError):
         raise
     except (
+        AssertionError,
+        AttributeError,
         ValueError,
         LookupError,
         TypeError,

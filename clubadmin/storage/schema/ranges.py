@@ -15,8 +15,13 @@ from clubadmin.i18n import Message
 
 MOST = 20  # sentences of one table or one kind; more would bury the first
 
-HEADS = ("club", "rule_set", "season", "competition", "evening", "member")
-"""Small tables that every window reads first: looked through whenever a club is opened."""
+HEADS = (
+    *("club", "rule_set", "season", "competition", "evening", "member"),
+    *("adopted_rule", "adopted_rule_set", "also_counts", "team", "own_field", "office", "board"),
+    *("dues_kind", "treasury", "creditor", "stakes", "letter_template", "mail_server"),
+    *("consent_wording", "announcement"),
+)
+"""Small tables that windows show as they are: looked through whenever a club is opened."""
 
 FEW = 500
 """Rows that are looked at one by one in no time."""
@@ -86,12 +91,12 @@ def value_problems(
 
     Args:
         connection: a file whose tables were found to be ours.
-        tables: those to look through; None is every table.
+        tables: those to look through, as far as they are there; None is every table.
     """
     for table in _tables(connection) if tables is None else tables:
         columns = _columns(connection, table)
-        if tables is None and _all_fit(connection, table, columns):
-            continue
+        if not columns or (tables is None and _all_fit(connection, table, columns)):
+            continue  # nothing is amiss, or an earlier version had no such table
         try:
             yield from islice(_of_table(connection, table, columns), MOST)
         except (sqlite3.Error, UnicodeDecodeError):

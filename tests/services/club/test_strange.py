@@ -89,3 +89,12 @@ def test_a_club_that_was_made_here_is_opened_without_more_ado(tmp_path: Path):
     moved = path.rename(tmp_path / "verhuisd.klaverjas")
     open_club(moved).close()
     assert moved.stat().st_ino == place
+
+
+def test_what_goes_wrong_in_a_damaged_club_is_told_as_damage_and_else_as_a_fault(mailed: Path):
+    with pytest.raises(AttributeError), strange.damage_told(mailed):
+        raise AttributeError
+    change(mailed, "UPDATE seat SET fill_in = 'ja' WHERE playing_table_id = 1")
+    for fault in (AttributeError, TypeError, KeyError, AssertionError):
+        with pytest.raises(DamagedClub, match="seat"), strange.damage_told(mailed):
+            raise fault
