@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from clubadmin.cli.output import Stop, say
+from clubadmin.cli.output import Stop, asked_about, say
 
 if TYPE_CHECKING:
     from clubadmin.model.seasons.season import Season
@@ -99,6 +99,7 @@ def opened(database: str | None) -> Iterator["OpenClub"]:
 
     with open_club(target) as club:
         _tell_of_copy(club)
+        asked_about.append(club.path)
         with damage_told(club.path):
             yield club
 
@@ -124,6 +125,7 @@ def looked_into(
 
     with look_into(target, one_moment=one_moment, whatever=whatever) as club:
         _tell_of_copy(club)
+        asked_about.append(club.path)
         with damage_told(club.path):
             yield club
 

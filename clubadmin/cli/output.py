@@ -15,6 +15,8 @@ DONE = 0
 ERRORS_IN_INPUT = 1
 NOT_DONE = 2
 
+asked_about: list[Path] = []
+"""The clubs that this command opened: what goes wrong after that may be damage of theirs."""
 _OBEYED = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Kinds of signs that are no text but steer it: control, direction, halves, line and paragraph."""
 _LAYOUT = "\n\t"

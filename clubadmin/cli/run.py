@@ -4,7 +4,7 @@ import contextlib
 import sys
 from collections.abc import Sequence
 
-from clubadmin.cli.output import DONE, NOT_DONE, Stop, let_go_of_output, say
+from clubadmin.cli.output import DONE, NOT_DONE, Stop, asked_about, let_go_of_output, say
 from clubadmin.errors import Trouble
 
 _NO_COMMAND = "Geen opdracht gegeven; `clubadmin --help` noemt ze."
@@ -19,6 +19,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    asked_about.clear()
     try:
         return _run(arguments)
     except BrokenPipeError:  # `clubadmin ... | head`: nobody reads on
@@ -28,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         say("Afgebroken; er is niets half gedaan.")
         return NOT_DONE
     except Exception as error:  # the last net: a sentence, never a traceback
-        say(_sentence(error, arguments))
+        say(_sentence(_behind(error), arguments))
         return NOT_DONE
 
 
@@ -37,6 +38,19 @@ def _run(arguments: list[str]) -> int:
 
     outcome = command.main(args=arguments, prog_name="clubadmin", standalone_mode=False)
     return outcome if isinstance(outcome, int) else DONE
+
+
+def _behind(error: Exception) -> Exception:
+    """What is amiss with a club that is damaged, for what went wrong after it was closed."""
+    for path in asked_about:
+        from clubadmin.services.club.strange import damage_told  # loaded when the club was opened
+
+        try:
+            with damage_told(path):
+                raise error
+        except Exception as told:
+            error = told
+    return error
 
 
 def _sentence(error: Exception, arguments: list[str]) -> str:

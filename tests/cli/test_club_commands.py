@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.cli import standings as cli_standings
 from clubadmin.services.club import recent
 from clubadmin.storage.file.retention import copies
 from tests.cli.conftest import Run
@@ -375,6 +376,26 @@ def test_a_damaged_club_is_mended_and_what_was_there_is_kept(
     assert run("check", "--database", club).code == 0
     as_json = run("mend", club, "--json")
     assert (as_json.code, as_json.json["kept"], as_json.json["left"]) == (0, None, [])
+
+
+def test_what_goes_wrong_once_a_damaged_club_was_closed_is_told_as_damage(
+    run: Run, demo_club: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = tmp_path / "club.club"
+    shutil.copyfile(demo_club, club)
+    asked = ("standings", "--database", club, "--competition", "Donderdagavond", "--json")
+    assert run(*asked).code == 0
+
+    def stumbles(_document: object) -> None:
+        raise TypeError
+
+    monkeypatch.setattr(cli_standings, "answer_json", stumbles)
+    assert "fout in het programma" in run(*asked).err
+    with closing(sqlite3.connect(club)) as connection, connection:
+        connection.execute("UPDATE seat SET fill_in = 'ja' WHERE playing_table_id = 1")
+    told = run(*asked).err
+    assert "is beschadigd" in told
+    assert "seat" in told
 
 
 def test_a_damaged_club_is_restored_from_its_own_copy(
