@@ -344,7 +344,8 @@ def columns_of(titles: Sequence[str], names: tuple[str, str, str]) -> list[Colum
 
     several = len(titles) > 1
     # one rule set leaves room for long labels; beside others all labels must leave it to them
-    first = Column(names[0], label, look=heading, width=34 if several else 40)
+    fixed, least = (34, 14) if several else (0, 40)
+    first = Column(names[0], label, look=heading, width=fixed, least=least)
     values = [_value(title if several else names[1], at, spoken) for at, title in enumerate(titles)]
     if several:
         return [first, *values]

@@ -120,9 +120,9 @@ class SeasonsPart(Part):
                 self.tr("Seizoen, competitie"),
                 name,
                 look=lambda one: "" if one.competition else "strong",
-                least=18,
+                least=22,
             ),
-            Column("", what, look=lambda _one: "muted", width=25),
+            Column("", what, look=lambda _one: "muted", least=25),
         ]
 
     def _lay_out(self) -> None:

@@ -78,6 +78,7 @@ class ListTable(QTableView):
         self.verticalHeader().hide()
         header = self.horizontalHeader()
         header.setHighlightSections(False)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSectionsMovable(False)
         self.doubleClicked.connect(self._double_clicked)
         self.selectionModel().currentRowChanged.connect(

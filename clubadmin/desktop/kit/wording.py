@@ -95,8 +95,10 @@ def on_lines(
         return ours + on_lines(last, width, room, most - len(ours))
     lines = [""]
     for word in re.split(r"(?<=[ -])(?=[^ –-])", text):
-        rest = word
-        if lines[-1] and width((lines[-1] + word).rstrip()) > room and len(lines) < most:
+        rest, full = word, width((lines[-1] + word).rstrip()) > room
+        if full and not lines[-1].strip():
+            lines[-1] = ""  # there is no room to begin further in
+        elif full and len(lines) < most:
             lines.append("")
         while not lines[-1] and len(lines) < most and width(rest.rstrip()) > room:
             fits = [end for end in range(1, len(rest) - 3) if width(f"{rest[:end]}-") <= room]

@@ -33,6 +33,8 @@ def test_a_name_keeps_every_letter_on_the_lines_there_are() -> None:
     pair = on_lines(f"{long} – Jannie Bos", len, 25, 3)
     assert pair == ("Willem Oudenbosch-", "Schimmelpenninckhuizen –", "Jannie Bos")
     assert on_lines("Ng-Schrwtzkfgd", len, 6, 3) == ("Ng-", "Schrw-", "tzkfgd")
+    assert on_lines("    Vrijdagavond laat", len, 15) == ("Vrijdagavond", "laat")
+    assert on_lines("    Avond laat", len, 10) == ("    Avond", "laat")
     assert on_lines("Anna", len, 1, 3) == ("Anna",)
 
 
