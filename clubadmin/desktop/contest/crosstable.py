@@ -138,7 +138,7 @@ class CrosstableView(QTableView):
         return asked is not None
 
     def fit(self) -> None:
-        """Room for the longest cell; the names take at most a third of the width."""
+        """Room for the longest cell; the names take what the cells leave, or else a third."""
         grid, shown = self._theme.grid, self.cross.shown
         metrics = self.fontMetrics()
         texts: Sequence[str] = (*shown.cells.values(), *shown.columns)
@@ -147,7 +147,8 @@ class CrosstableView(QTableView):
         self.horizontalHeader().setDefaultSectionSize(max(grid(6), widest + grid(2)))
         self.verticalHeader().setDefaultSectionSize(grid(4.5))
         names = max((metrics.horizontalAdvance(name) for name in shown.rows), default=0)
-        most = max(grid(14), self.width() // 3)
+        cells = self.horizontalHeader().length() + grid(3)  # and the bar beside them
+        most = max(grid(14), self.width() // 3, self.width() - cells)
         self.verticalHeader().setFixedWidth(min(names + grid(3), most))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
