@@ -34,7 +34,7 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("import", "{good}", "--database", "{club}", "--answers", "{list}", "--try"),
     ("statement", "{list}", "--database", "{club}"),
     ("statement", "{list}", "--database", "{club}", "--book"),
-    ("draw", "--entrants", "12", "--history", "{list}"),
+    ("draw", "--entrants", "12", "--rounds", "3", "--history", "{list}"),
     ("matchpoints", "{list}"),
     ("score", "{list}"),
     ("tricks", "{list}"),

@@ -26,10 +26,9 @@ from tests.services.evening_club import new_club
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
 
-STREAMS = ("score", "tricks", "matchpoints")
+STREAMS = ("score", "tricks", "matchpoints", "draw")
 ASKED = (
     *(one for one in COMMANDS if one[0] not in STREAMS and "--answers" not in one),
-    ("statement", "{list}", "--database", "{club}"),
     ("restore", "{club}", "--database", "{list}"),
 )
 
