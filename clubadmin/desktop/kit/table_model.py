@@ -228,11 +228,14 @@ class TwoLines(QStyledItemDelegate):
 
     def __init__(self, view: QTableView, theme: Theme) -> None:
         super().__init__(view)
+        self._view = view
         self._theme = theme
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """The text that fits its cell."""
         super().initStyleOption(option, index)
+        if self._view.wordWrap():
+            return  # rows grow with their texts
         text, room = str(option.text), option.rect.width() - self._theme.grid(1) - MARGIN
         right = bool(option.displayAlignment & Qt.AlignmentFlag.AlignRight)
         if right or room <= 0 or option.fontMetrics.horizontalAdvance(text) <= room:
