@@ -37,10 +37,8 @@ _ONCE = frozenset({"trump-missing"})
 
 def _placed(finding: PlayFinding, reading: Reading) -> PlayFinding:
     """A finding with the line of its trick, or of its player's hand."""
-    line = reading.lines.get(finding.trick) if finding.trick else None
-    if line is None and finding.seat and not finding.trick:
-        line = reading.lines.get(finding.seat)
-    return replace(finding, line=line)
+    place = finding.trick or finding.seat
+    return replace(finding, line=reading.lines.get(place) if place else None)
 
 
 def _order(finding: PlayFinding) -> tuple[str, int]:

@@ -224,7 +224,7 @@ def _packings(
         of_trumps = _suit_options(left & trumps, worth.three, worth.four, worth.stuk)
         options = {alikes}
         for suit in (of_trumps, *[of_plain] * (_SUITS - 1)):
-            options = {tuple(sorted(had + more, reverse=True)) for had in options for more in suit}
+            options = {tuple(sorted(had + more)) for had in options for more in suit}
         for worths in options:
             yield from combinations(worths, min(len(worths), TRICKS))
 

@@ -73,7 +73,7 @@ class _Reader(Signs):
 
     def row(self) -> RawGame:
         if not self.line:
-            raise Stop("empty", 0)
+            raise Stop("empty", self.at)
         if self.line[1:2] in ("", "!") and (state := _STATES.get(self.line[0])):
             self.at = 1
             return RawGame(state, fines=self.ended())

@@ -61,7 +61,7 @@ from clubadmin.domain.draw.search.weights import Weights, wishes
 from clubadmin.domain.draw.verify.verifier import verify
 from clubadmin.domain.draw.wallets.assignment import spare_sets, wallets_for
 from clubadmin.domain.draw.wallets.spread import spread_evenly, uneven
-from tests.domain.draw.printed import questions
+from tests.domain.draw.printed import KNOCKOUTS, questions
 from tests.domain.marks import Subjects
 
 Groups = list[list[int]]
@@ -101,7 +101,7 @@ def matrix(chance: Random, people: int) -> Groups:
 
 def directions() -> Iterator[object]:
     """Who sits N/Z and who O/W."""
-    for number in range(40):
+    for number in range(80):
         chance = Random(f"directions {number}")
         people, rounds = chance.choice((4, 5, 8, 9, 12, 13, 16)), chance.randint(1, 7)
         tables = fours(chance, people, rounds)
@@ -128,7 +128,7 @@ def directions() -> Iterator[object]:
 
 def mended() -> Iterator[object]:
     """Planned rounds of which some came or left."""
-    for number in range(120):
+    for number in range(1500):
         chance = Random(f"mended {number}")
         full = chance.choice((4, 4, 2, 3))
         people = chance.randint(full, 17)
@@ -196,7 +196,7 @@ def task(chance: Random, people: int, rounds: int) -> Task:
 
 def fairness() -> Iterator[object]:
     """Who bears the repeats."""
-    for number in range(5):
+    for number in range(20):
         chance = Random(f"fairness {number}")
         people = chance.choice((8, 9, 12))
         asked = task(chance, people, 4)
@@ -206,7 +206,7 @@ def fairness() -> Iterator[object]:
 
 def tasks() -> Iterator[object]:
     """What is asked, whose turn it is, and what two at one table cost."""
-    for number in range(30):
+    for number in range(100):
         chance = Random(f"tasks {number}")
         people = chance.randint(4, 14)
         asked = task(chance, people, 3)
@@ -235,7 +235,7 @@ def tasks() -> Iterator[object]:
 
 def orders() -> Iterator[object]:
     """Who plays whom by standing, with rounds before it that were played in wallets or not."""
-    for number in range(14):
+    for number in range(70):
         chance = Random(f"orders {number}")
         full = 2 if number % 3 else 4
         people = chance.randint(9, 26)
@@ -264,7 +264,7 @@ def orders() -> Iterator[object]:
 
 def searches() -> Iterator[object]:
     """What a search finds, and every step on its way."""
-    for number in range(8):
+    for number in range(30):
         chance = Random(f"searches {number}")
         people = chance.choice((6, 8, 9, 12))
         cost, groups = matrix(chance, people), fours(chance, people, 3)
@@ -285,7 +285,7 @@ def searches() -> Iterator[object]:
 
 def wallets() -> Iterator[object]:
     """Which wallet lies where."""
-    for number in range(10):
+    for number in range(200):
         chance = Random(f"wallets {number}")
         pairs, rounds = chance.choice((4, 5, 6, 8)), chance.randint(1, 5)
         met = twos(chance, pairs, rounds)
@@ -313,7 +313,7 @@ def known() -> Iterator[object]:
 
 def bounds() -> Iterator[object]:
     """How few repeats there can be."""
-    for number in range(60):
+    for number in range(300):
         chance = Random(f"bounds {number}")
         people = chance.choice((4, 5, 7, 8, 9, 12, 13, 16))
         rounds = fours(chance, people, chance.randint(1, 6))
@@ -454,6 +454,81 @@ def small(form: str) -> Iterator[object]:
             yield trouble
 
 
+def in_lines(request: DrawRequest, chance: Random) -> DrawRequest:
+    """The same with as many more, in two or three lines of which one may have no name."""
+    count = len(request.entrants)
+    names = chance.choice(("AB", "BA", "ABC", ("A", "")))
+    more = [*range(count + 3, count + 3 + count * (len(names) - 1))]
+    everybody = (*request.entrants, *more)
+    mixed = chance.sample(everybody, len(everybody)) if chance.random() < 0.5 else everybody
+    lines = {one: names[at // count] for at, one in enumerate(mixed)}
+    two = chance.sample([one for one in everybody if lines[one] == names[1]], 2)
+    return replace(
+        request,
+        entrants=everybody,
+        lines=lines,
+        apart=(*request.apart, (two[0], two[1])),
+        fixed={**request.fixed, two[1]: chance.randint(1, 4)},
+    )
+
+
+def come_and_gone(request: DrawRequest, rounds: int, chance: Random) -> DrawRequest:
+    """The same after so many rounds: some left, for good or for a round, and some came."""
+    away = {one: set(missed) for one, missed in request.absences.items()}
+    for one in chance.sample(request.entrants, chance.choice((0, 1, 1, 1, 2, 2))):
+        missed = range(rounds + 1, chance.choice((rounds + 2, request.rounds + 1)))
+        away.setdefault(one, set()).update(missed)
+    fresh = tuple(max(request.entrants) + 1 + at for at in range(chance.choice((0, 0, 1, 1, 2, 4))))
+    away |= {one: set(range(1, rounds + 1)) for one in fresh}
+    lines = dict.fromkeys(fresh, next(iter(request.lines.values()))) if request.lines else {}
+    return replace(
+        request,
+        entrants=(*request.entrants, *fresh),
+        absences={one: frozenset(missed) for one, missed in away.items()},
+        lines={**request.lines, **lines},
+    )
+
+
+MANY = {
+    "individual": 8,
+    "boompje": 12,
+    "pairs": 24,
+    "schevenings": 80,
+    "howell-pairs": 9,
+    "howell-players": 3,
+    "teams": 40,
+    "knockout": 80,
+    "knockout-pairs": 60,
+    "three-players": 2,
+    "two-players": 12,
+}
+"""How many of each format, by what a draw takes."""
+
+
+def many(form: str) -> Iterator[object]:
+    """Draws of two to seven rounds, of lines too, mended after some came and left."""
+    for number in range(MANY[form]):
+        chance = Random(f"many {form} {number}")
+        request = replace(asked(form, chance), rounds=chance.randint(2, 7))
+        if form == "individual":
+            request = replace(request, players=chance.choice((4, 4, 3, 2)))
+        if number % 3 == 0:
+            request = in_lines(request, chance)
+        try:
+            whole = draw(request)
+            yield without_words(whole)
+            if form in KNOCKOUTS:  # its rounds are drawn one by one
+                yield without_words(draw(going_on_with(request, chance)))
+                continue
+            rounds = chance.randint(1, request.rounds - 1)
+            now = come_and_gone(request, rounds, chance)
+            now = replace(now, earlier=whole.rounds[:rounds])
+            yield mend(now, whole.rounds[rounds:])
+            yield without_words(draw(now))
+        except DrawError as trouble:
+            yield trouble
+
+
 SUBJECTS: Subjects = {
     "directions": directions,
     "mended rounds": mended,
@@ -465,5 +540,6 @@ SUBJECTS: Subjects = {
     "known draws": known,
     "bounds": bounds,
     **{f"small {form}": (lambda form=form: small(form)) for form in LEAST},
+    **{f"many {form}": (lambda form=form: many(form)) for form in LEAST},
     **{f"told of {form}": (lambda form=form: told(form)) for form in LEAST},
 }

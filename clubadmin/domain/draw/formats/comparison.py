@@ -38,22 +38,24 @@ def at_tables(groups: Groups) -> Groups:
     return [group for group in groups if len(group) > 1]
 
 
-def in_a_row(parts: Iterable[Walleted]) -> tuple[Sets, int]:
-    """The sets of sessions after one another, all of them different, and the most copies."""
+def in_a_row(parts: Iterable[Walleted]) -> Sets:
+    """The sets of sessions after one another, all of them different."""
     result: Sets = []
-    used, copies = 0, 1
     for part in parts:
+        used = len({one for tables in result for one in tables})
         result += [[one + used for one in tables] for tables in part.sets]
-        used = 1 + max((one for tables in result for one in tables), default=-1)
-        copies = max(copies, part.copies)
-    return result, copies
+    return result
 
 
 def too_few(kind: str, task: Task, seed: int) -> Schedule:
     """Nobody plays: there are not enough entrants for a table."""
     count_there = len(task.people)
     rounds = (*task.kept, *(RoundDraw(number, (), task.there(number)) for number in task.numbers))
-    note = Message("Met {count} deelnemers valt er niets in te delen.", count=count_there)
+    note = Message.counted(
+        "Met {n} deelnemer valt er niets in te delen.",
+        "Met {n} deelnemers valt er niets in te delen.",
+        count_there,
+    )
     return Schedule(kind, count_there, rounds, Repeats(0, 0), "optimal", seed, (note,))
 
 
@@ -109,11 +111,13 @@ def alone_note(rounds: Sequence[RoundDraw]) -> list[Message]:
             )
         ]
     return [
-        Message(
-            "Van {count} spellen worden er {alone} maar één keer gespeeld; daarvan valt"
-            " niets te vergelijken.",
+        Message.counted(
+            "Van {count} spellen wordt er {n} maar één keer gespeeld; daarvan valt niets te"
+            " vergelijken.",
+            "Van {count} spellen worden er {n} maar één keer gespeeld; daarvan valt niets te"
+            " vergelijken.",
+            alone,
             count=len(played),
-            alone=alone,
         )
     ]
 

@@ -71,7 +71,7 @@ def _movement(count: int, rounds: int, games: int) -> Movement:
     most = count - 1 + count % 2
     parts = [_session(count, length) for length in sessions(rounds, most)]
     known = [groups for part, _ in parts for groups in part]
-    sets, _ = in_a_row(walleted for _, walleted in parts)
+    sets = in_a_row(walleted for _, walleted in parts)
     facing = compared_evenly(alternated(known), sets)
     spare = spare_sets(facing, sets) if count % 2 else []
     return Movement(

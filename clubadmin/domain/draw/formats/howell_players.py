@@ -89,7 +89,7 @@ def draw_howell_players(request: DrawRequest) -> Schedule:
 
 def _whole(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
     groups, wallets = _best(task, seed)
-    sets, _ = in_a_row(wallets())
+    sets = in_a_row(wallets())
     return tuple(
         _round(number, seated, [games_of(one, games) for one in sets[number - 1]])
         for number, seated in enumerate(evened_sides(groups), 1)

@@ -106,7 +106,7 @@ def _movement(count: int, rounds: int, games: int, twos: int) -> Movement:
     most = count - 1 + count % 2
     parts = [round_robin(count, length) or [] for length in sessions(rounds, most)]
     known = [groups for part in parts for groups in part]
-    sets, _ = in_a_row(
+    sets = in_a_row(
         wallets_for([at_tables(groups) for groups in part], compared=False) for part in parts
     )
     facing = alternated(known)

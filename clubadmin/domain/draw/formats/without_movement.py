@@ -45,7 +45,7 @@ def groups_meeting_once(task: Task, chance: Chance) -> list[Groups]:
     first = draw_groups(replace(task, numbers=task.numbers[:1], together=wanted), chance)
     if len(task.numbers) < 2:
         return first
-    kept = (*task.kept, *(_unseated(task.numbers[0], groups) for groups in first))
+    kept = (*task.kept, *map(_unseated, task.numbers, first))
     rest = replace(task, numbers=task.numbers[1:], together=(), kept=kept)
     return [*first, *draw_groups(rest, chance)]
 

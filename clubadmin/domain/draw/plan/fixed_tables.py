@@ -7,7 +7,7 @@ table with the lamp keeps its number in a small hall.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, count
 from typing import TypeVar
 
 from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, Seating, couple
@@ -95,7 +95,7 @@ def _numbers(blocks: Sequence[int], wanted: Mapping[int, int | None]) -> dict[in
     for at in blocks:
         if at not in new and at not in new.values():
             new[at] = at
-    free = (one for one in range(len(blocks) + max(new.values(), default=0) + 1))
+    free = count()
     for at in blocks:
         if at not in new:
             new[at] = next(one for one in free if one not in new.values())

@@ -52,6 +52,15 @@ def test_an_unfair_turn_is_seen(good):
     assert any("is aan de beurt vóór" in fault for fault in verify(good, ledger=ledger))
 
 
+def test_one_unfair_turn_is_seen_among_turns_that_are_fair():
+    """Of six, 1 sits out again while 3 has not; that 5 does is as it should be."""
+    first = RoundDraw(1, (TableSeats(1, 3, 4, 5, 6),), (1, 2))
+    second = RoundDraw(2, (TableSeats(1, 3, 4, 2, 6),), (1, 5))
+    schedule = Schedule("individual", 6, (first, second), Repeats(1, 3), "best-found", 1)
+    found = [one for one in verify(schedule) if "aan de beurt" in one]
+    assert found == [f"Ronde 2: 1 is aan de beurt vóór {one}." for one in (2, 3, 4, 6)][1:]
+
+
 def test_a_table_number_left_out_is_seen(good):
     first = good.rounds[0]
     tables = tuple(replace(table, table=table.table + 1) for table in first.tables)

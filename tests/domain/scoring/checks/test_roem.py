@@ -32,6 +32,12 @@ def test_where_only_stuk_counts_there_is_one_of_20_and_its_article_is_that_of_st
         assert {one.article for one in found} == {belote.articles["stuk"]}
 
 
+def test_what_both_sides_cannot_have_together_is_named_by_four_alike(nku: RuleSet) -> None:
+    (found,) = judge("92+700-700", nku).findings
+    assert (found.code, found.side) == ("roem-limit", None)
+    assert found.article == nku.articles["four_alike"]
+
+
 def test_hand_and_table_are_judged_together_where_both_count() -> None:
     both = built_in("leidsch-tientallen")
     assert codes("w!92+20+50h+s#90", both) == []
