@@ -92,7 +92,7 @@ document.addEventListener("click", async ({ target }) => {
 async function refresh() {
   const answer = await request("GET");
   if (answer && answer.status !== 200) refuse(say("refused", { reason: answer.body.message }));
-  if (answer?.status === 200 && answer.body.changes >= sheet.changes) sheet = answer.body;
+  if (answer?.status === 200) renew(answer.body);
   paint();
 }
 const catchUp = () => refresh().then(send);
@@ -119,7 +119,7 @@ function begin() {
       paint(other && now.game);
       if (news) tell("say", say("row_changed", { game: now.game, row: now.look.said }));
     },
-    state(now) { sheet = now; paint(); },
+    state(now) { renew(now); paint(); },
     clock: showClock,
   }, catchUp);
   paint();

@@ -12,9 +12,22 @@ function take(now) {
   if (!before || now.version < before.version) return false;
   sheet.games[at] = now;
   if (now.version === before.version) return false;
-  if (typing.game() === now.game) untry(); // what stands there now is seen, until the next key
-  typing.changed(now.game, before.version);
+  overtake(before);
   return true;
+}
+
+/** Somebody else typed a row: what stands there now is seen, until the next key. */
+function overtake({ game, version }) {
+  if (typing.game() === game) untry();
+  typing.changed(game, version);
+}
+
+/** The whole sheet as it is now, with what others typed before they were heard. */
+function renew(now) {
+  if (now.changes < sheet.changes) return;
+  const before = sheet.games;
+  sheet = now;
+  for (const one of before) if (!isWaiting(one.game) && row(one.game)?.version > one.version) overtake(one);
 }
 
 /** What follows from whatever was done: totals, findings, who agreed. */

@@ -168,6 +168,30 @@ def test_what_somebody_else_typed_meanwhile_is_not_typed_over_unseen(
         assert served.ask(lambda club: sheets.sheet(club, at)).lines[0] == "92"
 
 
+def test_what_somebody_else_typed_before_he_is_heard_is_not_hidden_by_what_is_typed(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        page = served.page(f"{served.server.address}/desk/{served.codes.desk}", TABLET)
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:  # others are not heard yet
+            held.append(route)
+
+        page.route("**/t/1/1/events*", hold)
+        page.locator(".tile").first.click()
+        expect(page.locator("#line")).to_be_focused()
+        page.keyboard.type("92")
+        row = page.locator("tr[data-game='1'] td.points.ns")
+        expect(row).to_have_text("92")
+        at = table_id(served.evening, 1, 1)
+        served.ask(lambda club: sheets.save_line(club, at, 1, "100"))
+        held[0].continue_()
+        expect(row).to_have_text("100")
+        page.keyboard.press("Enter")
+        expect(page.locator("#theirs")).to_contain_text("Wij 100")
+
+
 def test_at_the_second_desk_nothing_typed_is_lost_without_a_connection_or_where_it_is_refused(
     chromium: Browser, tmp_path: Path
 ) -> None:
