@@ -136,7 +136,7 @@ class Looked:
 
 @pytest.mark.parametrize(
     ("spoken", "evening_id"),
-    [("nl", "used"), ("en", "used"), by_night("nl", "bare"), by_night("en", "bare")],
+    [("nl", "used"), by_night("en", "used"), by_night("nl", "bare"), by_night("en", "bare")],
     indirect=["evening_id"],
 )
 def test_no_two_things_in_a_form_or_a_menu_answer_to_one_letter(
