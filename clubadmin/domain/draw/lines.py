@@ -21,7 +21,7 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.plan.task import people_at_tables
 from clubadmin.domain.draw.plan.told import EntrantNumber, in_the_hall
-from clubadmin.domain.draw.request import DrawRequest
+from clubadmin.domain.draw.request import DrawError, DrawRequest
 from clubadmin.i18n import Message
 
 _SEEDS_APART = 1_000_003
@@ -36,6 +36,11 @@ class Block:
 
     start: int
     end: int
+
+    @property
+    def size(self) -> int:
+        """How many there are."""
+        return self.end - self.start
 
 
 def by_line(entrants: Iterable[int], lines: Mapping[int, str]) -> dict[str, tuple[int, ...]]:
@@ -57,7 +62,12 @@ def named(line: str, sentence: Message) -> Message:
 
 
 def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> Schedule:
-    """All lines, each by `of` what is asked of it."""
+    """All lines, each by `of` what is asked of it.
+
+    Raises:
+        DrawError: it is not known yet who play in an earlier round.
+    """
+    _refuse_unknown(request.earlier)
     lines = by_line(request.entrants, request.lines)
     blocks = _blocks(request.earlier, lines)
     taken = max((block.end for block in blocks.values()), default=0)
@@ -76,6 +86,20 @@ def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> S
         kept.get(number) or together_in_hall(drawn) for number, drawn in sorted(rounds.items())
     ]
     return _merged(request, evening, parts)
+
+
+def _refuse_unknown(earlier: Iterable[RoundDraw]) -> None:
+    """Whose table is only named by who wins elsewhere is in no line yet."""
+    for draw in earlier:
+        if draw.free or any(isinstance(table, KnockoutTable) for table in draw.tables):
+            raise DrawError(
+                Message(
+                    "Wie er in ronde {round} spelen, is nog niet beslist; per groep is er dan geen"
+                    " volgende ronde te loten. Teken eerst ronde {before} af.",
+                    round=draw.round,
+                    before=draw.round - 1,
+                )
+            )
 
 
 def _merged(
@@ -123,12 +147,11 @@ def _wish_notes(request: DrawRequest) -> list[Message]:
 def _asked(request: DrawRequest, members: Sequence[int], block: Block, at: int) -> DrawRequest:
     """What is asked of one line, its tables numbered from 1."""
     mine = set(members)
-    size = block.end - block.start
     return replace(
         request,
         entrants=tuple(members),
         seed=request.seed + at * _SEEDS_APART,
-        earlier=tuple(of_line(draw, mine, block.start, size) for draw in request.earlier),
+        earlier=tuple(of_line(draw, mine, block) for draw in request.earlier),
         together=tuple(two for two in request.together if mine.issuperset(two)),
         apart=tuple(two for two in request.apart if mine.issuperset(two)),
         fixed={
@@ -178,11 +201,10 @@ def _tables(request: DrawRequest, people: int) -> int:
 
 def _numbers(part: Schedule, block: Block, taken: int) -> tuple[dict[int, int], int]:
     """The hall's numbers for those of the line, and how many are taken then."""
-    size = block.end - block.start
     used = sorted({table.table for draw in part.rounds for table in draw.seatings})
-    numbers = {at: block.start + at for at in range(1, size + 1)}
+    numbers = {at: block.start + at for at in range(1, block.size + 1)}
     for at in used:
-        if at > size:
+        if at > block.size:
             taken += 1
             numbers[at] = taken
     return numbers, taken
@@ -191,19 +213,18 @@ def _numbers(part: Schedule, block: Block, taken: int) -> tuple[dict[int, int], 
 Table = TypeVar("Table", bound=Seating)
 
 
-def of_line(draw: RoundDraw, members: set[int], start: int, size: int) -> RoundDraw:
+def of_line(draw: RoundDraw, members: set[int], block: Block) -> RoundDraw:
     """A round as one line saw it, its tables numbered from 1.
 
     Args:
         draw: of the whole hall.
         members: who are in the line.
-        start: the number before its first table.
-        size: how many tables it had at first; those that came later follow them.
+        block: the tables that it had at first; those that came later follow them.
     """
     mine = sorted(table.table for table in draw.seatings if members & set(table.people))
-    numbers = {at: at - start for at in mine if start < at <= start + size}
+    numbers = {at: at - block.start for at in mine if block.start < at <= block.end}
     later = (at for at in mine if at not in numbers)
-    numbers |= {at: size + nth for nth, at in enumerate(later, 1)}
+    numbers |= {at: block.size + nth for nth, at in enumerate(later, 1)}
     return replace(
         draw,
         tables=tuple(_moved(t, numbers) for t in draw.tables if t.table in numbers),

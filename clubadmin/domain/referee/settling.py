@@ -290,7 +290,7 @@ def talon_known(tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: Rule
     if set(record.laid_away) == set(left) and len(record.laid_away) == len(left):
         return True
     takers = {trick.winner for trick in tricks[: len(left)]}
-    return 1 in (len(takers), len(set(_worths(left, record, rules))))
+    return len(takers) == 1 or len(set(_worths(left, record, rules))) == 1
 
 
 def _laid_in(

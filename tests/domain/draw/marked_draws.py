@@ -309,6 +309,7 @@ def known() -> Iterator[object]:
                 yield best_threes(people, rounds), round_robin(people, rounds)
                 yield howell(people, rounds), whist(people, rounds)
         yield most_rounds(people), [rounds_without_repeats(form, people) for form in LEAST]
+    yield draw(DrawRequest("howell-players", tuple(range(1, 10)), 3, 1)).rounds  # a tournament
 
 
 def bounds() -> Iterator[object]:

@@ -103,6 +103,18 @@ def test_who_must_sit_at_a_table_of_his_group_does():
         assert seats == {table}
 
 
+KNOCKED_OUT = [("knockout", 8), ("knockout", 12), ("knockout-pairs", 6)]
+
+
+@pytest.mark.parametrize(("form", "each"), KNOCKED_OUT)
+def test_as_long_as_it_is_open_who_play_a_round_no_group_is_drawn_on(form, each):
+    """With 12, and with 6 pairs, it is open as well who is free."""
+    lines = halves(2 * each)
+    whole = draw(request(form, lines)).rounds
+    with pytest.raises(DrawError, match=r"ronde 2 spelen, is nog niet beslist.* ronde 1 af"):
+        draw(request(form, lines, earlier=whole[:2]))
+
+
 def test_a_sentence_names_the_tables_of_the_hall():
     lines = dict.fromkeys(range(1, 9), "A") | dict.fromkeys(range(9, 18), "B")
     notes = [*map(str, draw(request("schevenings", lines, 4)).notes)]

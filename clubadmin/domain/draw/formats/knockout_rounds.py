@@ -33,9 +33,9 @@ class LuckyLoser:
     gone: int
     instead: int | None
     """None: there was nobody left to take the place."""
-    table: int = 0
+    table: int
     """Where `instead` lost."""
-    by_lot: bool = True
+    by_lot: bool
     """Chance chose among those who lost; else the standing or strength."""
 
     @property

@@ -163,9 +163,8 @@ def _turned_together(
     Returns:
         Whether it could be had; if not all is as it was.
     """
-    side = slice(2) if balance[one] > 0 else slice(2, None)
     for table in tables:
-        if one not in table[side]:
+        if one not in (table[:2] if balance[one] > 0 else table[2:]):
             continue
         total = worse + _turn(table, balance)
         next_one = max(balance, key=lambda who: abs(balance[who]))

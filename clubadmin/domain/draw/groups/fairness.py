@@ -67,7 +67,7 @@ class _Search:
     def best(self, keys: Sequence[Hashable], chance: Chance) -> list[int]:
         """Who takes which role, the best on the way; only equals by `keys` change."""
         people = list(range(len(keys)))
-        best, total, least, warmth = list(people), 0, 0, WARMEST * UNIT
+        best, over, warmth = list(people), 0, WARMEST * UNIT
         for _ in range(STEPS):
             for _ in range(TRIALS):
                 a, b = chance.below(len(people)), chance.below(len(people))
@@ -76,9 +76,9 @@ class _Search:
                 change = self._change(people, a, b)
                 if accepts(change, warmth, chance.fraction):
                     people[a], people[b] = people[b], people[a]
-                    total += change
-                    if total < least:
-                        least, best = total, list(people)
+                    over += change
+                    if over < 0:  # less than the best so far
+                        best, over = list(people), 0
             warmth *= COOLING
         return best
 

@@ -72,10 +72,9 @@ class Seater:
         """How uneven the sides of these four are at best: the worst off count most."""
         if not self._sides:
             return 0
-        one, other = ([self._sides[who] for who in two] for two in (seats[:2], seats[2:]))
         return min(
-            sum((at + 1) ** 4 for at in ns) + sum((at - 1) ** 4 for at in ew)
-            for ns, ew in ((one, other), (other, one))
+            sum((self._sides[who] + more) ** 4 for who, more in zip(seats, sides, strict=False))
+            for sides in ((1, 1, -1, -1), (-1, -1, 1, 1))
         )
 
     def _note(self, seats: Seats, times: int) -> None:

@@ -27,8 +27,7 @@ EVEN = 2
 """How often more two together may have sat on one side; beyond that its square counts."""
 
 _STEPS = 20_000
-_TRIALS = 833  # at each warmth of the search
-_MOST_TRIALS = 6_666  # the same, in all rounds together: bounds the time of many
+_TRIALS = 6_666  # at each warmth of the search, in all rounds together; at most an eighth in one
 _NEAR = 8
 
 
@@ -99,7 +98,7 @@ def _groups(
 ) -> Groups:
     """Groups in order of standing; smaller ones for those whose turn it is."""
     sizes, full = task.sizes(len(people)), task.full
-    trials = min(_TRIALS, _MOST_TRIALS // len(task.numbers))
+    trials = _TRIALS // max(8, len(task.numbers))
     count = sum(size for size in sizes if size < full)
     last_first = people[::-1]
     special = set(sorted(last_first, key=turns.burden)[:count])

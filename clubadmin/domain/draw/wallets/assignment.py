@@ -48,7 +48,7 @@ def wallets_for(
     ceiling = 1 + max((one for sets in known for one in sets), default=0) if known else 0
     for copies in range(1, tables + 1):
         fewest = max(len(rounds), -(-tables // copies))
-        most = _most(rounds, tables, copies, compared)
+        most = _most(rounds, tables, fewest, compared)
         tried = ceiling - 1 if known and copies == 1 else most
         for count in _sizes(fewest, min(most, tried)):
             sets = assigned(rounds, count, copies)
@@ -89,15 +89,14 @@ def spare_sets(rounds: Sequence[Groups], sets: Sets) -> list[int]:
     return result
 
 
-def _most(rounds: Sequence[Groups], tables: int, copies: int, compared: bool) -> int:
+def _most(rounds: Sequence[Groups], tables: int, fewest: int, compared: bool) -> int:
     """How many sets there may be, so that they are played often enough."""
     size = max((len(group) for groups in rounds for group in groups), default=1)
     enough = tables + size * (len(rounds) - 1)  # then there always is one left for a table
     if not compared:
         return enough
     played = sum(len(groups) for groups in rounds)
-    often = 2 * max(len(rounds), -(-tables // copies))
-    return min(enough, often, played // 2)
+    return min(enough, 2 * fewest, played // 2)
 
 
 def _sizes(fewest: int, most: int) -> list[int]:

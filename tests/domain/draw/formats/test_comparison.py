@@ -2,7 +2,14 @@
 
 import pytest
 
-from clubadmin.domain.draw.formats.comparison import again_note, copies_note, repeats_note
+from clubadmin.domain.draw.formats.comparison import (
+    again_note,
+    copies_note,
+    half_notes,
+    repeats_note,
+)
+from clubadmin.domain.draw.plan.schedule import RoundDraw
+from clubadmin.domain.draw.plan.task import Task, pairs_at_tables
 from clubadmin.i18n import Message
 
 PAIRS = Message("paren")
@@ -28,6 +35,13 @@ def test_that_it_cannot_be_less_is_said_of_more_rounds_than_opponents_only(
 @pytest.mark.parametrize(("most", "said"), [(1, "hoogstens 1 ronde;"), (2, "hoogstens 2 ronden;")])
 def test_one_round_is_a_round(most: int, said: str) -> None:
     (note,) = repeats_note(3, most, PAIRS)
+    assert said in note.text()
+
+
+@pytest.mark.parametrize(("out", "said"), [((5,), "5 zit stil"), ((5, 6), "5 en 6 zitten stil")])
+def test_one_who_waits_is_one(out: tuple[int, ...], said: str) -> None:
+    task = Task((1, 2, 3, 4, 5, 6), range(1, 2), pairs_at_tables, 2)
+    (note,) = half_notes(task, [RoundDraw(1, (), out)])
     assert said in note.text()
 
 

@@ -67,6 +67,7 @@ def test_the_rounds_that_the_literature_promises_are_had_without_repeats(count, 
     assert schedule.proof == "optimal"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("count", [16, 20])
 def test_five_rounds_in_a_small_hall_stay_without_repeats_when_the_season_counts(count):
     history = Meetings()

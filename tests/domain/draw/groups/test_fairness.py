@@ -10,7 +10,7 @@ from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats
 from tests.turns import by_night
 
 
-def season(form: str, count: int, rounds: int, odd: str, evenings: int = 20) -> Meetings:
+def season(form: str, count: int, rounds: int, odd: str, evenings: int) -> Meetings:
     met, ledger = Meetings(), Counter[int]()
     people = tuple(range(1, count + 1))
     for seed in range(evenings):
@@ -26,19 +26,19 @@ def season(form: str, count: int, rounds: int, odd: str, evenings: int = 20) -> 
 
 
 @pytest.mark.parametrize(
-    ("count", "rounds", "odd"),
-    [(12, 3, "sits-out"), by_night(18, 4, "three")],
+    ("count", "rounds", "odd", "evenings"),
+    [(12, 3, "sits-out", 10), by_night(18, 4, "three", 20)],
 )
-def test_over_a_season_nobody_bears_many_more_repeats_than_another(count, rounds, odd):
-    met = season("individual", count, rounds, odd)
+def test_over_a_season_nobody_bears_many_more_repeats_than_another(count, rounds, odd, evenings):
+    met = season("individual", count, rounds, odd, evenings)
     borne = [met.again.get(person, 0) for person in range(1, count + 1)]
     assert max(borne) - min(borne) <= 4
 
 
 def test_at_tables_of_three_repeats_come_round_too():
-    met = season("three-players", 9, 5, "sits-out", evenings=9)
-    borne = [met.again.get(person, 0) for person in range(1, 10)]
-    assert max(borne) - min(borne) <= 4
+    met = season("three-players", 6, 3, "sits-out", evenings=6)
+    borne = [met.again.get(person, 0) for person in range(1, 7)]
+    assert max(borne) - min(borne) <= 2  # by chance alone 5
 
 
 def test_a_season_remembers_who_bore_that_two_met_again():

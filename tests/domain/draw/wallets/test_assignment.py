@@ -1,5 +1,7 @@
 """Which wallets lie where, of tables so few that it can be worked out by hand."""
 
+import pytest
+
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw
 from clubadmin.domain.draw.wallets.assignment import (
     Walleted,
@@ -17,6 +19,13 @@ def test_of_sets_that_are_known_fewer_are_taken_where_fewer_will_do() -> None:
     known = [[0, 1, 2], [2, 1, 3]]
     assert wallets_for(CROSSED, compared=False) == three
     assert wallets_for(CROSSED, known, compared=False) == three
+
+
+@pytest.mark.parametrize("second", [[1, 2, 0], [2, 0, 1]])
+def test_sets_that_are_known_stay_as_they_lie_where_no_fewer_will_do(second: list[int]) -> None:
+    again = [[[0, 1], [2, 3], [4, 5]]] * 2  # either way each has another set
+    known = [[0, 1, 2], second]
+    assert wallets_for(again, known, compared=False) == Walleted(known, 1)
 
 
 def test_who_sits_out_has_a_set_that_lies_nowhere_then_or_else_a_new_one() -> None:
