@@ -5066,6 +5066,10 @@
         <translation>Table %1 of round %5, game %2: %3 stands there now, you typed %4. Choose: F5 is what you typed, Shift+F5 what stands there.</translation>
     </message>
     <message>
+        <source>Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard.</source>
+        <translation>Table %1 of round %2, game %3: you typed %4, without Enter. It is kept like that.</translation>
+    </message>
+    <message>
         <source>Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard; was het niet af, dan staat u bij Formulieren weer op die rij.</source>
         <translation>Table %1 of round %2, game %3: you typed %4, without Enter. It is kept like that; if it was not finished, Sheets has you on that row again.</translation>
     </message>

@@ -119,6 +119,14 @@ def test_a_choice_beside_empty_room_is_as_wide_as_its_longest(qtbot, theme: Them
     assert not list(_cut(page))
 
 
+def test_a_choice_with_no_room_for_its_sentence_shows_its_title(qtbot, theme: Theme) -> None:
+    choice = Choice({"one": "Individueel: tafels geloot, elke ronde een andere maat"})
+    qtbot.addWidget(choice)
+    for width, shown in ((700, choice.currentText()), (200, "Individueel"), (80, "…")):
+        choice.resize(width, 40)
+        assert choice.shown_text.endswith(shown)
+
+
 def _cut(within: QWidget) -> Iterator[tuple[str, str]]:
     """The choices in view that cannot be read whole in their field."""
     for one in within.findChildren(QComboBox):

@@ -115,6 +115,7 @@ def the_way_before(keys: Counted, day: date) -> None:
     keys.step("draw", lambda: hand.press("Ctrl+I"))
     current = hand.window.page.evening_in_view()  # type: ignore[union-attr]
     keys.do(lambda club: play(club, current))
+    keys.step("sheets", lambda: hand.press("Ctrl+3"))
     keys.step("close", lambda: hand.press("Ctrl+4", "Ctrl+Return"))
     keys.step("print", lambda: hand.press("Ctrl+P"), keys.keep)
     keys.step("print", lambda: hand.press("Alt+2", "Ctrl+P"), keys.keep)
@@ -135,7 +136,8 @@ def the_way_now(keys: Counted) -> None:
     keys.step("draw", lambda: hand.press("Ctrl+I"))
     current = hand.window.page.evening_in_view()  # type: ignore[union-attr]
     keys.do(lambda club: play(club, current))
-    keys.step("close", lambda: hand.press("Ctrl+4", "Ctrl+Return"))
+    keys.step("sheets", lambda: hand.press("Ctrl+3"))
+    keys.step("close", lambda: hand.press("Ctrl+Return"))
     keys.step("print", lambda: hand.press("Return"), keys.keep)
     keys.step("print", lambda: hand.press("Return"), keys.keep)
     keys.step("text", lambda: hand.press("Return"))
@@ -174,5 +176,6 @@ def test_the_keys_of_a_whole_evening(
     for name, steps in (("before", before.steps), ("now", now.steps)):
         print(f"{name:7} {sum(steps.values()):4} keys and {typed} for the sheets")
     assert now.steps["attendance"] < before.steps["attendance"]
+    assert now.steps["close"] < before.steps["close"]
     assert now.steps["print"] < before.steps["print"]
     assert sum(now.steps.values()) < sum(before.steps.values())

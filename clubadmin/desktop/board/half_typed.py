@@ -8,8 +8,11 @@ from clubadmin.desktop.sheet.model import SheetModel
 translate = QCoreApplication.translate
 
 
-def half_typed(model: SheetModel | BoardModel | None) -> str:
-    """What is typed without Enter so far and becomes another row by it; "" for nothing."""
+def half_typed(model: SheetModel | BoardModel | None, *, after: bool) -> str:
+    """What is typed without Enter so far and becomes another row by it; "" for nothing.
+
+    `after`: that row is where typing goes on, once one is back at the sheets.
+    """
     if model is None or not model.text or model.text == model.stored():
         return ""
     if isinstance(model, SheetModel):
@@ -20,10 +23,14 @@ def half_typed(model: SheetModel | BoardModel | None) -> str:
     else:
         return ""
     text = translate(
-        "FormsStep",
-        "Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard; was het "
-        "niet af, dan staat u bij Formulieren weer op die rij.",
+        "FormsStep", "Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard."
     )
+    if after:
+        text = translate(
+            "FormsStep",
+            "Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard; was het "
+            "niet af, dan staat u bij Formulieren weer op die rij.",
+        )
     if on_paper:
         text = translate(
             "FormsStep",

@@ -72,6 +72,8 @@ class FormsStep(Step):
         self.ways.hide()
         self.ways.chosen.connect(self._choose_way)
         theme.changed.connect(self._fit)
+        self.pane.grid.keyboard.leaving.connect(self._say_half)
+        self.board.chosen.connect(self.pane.grid.keyboard.leaving)
         self.board.chosen.connect(self.pane.open)
         self.board.left.connect(self.pane.grid.setFocus)
         self.pane.said.connect(self.said)
@@ -102,6 +104,7 @@ class FormsStep(Step):
         made = GamePane(self._ops, self._theme, self.pane.keeper)
         made.said.connect(self.said)
         made.unsaid.connect(self.unsaid)
+        made.grid.keyboard.leaving.connect(self._say_half)
         made.grid.keyboard.choice_made.connect(self._choose_parted)
         made.progressed.connect(self._count)
         made.all_signed.connect(partial(self.step_asked.emit, RESULT))
@@ -223,13 +226,21 @@ class FormsStep(Step):
 
     def leave(self) -> None:
         """Keep the row that is being typed, and say so: it may be half a row."""
-        half = half_typed((self.games if self.by_game else self.pane).grid.model)
+        half = self._half_typed(after=True)
         self.pane.leave()
         if "games" in vars(self):
             self.games.leave()
         if half and self._evening is not None:
             self._half = (self._evening.id, half)
             self.lasting.emit(half)
+
+    def _half_typed(self, *, after: bool) -> str:
+        return half_typed((self.games if self.by_game else self.pane).grid.model, after=after)
+
+    def _say_half(self) -> None:
+        """Another sheet or game comes in place of a row that is being typed."""
+        if half := self._half_typed(after=False):
+            self.said.emit(half)
 
     @property
     def is_keeping(self) -> bool:
@@ -383,6 +394,11 @@ class FormsStep(Step):
             return None
         typed = self.games.counted
         return None if self._signed_off == len(self.board.tables) or not typed[1] else typed
+
+    @property
+    def all_in(self) -> bool:
+        """Whether every sheet of the rounds that are drawn is signed off."""
+        return 0 < len(self.board.tables) == self._signed_off
 
     def _count(self) -> None:
         self.counted.emit(self._signed_off, len(self.board.tables))

@@ -3,15 +3,17 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.layout import head_height, with_worth
 from clubadmin.desktop.comparison.model import BoardModel
-from clubadmin.desktop.comparison.row import side_name, sitting_look
+from clubadmin.desktop.comparison.row import Sat, side_name, sitting_look
 from clubadmin.desktop.entry.head import AfterLook, HeadBrush, HeadLook, SideLook
+from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.wording import cut_name
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import Sitting
@@ -26,7 +28,7 @@ class BoardHead(QWidget):
         super().__init__()
         self._grid = grid
         self._look: HeadLook | None = None
-        self._people: tuple[tuple[str, ...], ...] = ()
+        self._people: tuple[Sat, ...] = ()
         grid.moved.connect(self._follow)
 
     def _follow(self) -> None:
@@ -45,7 +47,7 @@ class BoardHead(QWidget):
         painter.fillRect(self.rect(), self._grid.ink["sheet"])
         if self._look is not None:
             at = self._grid.at
-            at = replace(at, title=at.title + at.names, top=head_height(at))
+            at = replace(at, title=at.title + at.name_lines * at.names, top=head_height(at))
             brush = HeadBrush(painter, self._grid.ink, at)
             brush.paint(replace(self._look, title="", aside=""))
             self._paint_title(brush, self._look)
@@ -64,12 +66,43 @@ class BoardHead(QWidget):
     def _paint_people(self, brush: HeadBrush) -> None:
         """Both sides of the table in view below the title, each on half of the width."""
         at, ink = brush.at, brush.ink
-        half = (at.right - at.left) / 2
-        for side, texts in enumerate(self._people):
+        half, lines = (at.right - at.left) / 2, self._grid.at.name_lines
+        for side, (by, (number, texts)) in enumerate(zip(Side, self._people, strict=False)):
             spot = QRectF(at.left + side * half, self._grid.at.title, half - at.step, at.names)
-            whole = (text for text in texts if ink.width(text, ink.plain) <= spot.width())
-            shown = next(whole, None) or ink.cut(texts[-1], ink.plain, spot.width())
-            brush.write(spot, shown, ink.plain, ink["ink"])
+            forms = [_on_lines(one, lines) for one in texts]
+            for where in (f"{side_name(by)} {number}", number):  # which side is plain by its place
+                room = spot.width() - ink.width(where, ink.plain) - at.step
+                font, people = _fitted(forms, ink, room)
+                if _fit(people, ink, font, room):
+                    break
+            brush.write(spot, where, ink.plain, ink["ink"])
+            spot.setLeft(spot.right() - room)
+            for line, text in enumerate(people):
+                below = spot.translated(0, line * at.names)
+                brush.write(below, _cut(text, ink, font, room), font, ink["ink"])
+
+
+def _cut(name: str, ink: Ink, font: QFont, room: float) -> str:
+    """What tells two of one name apart stays in view."""
+    return cut_name(name, lambda part: ink.width(part, font), room)
+
+
+def _on_lines(people: str, lines: int) -> list[str]:
+    """Two players of a side, each on a line of his own where there are two."""
+    return people.split(" – ") if lines > 1 else [people]
+
+
+def _fitted(forms: list[list[str]], ink: Ink, room: float) -> tuple[QFont, list[str]]:
+    """The fullest names that fit, and in which letters; else the shortest in the smallest."""
+    for form in forms:
+        for font in (ink.plain, ink.small):
+            if _fit(form, ink, font, room):
+                return font, form
+    return ink.tiny, forms[-1]
+
+
+def _fit(texts: list[str], ink: Ink, font: QFont, room: float) -> bool:
+    return all(ink.width(text, font) <= room for text in texts)
 
 
 def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
@@ -103,15 +136,10 @@ def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
     )
 
 
-def people_look(model: BoardModel) -> tuple[tuple[str, ...], ...]:
-    """Who sit at the table in view, of both sides in full and ever shorter."""
+def people_look(model: BoardModel) -> tuple[Sat, ...]:
+    """Who sit at the table in view: their number, and the names in full and ever shorter."""
     here = model.here
-    if here is None:
-        return ()
-    return tuple(
-        tuple(f"{side_name(side)} {one.number}  {name}" for name in _in_full(one))
-        for side, one in ((Side.NS, here.ns), (Side.EW, here.ew))
-    )
+    return tuple((one.number, _in_full(one)) for one in (here.ns, here.ew)) if here else ()
 
 
 def _in_full(one: Sitting) -> tuple[str, ...]:

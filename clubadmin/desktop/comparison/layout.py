@@ -12,6 +12,8 @@ WIDEST = 150  # steps of the grid
 _NAMES = 11.5  # steps from which names are worth their room
 _MOST_NAMES = 36.0
 _AROUND_NAME = 5.0  # steps beside a name: the number, and white
+_AROUND_HEAD = 8.0  # the same above the rows, with the side
+_SMALL = 0.85  # of letters in a row, to those above the rows
 _BOXES = {True: 32.0, False: 20.0}  # steps in which the figures stand with ease; with roem
 _TIGHT_BOXES = {True: 23.0, False: 15.0}
 _POINTS, _TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest
@@ -40,7 +42,7 @@ _BARE = _Widths(0.25, 6.0, 4.0, 0.0)  # names come before matchpoints, which sta
 
 def least_width(theme: Theme, columns: SheetColumns) -> int:
     """The width in pixels below which the figures do not fit."""
-    beside = _TIGHT.fixed(columns) + 2 * (_TIGHT.number + _TIGHT.margin)
+    beside = _BARE.fixed(columns) + 2 * (_BARE.number + _BARE.margin)
     return theme.grid(beside + _TIGHT_BOXES[columns.roem])
 
 
@@ -82,7 +84,7 @@ def plan(
         heading=2.5 * step,
         columns=2.25 * step,
         names=2.5 * step,
-        name_lines=0,
+        name_lines=1 if longest / _SMALL + _AROUND_HEAD * step <= wide / 2 else 2,
         top=0,
         row=int(height),
         games=rows,
@@ -92,7 +94,7 @@ def plan(
 
 def head_height(at: Geometry) -> int:
     """Pixels for what stands above the rows."""
-    return round(at.title + at.heading + at.names + at.columns)
+    return round(at.title + at.heading + at.name_lines * at.names + at.columns)
 
 
 def with_names(at: Geometry) -> bool:
@@ -112,4 +114,5 @@ def _fitting(room: float, columns: SheetColumns, wanted: float) -> tuple[_Widths
         free = wide - widths.fixed(columns) - _TIGHT_BOXES[columns.roem]
         if free >= 2 * needed:
             return widths, free
-    return _TIGHT, 0.0
+    beside = 2 * (_TIGHT.number + _TIGHT.margin) + _TIGHT_BOXES[columns.roem]
+    return (_TIGHT if room >= beside + _TIGHT.fixed(columns) else _BARE), 0.0

@@ -223,6 +223,7 @@ class GamePane(QWidget):
         keys.refused.connect(self._say)
         keys.lost.connect(self.side.progress.flash)
         self.grid.moved.connect(self._follow)
+        self.tiles.chosen.connect(keys.leaving)
         self.tiles.chosen.connect(self.open)
         self.tiles.unknown.connect(self.open_number)
         self.tiles.left.connect(self.grid.setFocus)

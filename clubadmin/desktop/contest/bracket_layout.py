@@ -9,6 +9,8 @@ from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, Br
 
 Key = tuple[int, int]  # round, table
 LINE = 5  # half steps of the grid for a name
+_HIGH = 8  # for one that may take two lines, for want of width
+_WIDE, _NARROW = 30, 20  # steps of a table; where the window is narrow
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class Layout:
     tables: tuple[Placed, ...]  # by round, from top to bottom
     free: tuple[PlacedFree, ...]
     joins: tuple[tuple[QPoint, QPoint], ...] = ()  # from a box to where its people play on
+    seat: int = 0  # height of a name
 
     def at(self, key: Key | None) -> Placed | None:
         """The table with this round and number."""
@@ -44,7 +47,9 @@ class Layout:
         )
 
 
-def lay_out(bracket: Bracket, width: int, step: int, least: int = 0) -> Layout:
+def lay_out(
+    bracket: Bracket, width: int, step: int, least: int = 0, on_two_lines: int = 0
+) -> Layout:
     """Place the tables, each where its players come from.
 
     Args:
@@ -52,20 +57,25 @@ def lay_out(bracket: Bracket, width: int, step: int, least: int = 0) -> Layout:
         width: pixels there are; more are taken when the rounds do not fit.
         step: pixels of a step of the grid.
         least: pixels that a table needs for the names in it.
+        on_two_lines: the same where each name may take two lines.
     """
     rounds = bracket.rounds
     if not rounds:
         return Layout(QSize(width, 10 * step), (), (), ())
     gap, head, line = 3 * step, 4 * step, LINE * step // 2
-    wide = max(30 * step, least, min(44 * step, (width - gap) // len(rounds) - gap))
+    wide, room = max(_WIDE * step, least), (width - gap) // len(rounds) - gap
+    seat = line
+    if max(_NARROW * step, on_two_lines) <= room < wide:
+        wide, seat = room, _HIGH * step // 2
+    wide = max(wide, min(44 * step, room))
     tree = bracket_tree(bracket)
-    tops, tall = tree.placed(lambda node: _framed(node, line) + step)
+    tops, tall = tree.placed(lambda node: _framed(node, line, seat) + step)
     boxes = {
         (column, row): QRect(
             gap + column * (wide + gap),
             head + round(top),
             wide,
-            _framed(tree.columns[column][row], line),
+            _framed(tree.columns[column][row], line, seat),
         )
         for (column, row), top in tops.items()
     }
@@ -83,6 +93,7 @@ def lay_out(bracket: Bracket, width: int, step: int, least: int = 0) -> Layout:
             for at, row in spots
             for source in nodes[at, row].sources
         ),
+        seat,
     )
 
 
@@ -91,7 +102,7 @@ def _end(box: QRect) -> QPoint:
     return QPoint(box.right(), box.center().y())
 
 
-def _framed(node: BracketNode, line: int) -> int:
+def _framed(node: BracketNode, line: int, seat: int) -> int:
     """The height of a box: a heading, the names, and how a tie was decided."""
     tie = 1 if node.table and node.table.note else 0
-    return line * (len(node.seats) + 1 + tie) + line // 2
+    return line * (1 + tie) + seat * len(node.seats) + line // 2

@@ -67,19 +67,21 @@ class BracketCanvas(QWidget):
         parent = self.parentWidget()
         room = parent.size() if parent else self.size()
         width = room.width()
-        self._layout = lay_out(self._bracket, width, self._theme.grid(1), self._least())
+        step = self._theme.grid(1)
+        self._layout = lay_out(self._bracket, width, step, self._least(), self._least(two=True))
         self.setMinimumSize(self._layout.size)
         self.resize(self._layout.size.expandedTo(room))
         self.update()
 
-    def _least(self) -> int:
-        """Room for the longest name, small, with what he made."""
-        small = QFontMetrics(self._theme.font(_SCALES[-1], QFont.Weight.DemiBold))
+    def _least(self, *, two: bool = False) -> int:
+        """Room for the longest name, small, on one line or on two, with what he made."""
+        scale = _WRAPPED if two else _SCALES[-1]
+        small = QFontMetrics(self._theme.font(scale, QFont.Weight.DemiBold))
         figures = QFontMetrics(self._theme.font(weight=QFont.Weight.DemiBold, figures=True))
         seats = [seat for one in self._bracket.rounds for t in one.tables for seat in t.seats]
         names = [small.horizontalAdvance(f"{one.number}  {one.name}") for one in seats]
         return (
-            max(names, default=0)
+            round(max(names, default=0) * (_HALF if two else 1))
             + figures.horizontalAdvance(f"{whole(9999)} ✓")
             + self._theme.grid(4)
         )
@@ -205,11 +207,14 @@ class BracketCanvas(QWidget):
         painter.drawText(head, _LEFT, self.tr("Tafel %1").replace("%1", str(table.number)))
         painter.setPen(theme.colour(colour))
         painter.drawText(head, _RIGHT, text)
-        for at, seat in enumerate(table.seats, 1):
-            row = head.translated(0, at * line)
-            self._seat(painter, seat, row, lit=seat.number in marked and not current)
+        below = head.translated(0, line)
+        for seat in table.seats:
+            below.setHeight(self._layout.seat)
+            self._seat(painter, seat, below, lit=seat.number in marked and not current)
+            below.translate(0, below.height())
         if table.note:
-            self._tie(painter, table, head.translated(0, (len(table.seats) + 1) * line))
+            below.setHeight(line)
+            self._tie(painter, table, below)
 
     def _tie(self, painter: QPainter, table: BracketTable, row: QRect) -> None:
         """How it was decided who go on from a level table."""
@@ -240,6 +245,12 @@ class BracketCanvas(QWidget):
             metrics = QFontMetrics(font := theme.font(scale, bold))
             if metrics.horizontalAdvance(name) <= room.width():
                 break
+        else:
+            wrapped = theme.font(_WRAPPED, bold)
+            if room.contains(QFontMetrics(wrapped).boundingRect(room, _ON_LINES, name)):
+                painter.setFont(wrapped)
+                painter.drawText(room, _ON_LINES, name)
+                return
         painter.setFont(font)
         painter.drawText(room, _LEFT, cut_name(name, metrics.horizontalAdvance, room.width()))
 
@@ -262,9 +273,11 @@ class BracketCanvas(QWidget):
         pad, box = theme.grid(1.25), free.box
         row = QRect(box.left() + pad, box.top(), box.width() - 2 * pad, line)
         painter.drawText(row, _LEFT, self.tr("Vrij, gaat door"))
-        for at, seat in enumerate(free.seats, 1):
+        row = QRect(row.left(), row.top() + line, row.width(), self._layout.seat)
+        for seat in free.seats:
             plain = BracketSeat(seat.name, seat.number, place=seat.place)
-            self._seat(painter, plain, row.translated(0, at * line), lit=False)
+            self._seat(painter, plain, row, lit=False)
+            row.translate(0, row.height())
 
 
 class BracketView(QScrollArea):
@@ -304,5 +317,8 @@ def _who(seat: BracketSeat) -> str:
 
 
 _SCALES = (1.0, 0.9, 0.8)
+_WRAPPED = 0.7  # of a name on two lines
+_HALF = 0.6  # of its width is needed then, for it is not broken just in its middle
 _LEFT = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight) | int(Qt.AlignmentFlag.AlignVCenter)
+_ON_LINES = _LEFT | int(Qt.TextFlag.TextWordWrap)

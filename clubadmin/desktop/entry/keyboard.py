@@ -25,6 +25,7 @@ class EntryKeyboard(QObject, Generic[Model]):
 
     changed = Signal(object)  # keep this
     fault_asked = Signal()  # go to what is missing or wrong
+    leaving = Signal()  # another sheet or game is about to come; what is typed here will be kept
     turn_asked = Signal(int)  # -1 to the sheet or game before, +1 to the one after
     unsign_asked = Signal()
     refused = Signal(str)  # a sentence: why a key did nothing
@@ -197,6 +198,7 @@ class EntryKeyboard(QObject, Generic[Model]):
         return True
 
     def _turn(self, by: int) -> bool:
+        self.leaving.emit()
         self.keep_typed()
         self.turn_asked.emit(by)
         return True

@@ -379,7 +379,7 @@ class EveningPage(Page):
                 *games,
                 *tables,
                 (action(self, self.tr("Leg uit"), self._explain, "Ctrl+E"), self._can_explain),
-                (close, self._can_close),
+                (at_steps(close, RESULT), self._can_close),
             ],
             [
                 (
@@ -450,7 +450,12 @@ class EveningPage(Page):
         return sheet is not None and sheet.signed and not sheet.closed
 
     def _can_close(self) -> bool:
-        return self._at(RESULT) and not self.desk.closed and self.desk.result.ready
+        evening = self.desk.evening
+        if evening is None or self.desk.closed:
+            return False
+        if self._at(FORMS):
+            return self.desk.forms.all_in and len(evening.plan) >= evening.rounds
+        return self._at(RESULT) and self.desk.result.ready
 
     def _can_explain(self) -> bool:
         return self._at(RESULT) or self._has_row()
@@ -523,7 +528,10 @@ class EveningPage(Page):
             self.desk.forms.pane.unsign()
 
     def _close(self) -> None:
-        if self._at(RESULT):
+        if self._at(FORMS) and self._can_close():  # what speaks against it is said at the result
+            self.desk.show_step(RESULT)
+            self.ops.when_idle(self.desk.result.close_evening)
+        elif self._at(RESULT):
             self.desk.result.close_evening()
 
     def _statistics(self) -> None:

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QPaintEvent,
     QResizeEvent,
     QValidator,
 )
@@ -32,6 +33,9 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QScrollArea,
     QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
@@ -48,6 +52,7 @@ MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Al
 NARROW = 72  # pixels; a choice or a number can be read in that
 TYPING = 1_500  # ms between two letters of one word that is typed in a list
 LONGEST = 48  # letters of a choice that a field makes room for
+_COMBO = QStyle.ComplexControl.CC_ComboBox
 MARGIN = 6  # the style leaves no room before what is typed in a number or a date
 
 
@@ -198,6 +203,26 @@ class Choice(QComboBox):
     def minimumSizeHint(self) -> QSize:
         """Gives way when the window is narrow."""
         return QSize(NARROW, super().minimumSizeHint().height())
+
+    @property
+    def shown_text(self) -> str:
+        """The choice as it is read: without what stands behind its colon where that is cut."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(_COMBO, option, part, self).width()
+        text, metrics = self.currentText(), self.fontMetrics()
+        if metrics.horizontalAdvance(text) > room:
+            text = text.partition(": ")[0]
+        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """As any list to choose from, but never with half a letter."""
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(_COMBO, option)
+        option.currentText = self.shown_text
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
     def showPopup(self) -> None:
         """Each choice is read whole in the list, however narrow the field is."""

@@ -1,16 +1,19 @@
 """Entry by game across tables: the same hand as on a sheet, with matchpoints beside it."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from clubadmin.desktop.entry.brush import RowBrush
+from clubadmin.desktop.entry.head import HeadBrush
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.page import step_to_next
 from clubadmin.services import comparison
 from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing
-from clubadmin.services.members import pairs
+from clubadmin.services.members import members, pairs
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, dealt, type_scores
 from tests.desktop.driving import CONTROL, press, settle
@@ -188,10 +191,37 @@ def test_the_letter_of_a_pit_stands_clear_of_its_figure_on_a_small_screen(
     settle(qtbot, page.ops)
     games.grid.grab()
     theme.choose(large=False)
-    (letter,) = {one for one in written if one[0] == "P"}
+    (letter,) = {one for one in written if one[0] in ("P", "PIT")}
     beside = [one for one in written if one[0] == "162" and abs(one[1] - letter[1]) < 1]
     assert beside
     assert all(figure[2] - letter[3] >= 2 for figure in beside)
+
+
+def test_names_of_forty_letters_are_whole_above_the_rows_also_in_large_letters(
+    opened, evening, club, theme, monkeypatch
+):
+    names = "Oosterwijk van Zuidland-Kempenaer", "Schimmelpenninckhuizen-ter Haar"
+    for at, member in enumerate(members.members(club)):
+        first = f"Jo{chr(97 + at)}"
+        members.change_member(club, replace(member, first_name=first, last_name=names[at % 2]))
+    page = opened(evening)
+    head, write = page.desk.forms.games.head, HeadBrush.write
+    for large in (False, True):
+        theme.choose(large=large)
+        page.resize(898, 668)  # a window of 1024 by 700 without its menu and rail
+        QTest.qWait(1)  # what was asked to be painted before is
+        written, width = [], head.width()
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                HeadBrush,
+                "write",
+                lambda *a, to=written, **how: to.append(a[1:3]) or write(*a, **how),
+            )
+            head.grab()
+        theme.choose(large=False)
+        assert all(any(name in text for _, text in written) for name in names)
+        assert not [name for _, name in written if "…" in name]
+        assert max(spot.right() for spot, _ in written) <= width
 
 
 def test_one_undo_takes_all_those_signatures_back(qtbot, page, games, club, evening):

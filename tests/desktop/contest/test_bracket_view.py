@@ -4,14 +4,15 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.contest import bracket_view
 from clubadmin.desktop.contest.bracket_layout import lay_out
 from clubadmin.desktop.contest.bracket_pane import BracketPane, choices
 from clubadmin.desktop.contest.bracket_view import table_in_words
+from clubadmin.desktop.kit import wording
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -146,16 +147,35 @@ def test_sixty_four_players_fit_beside_each_other_without_a_table_over_another(
         assert one.box.right() <= placed.size.width()
 
 
-def test_a_table_is_as_wide_as_a_name_of_forty_letters_needs(
-    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub, pane: BracketPane
+@pytest.mark.parametrize("large", [False, True])
+def test_three_rounds_stand_beside_each_other_on_a_small_screen_with_names_read_whole(
+    qtbot: QtBot,
+    ops: Operations,
+    club: OpenClub,
+    theme: Theme,
+    pane: BracketPane,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    large: bool,
 ) -> None:
     evening = knock_out(club, 16)
-    long_names(club)
+    if not large:
+        long_names(club)  # of forty letters
+    pane.resize(860, 400)  # at 1024 by 700
+    theme.choose(large=large)
     show(qtbot, ops, pane, evening)
-    first = pane.view.canvas.bracket.rounds[0].tables[0].seats[0]
-    smallest = QFontMetrics(theme.font(0.8, QFont.Weight.DemiBold))
-    name = smallest.horizontalAdvance(f"{first.number}  {first.name}  200 ✓")
-    assert pane.view.canvas.box.width() - theme.grid(2.5) >= name
+    written: list[str] = []
+
+    def cut_name(*given: object) -> str:
+        written.append(wording.cut_name(*given))  # type: ignore[arg-type]
+        return written[-1]
+
+    monkeypatch.setattr(bracket_view, "cut_name", cut_name)
+    pane.grab()
+    across = pane.view.horizontalScrollBar().maximum()
+    theme.choose(large=False)
+    assert across == 0
+    assert not [name for name in written if "…" in name]
 
 
 def test_a_line_leads_from_each_table_to_where_its_winners_play(

@@ -1035,6 +1035,36 @@ def test_a_row_half_typed_is_kept_when_another_evening_takes_its_place(qtbot, op
     assert said == [told]
 
 
+def test_from_sheet_to_sheet_a_row_without_enter_is_kept_which_is_said(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    said = []
+    page.said.connect(said.append)
+    pane = page.desk.forms.pane
+    first, grid = pane.table_id, pane.grid
+    press(grid, "9")
+    qtbot.keyClick(grid, Qt.Key.Key_PageDown)
+    settle(qtbot, ops)
+    assert sheets.sheet(club, first).lines[0] == "9"
+    qtbot.keyClick(grid, Qt.Key.Key_PageUp)
+    settle(qtbot, ops)
+    assert pane.table_id == first
+    assert said == ["Tafel 1 van ronde 1, spel 1: u typte 9, zonder Enter. Zo is het bewaard."]
+
+
+def test_an_evening_that_is_all_in_is_closed_with_one_key_at_its_sheets(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 8, rounds=1, games=2).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    for table, step in zip(evening.plan[0].tables, (FORMS, RESULT), strict=True):
+        type_sheet(club, table.table_id, "92 70")  # as at the tables, or at another desk
+        page.refresh()
+        settle(qtbot, ops)
+        QTest.keyClick(page.desk.forms.pane.grid, ENTER, CONTROL)
+        settle(qtbot, ops)
+        assert page.desk.step == step
+    assert evenings.evening(club, evening.id).status == "closed"
+
+
 def test_the_board_survives_every_width_and_rounds_that_come_and_go(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 24, rounds=3).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
