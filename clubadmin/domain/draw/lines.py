@@ -140,7 +140,7 @@ def _wish_notes(request: DrawRequest) -> list[Message]:
             b=EntrantNumber(b),
         )
         for a, b in request.together
-        if {a, b} <= people and lines.get(a, "") != lines.get(b, "")
+        if people.issuperset((a, b)) and lines.get(a, "") != lines.get(b, "")
     ]
 
 

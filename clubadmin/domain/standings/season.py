@@ -263,7 +263,7 @@ def counting(
     best = [_best(rule, period, points, won) for period in periods]
     totals = [sum([points[at] or 0 for at in chosen]) for chosen in best]
     taken = {at for at, chosen in enumerate(best) if chosen}
-    if 0 < rule.best_periods < len(taken):
+    if rule.best_periods:
         worth = _worth(rule, totals, best, won)
         taken = set(sorted(taken, key=lambda at: (worth[at], -at))[-rule.best_periods :])
     sums = tuple(map(PeriodSum, totals, map(taken.__contains__, range(len(best)))))

@@ -297,6 +297,9 @@ def wallets() -> Iterator[object]:
         yield uneven(sets)
         if number % 5 == 0:
             yield spread_evenly(tables, found.sets, found.copies)
+    for pairs, rounds, compared in ((16, 10, True), (14, 9, False), (20, 3, True)):
+        met = twos(Random(f"w {pairs} {rounds} 1"), pairs, rounds)
+        yield wallets_for(met, compared=compared)
 
 
 def known() -> Iterator[object]:

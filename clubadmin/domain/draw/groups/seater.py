@@ -73,8 +73,8 @@ class Seater:
         if not self._sides:
             return 0
         return min(
-            sum((self._sides[who] + more) ** 4 for who, more in zip(seats, sides, strict=False))
-            for sides in ((1, 1, -1, -1), (-1, -1, 1, 1))
+            sum((self._sides[who] + (way if at < 2 else -way)) ** 4 for at, who in enumerate(seats))
+            for way in (1, -1)
         )
 
     def _note(self, seats: Seats, times: int) -> None:

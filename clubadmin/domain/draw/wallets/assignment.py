@@ -91,7 +91,7 @@ def spare_sets(rounds: Sequence[Groups], sets: Sets) -> list[int]:
 
 def _most(rounds: Sequence[Groups], tables: int, fewest: int, compared: bool) -> int:
     """How many sets there may be, so that they are played often enough."""
-    size = max((len(group) for groups in rounds for group in groups), default=1)
+    size = next(len(group) for groups in rounds for group in groups)  # all are as large
     enough = tables + size * (len(rounds) - 1)  # then there always is one left for a table
     if not compared:
         return enough

@@ -163,6 +163,26 @@ def test_for_a_winner_who_has_left_one_who_lost_plays_on_and_it_is_said():
     assert any(best in table.people for table in by_strength.rounds[1].tables)
 
 
+def test_in_the_third_round_one_who_lost_the_second_plays_on():
+    first = draw(request(16)).rounds[:1]
+    played = draw(request(16, 2, earlier=first, winners=won(first))).rounds
+    winners = won(played)
+    away = {winners[2, 1][0]: frozenset({3})}
+    third = draw(request(16, earlier=played, winners=winners, absences=away)).rounds[2]
+    lost = set(played[1].entrants) - {*winners[2, 1], *winners[2, 2]}
+    assert len(third.entrants) == 4
+    assert len(lost & set(third.entrants)) == 1
+
+
+def test_of_four_who_won_two_are_left_and_theirs_is_the_final():
+    first = draw(request(8)).rounds[:1]
+    winners = won(first)
+    left = {winners[1, 1][0], winners[1, 2][0]}
+    away = dict.fromkeys({*range(1, 9)} - left, frozenset({2, 3}))
+    schedule = draw(request(8, 3, earlier=first, winners=winners, absences=away))
+    assert [set(one.people) for draw_ in schedule.rounds[1:] for one in draw_.tables] == [left]
+
+
 def test_who_comes_after_the_first_round_is_free_in_it_if_anybody_is():
     late = {10: frozenset({1})}
     schedule = draw(request(10, absences=late))

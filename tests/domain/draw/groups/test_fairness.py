@@ -5,8 +5,11 @@ from collections import Counter
 import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
+from clubadmin.domain.draw.groups.fairness import borne_evenly
+from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats
+from clubadmin.domain.draw.plan.task import Task, small_tables
 from tests.turns import by_night
 
 
@@ -39,6 +42,14 @@ def test_at_tables_of_three_repeats_come_round_too():
     met = season("three-players", 6, 3, "sits-out", evenings=6)
     borne = [met.again.get(person, 0) for person in range(1, 7)]
     assert max(borne) - min(borne) <= 2  # by chance alone 5
+
+
+def test_where_all_bore_as_much_nobody_changes_places():
+    bore = Meetings()
+    bore.again.update(dict.fromkeys(range(8), 1))
+    rounds = [[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 1, 2, 4], [3, 5, 6, 7]]]
+    asked = Task(tuple(range(8)), range(1, 3), lambda count: small_tables(count, 4), 4, bore)
+    assert borne_evenly(asked, rounds, Chance(1)) == rounds
 
 
 def test_a_season_remembers_who_bore_that_two_met_again():

@@ -39,11 +39,11 @@ def test_a_hidden_repeat_is_seen(good):
 
 
 def test_a_proof_without_ground_is_seen():
-    rounds = tuple(
-        RoundDraw(number, (TableSeats(1, 1, 2, 3, 4), TableSeats(2, 5, 6, 7, 8)))
-        for number in (1, 2)
+    rounds = (
+        RoundDraw(1, (TableSeats(1, 1, 2, 3, 4), TableSeats(2, 5, 6, 7, 8))),
+        RoundDraw(2, (TableSeats(1, 1, 3, 2, 5), TableSeats(2, 4, 6, 7, 8))),
     )
-    schedule = Schedule("individual", 8, rounds, Repeats(4, 12), "optimal", 1)
+    schedule = Schedule("individual", 8, rounds, Repeats(1, 6), "optimal", 1)  # 4 will do
     assert verify(schedule) == ("Dat er niet minder herhalingen kunnen, is niet bewezen.",)
 
 
