@@ -312,7 +312,9 @@ def known() -> Iterator[object]:
                 yield best_threes(people, rounds), round_robin(people, rounds)
                 yield howell(people, rounds), whist(people, rounds)
         yield most_rounds(people), [rounds_without_repeats(form, people) for form in LEAST]
-    yield draw(DrawRequest("howell-players", tuple(range(1, 10)), 3, 1)).rounds  # a tournament
+    nine, before = tuple(range(1, 10)), Meetings.from_pairs([(1, 2), (3, 4)])
+    yield draw(DrawRequest("howell-players", nine, 3, 1)).rounds  # a tournament
+    yield draw(DrawRequest("individual", nine, 4, 1, before)).rounds  # as good as the known one
 
 
 def bounds() -> Iterator[object]:
