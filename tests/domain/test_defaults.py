@@ -13,7 +13,6 @@ SAID = {
     "decisions.SideRuling.compared": True,
     "drawing.rounds_without_repeats.players": 4,
     "drawing.rounds_without_repeats.odd": "sits-out",
-    "knockout_rounds.LuckyLoser.by_lot": True,
     "movement.moved.block": 1,
     "fours.rounds_of_four.odd": "sits-out",
     "mending.Reseater.note.times": 1,
