@@ -27,6 +27,7 @@ from clubadmin.desktop.kit.widgets import literal
 NARROWEST = 10.5  # grid steps that a fact takes at least
 LARGE = 1.25  # of the base size
 SMALL = 0.9
+_ROWS = 2  # more of them leave too little of a small screen for what stands below
 
 
 @dataclass(frozen=True)
@@ -73,12 +74,12 @@ class Facts(QWidget):
 
     def show_facts(self, facts: Sequence[Fact]) -> None:
         """Show these."""
-        before = len(self._facts), self._high(), self._least()
+        before = len(self._facts), self._heights(self.width()), self._least(whole=True)
         self._facts = tuple(facts)
         self._current = min(self._current, max(0, len(self._facts) - 1))
         said = "; ".join(f"{one.named} {one.figure}" for one in self._facts)
         self.setAccessibleName(f"{self._name}: {said}")
-        if before != (len(self._facts), self._high(), self._least()):
+        if before != (len(facts), self._heights(self.width()), self._least(whole=True)):
             self.updateGeometry()
         self.update()
 
@@ -100,8 +101,8 @@ class Facts(QWidget):
         return QSize(self._theme.grid(NARROWEST) * 2, self._high())
 
     def heightForWidth(self, width: int) -> int:
-        """More rows where fewer fit."""
-        return self._high() * self._rows(width)
+        """More rows where fewer fit; a row is as high as what it has to say."""
+        return sum(self._heights(width))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The figures, what they are, and which is chosen."""
@@ -177,28 +178,46 @@ class Facts(QWidget):
         weight = QFont.Weight.DemiBold
         return self._theme.font(LARGE, weight, figures=True), self._theme.font(SMALL)
 
-    def _high(self) -> int:
+    def _lines(self, one: Fact, width: int) -> tuple[str, ...]:
+        """Its title and what it goes over, on more lines where that takes fewer rows."""
+        if self._rows_of(width, self._least(whole=True)) <= _ROWS:
+            return one.title, one.over
+        return one.title, *one.over.split(", ")
+
+    def _high(self, lines: int = 2) -> int:
         large, small = (QFontMetrics(one).height() for one in self._fonts())
-        lines = 2 if any(one.over for one in self._facts) else 1
         return large + lines * small + self._theme.grid(1.5)
 
-    def _across(self, width: int) -> int:
-        return max(1, min(len(self._facts), width // self._least()))
+    def _heights(self, width: int) -> list[int]:
+        across = self._across(width)
+        lines = [sum(map(bool, self._lines(one, width))) for one in self._facts]
+        firsts = range(0, max(1, len(lines)), across)
+        return [self._high(max(lines[at : at + across], default=1)) for at in firsts]
 
-    def _least(self) -> int:
+    def _least(self, *, whole: bool) -> int:
         """How wide a fact is at the least: what a figure goes over is read whole."""
         grid, low = self._theme.grid, QFontMetrics(self._fonts()[1])
-        lines = (line for one in self._facts for line in (one.title, one.over))
-        longest = max(map(low.horizontalAdvance, lines), default=0)
+        overs = (one.over if whole else one.over.split(", ") for one in self._facts)
+        texts = [one.title for one in self._facts]
+        for over in overs:
+            texts += [over] if isinstance(over, str) else over
+        longest = max(map(low.horizontalAdvance, texts), default=0)
         return max(grid(NARROWEST), longest + grid(1.25) + 1)
 
-    def _rows(self, width: int) -> int:
-        return max(1, -(-len(self._facts) // self._across(width)))
+    def _rows_of(self, width: int, least: int) -> int:
+        return max(1, -(-len(self._facts) // max(1, width // least)))
+
+    def _across(self, width: int) -> int:
+        """How many stand beside each other: rows are equally full."""
+        rows = self._rows_of(width, self._least(whole=True))
+        if rows > _ROWS:
+            rows = self._rows_of(width, self._least(whole=False))
+        return max(1, -(-len(self._facts) // rows))
 
     def _box(self, at: int) -> QRect:
-        across = -(-len(self._facts) // self._rows(self.width()))  # rows equally full
-        wide, high = self.width() // across, self._high()
-        return QRect(at % across * wide, at // across * high, wide, high)
+        across, heights = self._across(self.width()), self._heights(self.width())
+        wide, row = self.width() // across, at // across
+        return QRect(at % across * wide, sum(heights[:row]), wide, heights[row])
 
     def _at(self, point: QPoint) -> int:
         boxes = (self._box(at).contains(point) for at in range(len(self._facts)))
@@ -220,7 +239,7 @@ class Facts(QWidget):
         painter.setFont(small)
         painter.setPen(theme.colour("muted"))
         low = QFontMetrics(small)
-        for at, line in enumerate((one.title, one.over)):
+        for at, line in enumerate(self._lines(one, self.width())):
             base = inside.top() + tall.height() + at * low.height() + low.ascent()
             text = low.elidedText(line, Qt.TextElideMode.ElideRight, inside.width())
             painter.drawText(inside.left(), base, text)

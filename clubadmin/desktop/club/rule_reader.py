@@ -132,7 +132,8 @@ class RulesReading(QWidget):
         below = card()
         below.setLayout(column(self.explained, margin=1))
         top = row(column(self.heading, self.about, gap=2), copy_button, gap=grid(2))
-        self.search.setFixedWidth(grid(30))
+        self.search.setMinimumWidth(grid(22))
+        self.search.setMaximumWidth(grid(30))
         tools = row(
             self.search,
             self.differences,
@@ -141,6 +142,7 @@ class RulesReading(QWidget):
             self.print_button,
             gap=grid(1),
         )
+        tools.setStretch(0, 1)
         layout = column(top, tools, box, below, gap=grid(1))
         layout.setStretch(2, 1)
         self.setLayout(layout)

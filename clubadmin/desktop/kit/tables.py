@@ -215,7 +215,7 @@ class ListTable(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for at, column in enumerate(self._rows_model.columns):
             if column.width:
-                self.setColumnWidth(at, grid(column.width))
+                self.setColumnWidth(at, self._fixed(at))
         self._look_what_is_needed()
         self._share_room()
 
@@ -279,14 +279,21 @@ class ListTable(QTableView):
     def _least(self, at: int) -> int:
         """Pixels that a column which shares has at the least: no more than its texts need."""
         column = self._rows_model.columns[at]
-        title = max(map(self.fontMetrics().horizontalAdvance, column.title.split("\n")))
-        need = max(self._needed.get(at, 0), title + self._theme.grid(3))
+        need = max(self._needed.get(at, 0), self._titled(at) + self._theme.grid(3))
         return min(self._theme.grid(column.least), need)
+
+    def _fixed(self, at: int) -> int:
+        """Pixels of a column with a width of its own: its title is read whole."""
+        wide, title = self._theme.grid(self._rows_model.columns[at].width), self._titled(at)
+        return max(wide, title + 2 * self._theme.grid(1)) if wide and title else wide
+
+    def _titled(self, at: int) -> int:
+        title = self._rows_model.columns[at].title
+        return max(map(self.fontMetrics().horizontalAdvance, title.split("\n")))
 
     def _hide_spare(self, columns: Sequence[Column[Any]]) -> None:
         """What can be missed goes, from the right, until the rest fits."""
-        grid = self._theme.grid
-        wide = [grid(one.width) or self._least(at) for at, one in enumerate(columns)]
+        wide = [self._fixed(at) or self._least(at) for at in range(len(columns))]
         left, gone = self.viewport().width() - sum(wide), []
         for at in range(len(columns) - 1, -1, -1):
             if columns[at].spare and left < 0:

@@ -103,6 +103,19 @@ def test_facts_take_more_rows_where_fewer_fit_and_none_is_lost(theme: Theme) -> 
     assert "pits 3" in facts.accessibleName()
 
 
+def test_no_more_rows_of_facts_than_two_where_words_can_stand_below_each_other(
+    theme: Theme,
+) -> None:
+    facts = Facts(theme, "Cijfers")
+    over = "3 × 16 spellen, 12 avonden"
+    facts.show_facts([Fact("gemiddeld", "4.293,0", over=over), *[Fact("pits", "3")] * 6])
+    wide = facts.heightForWidth(theme.grid(13) * 14)
+    low = facts.heightForWidth(theme.grid(13) * 5)
+    facts.show_facts([Fact("pits", "3")] * 7)
+    assert facts.heightForWidth(theme.grid(13) * 5) > wide
+    assert low <= 2 * wide, "only the row with the words is higher"
+
+
 def test_what_a_figure_goes_over_is_read_whole_on_more_rows_if_need_be(theme: Theme) -> None:
     facts = Facts(theme, "Cijfers")
     facts.show_facts([Fact("gemiddeld", "4.293,0", over="iets")] * 2)

@@ -118,6 +118,18 @@ def test_headings_are_passed_over_by_the_arrow_keys(part: RulesPart) -> None:
     assert table.current_key() == "roem_where"
 
 
+def test_in_large_letters_the_search_stands_beside_the_buttons_on_a_small_screen(
+    theme: Theme, part: RulesPart
+) -> None:
+    window, reading = part.window(), part.reading
+    theme.choose(large=True)
+    window.resize(1024, 700)
+    QApplication.processEvents()
+    search, copy = reading.search.geometry(), reading.copy_table.geometry()
+    theme.choose(large=False)
+    assert search.right() < copy.left()
+
+
 def test_all_rule_sets_fit_beside_a_first_column_that_stays_in_view(
     qtbot: QtBot, part: RulesPart
 ) -> None:

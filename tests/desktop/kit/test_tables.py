@@ -173,6 +173,21 @@ def test_a_column_that_needs_little_lends_its_room_to_names_that_would_be_cut_of
     assert table.columnWidth(0) == wide
 
 
+def test_a_column_is_as_wide_as_its_title_needs(qtbot: QtBot, theme: Theme) -> None:
+    titles = ("Nr", "Spellen", "Roem per spel")
+    columns = [Column[Line](title, lambda _: "1", right=True, width=5) for title in titles]
+    table = ListTable(theme, RowsModel(theme, columns, lambda one: one.key), "lijst")
+    qtbot.addWidget(table)
+    measure = table.horizontalHeader().fontMetrics().horizontalAdvance
+    for large in (False, True):
+        theme.choose(large=large)
+        table.fit()
+        needs = [measure(title) + 2 * theme.grid(1) for title in titles]
+        assert [table.columnWidth(at) for at in (1, 2)] == needs[1:]
+        assert table.columnWidth(0) >= needs[0]
+    theme.choose(large=False)
+
+
 def test_who_comes_with_tab_sees_the_row_that_the_keys_are_at(
     qtbot: QtBot, theme: Theme, model: RowsModel[Line]
 ) -> None:
