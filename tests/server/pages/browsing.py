@@ -29,7 +29,7 @@ T = TypeVar("T")
 PHONE = (390, 844)
 SMALLEST = (320, 568)
 TABLET = (820, 1180)
-_NAMES = ("chromium", "chromium-browser", "google-chrome")
+_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 _QUIET = (
     "--no-sandbox",
     "--disable-gpu",
