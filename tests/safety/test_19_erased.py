@@ -13,16 +13,15 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
 from clubadmin.services.club import erased, history, last_copies, strange
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.demo import make_demo
 from clubadmin.services.members import erasing, members
 from clubadmin.services.members.leaving import still_playing
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.copies import erasure
+from tests.services.demo_club import demo_file
 from tests.turns import tries
 
-AWAY = 8  # at least, of the made-up club
-MANY = tries(AWAY, 100)
+MANY = tries(8, 100)
 Figures = list[tuple[object, ...]]
 
 
@@ -39,8 +38,7 @@ def settings(monkeypatch: pytest.MonkeyPatch, memory_folder: Path) -> Path:
 def demo(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A season of a made-up club, half-way."""
     file = tmp_path_factory.mktemp("club") / "club.klaverjas"
-    make_demo(file, 1, 3, half_typed=True).close()
-    return file.read_bytes()
+    return demo_file(file, half_typed=True).read_bytes()
 
 
 @pytest.fixture
@@ -118,7 +116,7 @@ def _erase(club: OpenClub, folder: Path, count: int) -> set[Path]:
 
 
 def test_who_is_erased_is_in_no_file(club: OpenClub, memory_folder: Path) -> None:
-    for number in range(MANY - AWAY):
+    for number in range(MANY - len(_away(club))):
         members.add_member(club, Member(0, f"Erbij{number}"))
     assert not _erase(club, memory_folder, MANY)
     names = [one.name for one in members.members(club, inactive=True)]

@@ -1,5 +1,6 @@
 """The example club, made once for all tests of a run that look at one; a copy each."""
 
+import pickle
 import sqlite3
 import time
 from contextlib import closing
@@ -7,6 +8,10 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
+
+from clubadmin.domain.draw import drawing
+from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.club.strange import note_own
 from clubadmin.services.demo import make_demo
@@ -21,19 +26,36 @@ def _made(half_typed: bool) -> tuple[bytes, str]:
     with TemporaryDirectory() as folder:
         place = shared[0] if shared else Path(folder)
         path = place / f"demo-{half_typed}.klaverjas"
-        if not _somebody_makes(path):
-            aside = path.with_suffix(".nieuw")
-            make_demo(aside, 1, 7, half_typed=half_typed).close()
-            aside.rename(path)
+        if not _somebody_makes(place, path):
+            _make_both(place)
         with closing(sqlite3.connect(f"file:{path}?immutable=1", uri=True)) as connection:
             (uid,) = connection.execute("SELECT uid FROM club").fetchone()
         return path.read_bytes(), uid
 
 
-def _somebody_makes(path: Path) -> bool:
-    """Whether another worker makes it, or has; waits until it is there."""
+def _make_both(place: Path) -> None:
+    """The evenings of both are drawn alike, and that is what takes the time: they do it once."""
+    seek = drawing.draw
+    sought: dict[bytes, Schedule] = {}
+
+    def draw(asked: drawing.DrawRequest) -> Schedule:
+        key = pickle.dumps(asked)
+        if key not in sought:
+            sought[key] = seek(asked)
+        return sought[key]
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(drawing, "draw", draw)
+        for half_typed in (False, True):
+            aside = place / f"demo-{half_typed}.nieuw"
+            make_demo(aside, 1, 7, half_typed=half_typed).close()
+            aside.rename(aside.with_suffix(".klaverjas"))
+
+
+def _somebody_makes(place: Path, path: Path) -> bool:
+    """Whether another worker makes them, or has; waits until this one is there."""
     try:
-        path.with_suffix(".bezig").mkdir()
+        (place / "demo.bezig").mkdir()
     except FileExistsError:
         last = time.monotonic() + PATIENCE
         while not path.exists() and time.monotonic() < last:
