@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
 from functools import cached_property, partial
 from itertools import groupby, repeat
 from math import lcm
@@ -13,9 +12,6 @@ from clubadmin.domain.standings.absence import Missing
 from clubadmin.domain.standings.ranked import Cell, Figure, PeriodSum, RankedSeason
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ties import Merits, check_ties, placed
-
-Value = int | Fraction
-"""What a ranking goes by: a sum, or an exact average."""
 
 _cell = partial(tuple.__new__, Cell)  # thousands of them, each in a third of the time
 _NONE: Mapping[int, int] = {}
@@ -107,7 +103,8 @@ class Season:
     def _rows(
         self, counted: Mapping[int, _Counted], ties: Sequence[str], seed: int, *, places: bool
     ) -> Iterator[RankedSeason]:
-        values = {entrant: self._value(one) for entrant, one in counted.items()}
+        common = lcm(*(one.evenings or 1 for one in counted.values())) if self.rule.averages else 0
+        values = {entrant: self._value(one, common) for entrant, one in counted.items()}
         for place, entrant in placed(
             values, lambda who: self._merits(who, counted[who].won, ties), ties, seed
         ):
@@ -125,8 +122,9 @@ class Season:
                 one.won,
             )
 
-    def _value(self, one: _Counted) -> tuple[int, Value]:
-        points = Fraction(one.total, one.evenings or 1) if self.rule.averages else one.total
+    def _value(self, one: _Counted, common: int) -> tuple[int, int]:
+        """What ranks; averages are over a `common` denominator, so that they are exact."""
+        points = one.total * (common // (one.evenings or 1)) if common else one.total
         return one.won if self.rule.by_wins else 0, points
 
     def _counted(self, entrant: int) -> _Counted:
@@ -275,10 +273,9 @@ def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence
     there = [at for at in among if points[at] is not None]
     if not rule.best or len(there) <= rule.best:
         return there
+    there.sort(key=points.__getitem__, reverse=True)  # type: ignore[arg-type]  # none is None
     if won:
-        there.sort(key=lambda at: (won[at], points[at]), reverse=True)
-    else:
-        there.sort(key=points.__getitem__, reverse=True)  # type: ignore[arg-type]  # none is None
+        there.sort(key=won.__getitem__, reverse=True)  # of as many the order of before stays
     return there[: rule.best]
 
 
