@@ -6,11 +6,19 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QScrollArea, QTableView
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QTableView,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.own_rules import FieldEditor
-from clubadmin.desktop.club.rule_reader import FieldRow
+from clubadmin.desktop.club.rule_reader import FieldRow, RulesReading
 from clubadmin.desktop.club.rules import RulesPart
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations
@@ -119,15 +127,17 @@ def test_headings_are_passed_over_by_the_arrow_keys(part: RulesPart) -> None:
 
 
 def test_in_large_letters_the_search_stands_beside_the_buttons_on_a_small_screen(
-    theme: Theme, part: RulesPart
+    qtbot: QtBot, theme: Theme
 ) -> None:
-    window, reading = part.window(), part.reading
     theme.choose(large=True)
-    window.resize(1024, 700)
-    QApplication.processEvents()
-    search, copy = reading.search.geometry(), reading.copy_table.geometry()
+    reading = RulesReading(theme, QPushButton("Eigen versie maken"))
+    beside = QWidget()
+    qtbot.addWidget(beside)
+    reading.setParent(beside)
+    reading.resize(500, 550)
+    beside.show()
     theme.choose(large=False)
-    assert search.right() < copy.left()
+    assert reading.search.geometry().right() < reading.copy_table.geometry().left()
 
 
 def test_all_rule_sets_fit_beside_a_first_column_that_stays_in_view(
