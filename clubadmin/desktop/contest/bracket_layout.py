@@ -1,5 +1,6 @@
 """Where everything of a bracket stands in its picture, in pixels."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QSize
@@ -9,7 +10,6 @@ from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, Br
 
 Key = tuple[int, int]  # round, table
 LINE = 5  # half steps of the grid for a name
-_HIGH = 8  # for one that may take two lines, for want of width
 _WIDE, _NARROW = 30, 20  # steps of a table; where the window is narrow
 
 
@@ -38,7 +38,7 @@ class Layout:
     tables: tuple[Placed, ...]  # by round, from top to bottom
     free: tuple[PlacedFree, ...]
     joins: tuple[tuple[QPoint, QPoint], ...] = ()  # from a box to where its people play on
-    seat: int = 0  # height of a name
+    high: Callable[[BracketSeat], int] = lambda _seat: 0  # of a name, on as many lines as it takes
 
     def at(self, key: Key | None) -> Placed | None:
         """The table with this round and number."""
@@ -48,7 +48,11 @@ class Layout:
 
 
 def lay_out(
-    bracket: Bracket, width: int, step: int, least: int = 0, on_two_lines: int = 0
+    bracket: Bracket,
+    width: int,
+    step: int,
+    least: int = 0,
+    lines: Callable[[BracketSeat, int], int] = lambda _seat, _wide: 1,
 ) -> Layout:
     """Place the tables, each where its players come from.
 
@@ -57,25 +61,30 @@ def lay_out(
         width: pixels there are; more are taken when the rounds do not fit.
         step: pixels of a step of the grid.
         least: pixels that a table needs for the names in it.
-        on_two_lines: the same where each name may take two lines.
+        lines: how many a name takes in a table of so many pixels, where there is no room for
+            those; up and down is easier to follow than to the side.
     """
     rounds = bracket.rounds
     if not rounds:
         return Layout(QSize(width, 10 * step), (), (), ())
     gap, head, line = 3 * step, 4 * step, LINE * step // 2
     wide, room = max(_WIDE * step, least), (width - gap) // len(rounds) - gap
-    seat = line
-    if max(_NARROW * step, on_two_lines) <= room < wide:
-        wide, seat = room, _HIGH * step // 2
+    narrow = _NARROW * step <= room < wide
+    wide = room if narrow else wide
     wide = max(wide, min(44 * step, room))
+
+    def high(seat: BracketSeat) -> int:
+        most = lines(seat, wide) if narrow else 1
+        return line if most == 1 else 2 * step * most
+
     tree = bracket_tree(bracket)
-    tops, tall = tree.placed(lambda node: _framed(node, line, seat) + step)
+    tops, tall = tree.placed(lambda node: _framed(node, line, high) + step)
     boxes = {
         (column, row): QRect(
             gap + column * (wide + gap),
             head + round(top),
             wide,
-            _framed(tree.columns[column][row], line, seat),
+            _framed(tree.columns[column][row], line, high),
         )
         for (column, row), top in tops.items()
     }
@@ -93,7 +102,7 @@ def lay_out(
             for at, row in spots
             for source in nodes[at, row].sources
         ),
-        seat,
+        high,
     )
 
 
@@ -102,7 +111,7 @@ def _end(box: QRect) -> QPoint:
     return QPoint(box.right(), box.center().y())
 
 
-def _framed(node: BracketNode, line: int, seat: int) -> int:
+def _framed(node: BracketNode, line: int, high: Callable[[BracketSeat], int]) -> int:
     """The height of a box: a heading, the names, and how a tie was decided."""
     tie = 1 if node.table and node.table.note else 0
-    return line * (1 + tie) + seat * len(node.seats) + line // 2
+    return line * (1 + tie) + sum(map(high, node.seats)) + line // 2

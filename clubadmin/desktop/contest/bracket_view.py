@@ -8,7 +8,7 @@ from clubadmin.desktop.contest.bracket_layout import LINE, Key, Layout, Placed, 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.wording import cut_name
+from clubadmin.desktop.kit.wording import cut_name, on_lines
 from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.model.draw.knockout import Bracket, BracketRound, BracketSeat, BracketTable
 from clubadmin.model.evenings.evening import SheetState
@@ -68,23 +68,30 @@ class BracketCanvas(QWidget):
         room = parent.size() if parent else self.size()
         width = room.width()
         step = self._theme.grid(1)
-        self._layout = lay_out(self._bracket, width, step, self._least(), self._least(two=True))
+        self._layout = lay_out(self._bracket, width, step, self._least(), self._takes)
         self.setMinimumSize(self._layout.size)
         self.resize(self._layout.size.expandedTo(room))
         self.update()
 
-    def _least(self, *, two: bool = False) -> int:
-        """Room for the longest name, small, on one line or on two, with what he made."""
-        scale = _WRAPPED if two else _SCALES[-1]
-        small = QFontMetrics(self._theme.font(scale, QFont.Weight.DemiBold))
-        figures = QFontMetrics(self._theme.font(weight=QFont.Weight.DemiBold, figures=True))
+    def _least(self) -> int:
+        """Room for the longest name, small, with what he made."""
+        small = QFontMetrics(self._theme.font(_SCALES[-1], QFont.Weight.DemiBold))
         seats = [seat for one in self._bracket.rounds for t in one.tables for seat in t.seats]
-        names = [small.horizontalAdvance(f"{one.number}  {one.name}") for one in seats]
-        return (
-            round(max(names, default=0) * (_HALF if two else 1))
-            + figures.horizontalAdvance(f"{whole(9999)} ✓")
-            + self._theme.grid(4)
-        )
+        names = [small.horizontalAdvance(_named(one)) for one in seats if one.number is not None]
+        return max(names, default=0) + self._beside(f"{whole(9999)} ✓")
+
+    def _beside(self, figure: str) -> int:
+        """Room beside a name in its table: for what he made, and white."""
+        figures = QFontMetrics(self._theme.font(weight=QFont.Weight.DemiBold, figures=True))
+        return figures.horizontalAdvance(figure) + self._theme.grid(4)
+
+    def _takes(self, seat: BracketSeat, wide: int) -> int:
+        """How many lines a name takes in a table of so many pixels."""
+        return len(self._on_lines(seat, wide - self._beside(_figure(seat))))
+
+    def _on_lines(self, seat: BracketSeat, room: int) -> tuple[str, ...]:
+        smallest = QFontMetrics(self._theme.font(_SMALLEST, QFont.Weight.DemiBold))
+        return on_lines(_named(seat), smallest.horizontalAdvance, room, _MOST)
 
     @property
     def box(self) -> QRect:
@@ -209,7 +216,7 @@ class BracketCanvas(QWidget):
         painter.drawText(head, _RIGHT, text)
         below = head.translated(0, line)
         for seat in table.seats:
-            below.setHeight(self._layout.seat)
+            below.setHeight(self._layout.high(seat))
             self._seat(painter, seat, below, lit=seat.number in marked and not current)
             below.translate(0, below.height())
         if table.note:
@@ -229,9 +236,7 @@ class BracketCanvas(QWidget):
         if lit:
             painter.fillRect(row.adjusted(-4, 1, 4, -1), theme.colour("accent_soft"))
         bold = QFont.Weight.DemiBold if seat.goes_on else QFont.Weight.Normal
-        figure = "" if seat.total is None else whole(seat.total)
-        if seat.goes_on:
-            figure = f"{figure} ✓".strip()
+        figure = _figure(seat)
         figures = theme.font(weight=bold, figures=True)
         painter.setFont(figures)
         painter.setPen(theme.colour("green" if seat.goes_on else "ink"))
@@ -240,17 +245,16 @@ class BracketCanvas(QWidget):
         painter.setPen(theme.colour(known))
         wide = QFontMetrics(figures).horizontalAdvance(figure)
         room = row.adjusted(0, 0, -wide - theme.grid(1), 0)
-        name = _who(seat) if seat.number is None else f"{seat.number}  {seat.name}"
-        for scale in _SCALES:  # smaller before it is cut off
+        name = _named(seat)
+        if row.height() > theme.grid(1) * LINE // 2:
+            lines = self._on_lines(seat, room.width())
+            painter.setFont(theme.font(_SMALLEST, bold))
+            painter.drawText(room, _LEFT, "\n".join(lines))
+            return
+        for scale in (*_SCALES, _SMALLEST):  # smaller before it is cut off
             metrics = QFontMetrics(font := theme.font(scale, bold))
             if metrics.horizontalAdvance(name) <= room.width():
                 break
-        else:
-            wrapped = theme.font(_WRAPPED, bold)
-            if room.contains(QFontMetrics(wrapped).boundingRect(room, _ON_LINES, name)):
-                painter.setFont(wrapped)
-                painter.drawText(room, _ON_LINES, name)
-                return
         painter.setFont(font)
         painter.drawText(room, _LEFT, cut_name(name, metrics.horizontalAdvance, room.width()))
 
@@ -273,8 +277,9 @@ class BracketCanvas(QWidget):
         pad, box = theme.grid(1.25), free.box
         row = QRect(box.left() + pad, box.top(), box.width() - 2 * pad, line)
         painter.drawText(row, _LEFT, self.tr("Vrij, gaat door"))
-        row = QRect(row.left(), row.top() + line, row.width(), self._layout.seat)
+        row.translate(0, line)
         for seat in free.seats:
+            row.setHeight(self._layout.high(seat))
             plain = BracketSeat(seat.name, seat.number, place=seat.place)
             self._seat(painter, plain, row, lit=False)
             row.translate(0, row.height())
@@ -316,9 +321,19 @@ def _who(seat: BracketSeat) -> str:
     return language.told(seat.to_come) if seat.to_come else seat.name
 
 
+def _figure(seat: BracketSeat) -> str:
+    """What he made, and whether he goes on."""
+    made = "" if seat.total is None else whole(seat.total)
+    return f"{made} ✓".strip() if seat.goes_on else made
+
+
+def _named(seat: BracketSeat) -> str:
+    """With his number, once it is known who plays there."""
+    return _who(seat) if seat.number is None else f"{seat.number}  {seat.name}"
+
+
 _SCALES = (1.0, 0.9, 0.8)
-_WRAPPED = 0.7  # of a name on two lines
-_HALF = 0.6  # of its width is needed then, for it is not broken just in its middle
+_SMALLEST = 0.7  # where there is no room for those
+_MOST = 3  # lines of a name
 _LEFT = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight) | int(Qt.AlignmentFlag.AlignVCenter)
-_ON_LINES = _LEFT | int(Qt.TextFlag.TextWordWrap)
