@@ -7,6 +7,7 @@ from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,
     Place,
     RoundDraw,
+    TableSeats,
     partners_of,
     schedule_json,
 )
@@ -137,6 +138,10 @@ def test_a_table_that_is_not_decided_leaves_places_and_the_rest_are_known():
     second = draw(request(16, earlier=first, winners=winners)).rounds[1]
     kinds = sorted(type(table).__name__ for table in second.tables)
     assert kinds == ["KnockoutTable", "TableSeats"]
+    (known,) = [table for table in second.tables if isinstance(table, TableSeats)]
+    fixed = {known.n: 3 - known.table}  # tables are not numbered anew before all is decided
+    asked = request(16, earlier=first, winners=winners, fixed=fixed)
+    assert draw(asked).rounds[1] == second
 
 
 def test_for_a_winner_who_has_left_one_who_lost_plays_on_and_it_is_said():

@@ -66,8 +66,9 @@ def test_pairs_that_do_not_move_up_are_seen():
     )
 
 
-def test_wallets_that_do_not_move_down_are_seen():
-    schedule = drawn("schevenings", 10, 3)
+@pytest.mark.parametrize(("pairs", "rounds"), [(10, 3), (8, 2)])
+def test_wallets_that_do_not_move_down_are_seen(pairs: int, rounds: int) -> None:
+    schedule = drawn("schevenings", pairs, rounds)
     first, second, *others = schedule.rounds[1].tables
     swapped = (replace(first, games=second.games), replace(second, games=first.games), *others)
     assert "Ronde 2: de mapjes schuiven niet een tafel af." in verify(
