@@ -22,6 +22,7 @@ def test_meetings_of_an_earlier_evening_are_counted() -> None:
 def test_how_even_repeats_are_is_said_where_fewer_may_be_had() -> None:
     assert tried_note([ONE, AGAIN], "optimal") == []
     assert tried_note([ONE], "best-found") == []
+    assert tried_note([], "best-found") == []
     for rounds, most in (([ONE, AGAIN], 1), ([ONE, AGAIN, AGAIN], 4), ([ONE, ONE, ONE], 6)):
         (said,) = tried_note(rounds, "best-found")
         assert str(said).startswith(
