@@ -134,6 +134,18 @@ def test_who_comes_late_sits_at_the_table_that_his_group_kept_empty():
     assert verify(rest, more, lines=more, absences=late) == ()
 
 
+def test_tables_that_groups_need_later_come_after_all_others_and_stay_theirs():
+    lines = halves(16)
+    first = draw(request("individual", lines, 1)).rounds
+    more = lines | dict.fromkeys(range(17, 21), "A") | dict.fromkeys(range(21, 25), "B")
+    away = dict.fromkeys(range(17, 25), frozenset({1}))
+    second = draw(request("individual", more, 2, earlier=first, absences=away)).rounds
+    third = draw(request("individual", more, 3, earlier=second, absences=away)).rounds
+    for one in third[1:]:
+        names = {table.table: more[table.people[0]] for table in one.seatings}
+        assert names == {1: "A", 2: "A", 3: "B", 4: "B", 5: "A", 6: "B"}
+
+
 @pytest.mark.parametrize(("players", "tables"), [(2, 3), (3, 2)])
 def test_groups_at_small_tables_begin_where_the_tables_before_them_end(
     players: int, tables: int

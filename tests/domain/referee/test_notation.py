@@ -44,8 +44,8 @@ def test_a_short_trick_is_led_by_who_won_the_one_before() -> None:
     assert record.tricks[1][0] == (E, Card(Suit.K, "7"))
 
 
-def test_seats_may_be_written_before_cards_beside_them_or_in_english() -> None:
-    texts = ("slag 1: o HA z H7 w H8 n H9", "1: oHA zH7 wH8 nH9", "trick 1: e HA s H7 w H8 n H9")
+def test_seats_may_be_written_before_cards_beside_them_in_capitals_or_in_english() -> None:
+    texts = ("slag 1: o HA z H7 w H8 n H9", "1: oHA zH7 wH8 nH9", "TRICK 1: E HA S H7 W H8 N H9")
     read = {read_play(f"troef s\n{text}", AMSTERDAMS)[0].tricks for text in texts}
     assert len(read) == 1
 

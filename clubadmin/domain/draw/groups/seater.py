@@ -61,12 +61,12 @@ class Seater:
         self._note(seats, 1)
         return seats
 
-    def _cost(self, seats: Seats) -> tuple[int, int, int, int]:
+    def _cost(self, seats: Seats) -> tuple[int, ...]:
         """At three, who was alone least often is alone now; then partners count."""
         partners = sum([self._partners[pair] for pair in _partners(seats)])
         if len(seats) != 3:
-            return (0, 0, partners, self._uneven(seats))
-        return (self._alone[seats[2]], self._alone_before[seats[2]], partners, 0)
+            return (partners, self._uneven(seats))
+        return (self._alone[seats[2]], self._alone_before[seats[2]], partners)
 
     def _uneven(self, seats: Seats) -> int:
         """How uneven the sides of these four are at best: the worst off count most."""
