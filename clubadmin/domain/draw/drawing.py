@@ -84,8 +84,8 @@ def _before_note(request: DrawRequest, schedule: Schedule) -> list[Message]:
     """Who win together or draw near in a knock-out meet again, and that is meant."""
     if schedule.format in ("knockout", "knockout-pairs"):
         return []
-    first = 1 + max((draw.round for draw in request.earlier), default=0)
-    fresh = (draw for draw in sittings(schedule).rounds if draw.round >= first)
+    earlier = {draw.round for draw in request.earlier}
+    fresh = (draw for draw in sittings(schedule).rounds if draw.round not in earlier)
     return before_note(fresh, request.history)
 
 

@@ -188,8 +188,7 @@ def _rounds_notes(drawn: Sequence[RoundDraw], count: int, rounds: int) -> Iterab
             )
         )
     for draw in drawn:
-        if draw.free:
-            table = draw.free[0]
+        for table in draw.free[:1]:
             yield (
                 Message(
                     "Ronde {round}: wie wint aan tafel {table} van ronde {table_round} is vrij"

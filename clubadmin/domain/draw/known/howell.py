@@ -88,7 +88,7 @@ def _strong(circle: int, chance: Chance) -> list[tuple[int, int]] | None:
     by_distance: dict[int, tuple[int, int]] = {}
     by_sum: dict[int, int] = {}
     at: dict[int, int] = {}  # for each place on the circle the distance of its two
-    half = (circle - 1) // 2
+    half = circle // 2
     for _ in range(_TRIALS_A_PLACE * circle):
         if len(by_distance) == half:
             return sorted(by_distance.values())

@@ -29,7 +29,7 @@ def check_points(row: Row) -> Iterator[Finding]:
                 "total",
                 ns=row.ns.points,
                 ew=row.ew.points,
-                meant=_as_counted(row) if row.times > 1 else (),
+                meant=_as_counted(row),
             )
 
 

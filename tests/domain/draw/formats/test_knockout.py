@@ -61,9 +61,11 @@ def test_any_number_comes_down_to_one_table_and_at_most_two_are_free_in_a_round(
 
 
 def test_nobody_is_free_twice():
-    rounds = draw_knockout(range(1, 19), 9, 1).rounds
+    schedule = draw_knockout(range(1, 19), 9, 1)
+    rounds = schedule.rounds
     free = [*rounds[0].sits_out, *(place for one in rounds for place in one.free)]
     assert len(free) == len(set(free)) == 6
+    assert sum("is vrij en gaat door" in str(note) for note in schedule.notes) == 2
 
 
 def test_a_round_too_few_says_how_many_are_left():

@@ -52,6 +52,12 @@ def test_where_all_bore_as_much_nobody_changes_places():
     assert borne_evenly(asked, rounds, Chance(1)) == rounds
 
 
+def test_who_were_partners_met_at_a_table_as_well():
+    met = Meetings.from_pairs([(1, 2)], [(2, 1), (3, 4)])
+    assert met.partners == {(1, 2): 1, (3, 4): 1}
+    assert (met.met(1, 2), met.met(3, 4)) == (2, 1)
+
+
 def test_a_season_remembers_who_bore_that_two_met_again():
     met = Meetings()
     first = RoundDraw(1, (TableSeats(1, 1, 2, 3, 4), TableSeats(2, 5, 6, 7, 8)))

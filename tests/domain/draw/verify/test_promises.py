@@ -66,7 +66,7 @@ def test_pairs_that_do_not_move_up_are_seen():
     )
 
 
-@pytest.mark.parametrize(("pairs", "rounds"), [(10, 3), (8, 2)])
+@pytest.mark.parametrize(("pairs", "rounds"), [(10, 3), (8, 2), (8, 4)])
 def test_wallets_that_do_not_move_down_are_seen(pairs: int, rounds: int) -> None:
     schedule = drawn("schevenings", pairs, rounds)
     first, second, *others = schedule.rounds[1].tables
