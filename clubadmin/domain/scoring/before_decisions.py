@@ -44,8 +44,8 @@ def explained(found: Sequence[Finding], earlier: Earlier, totals: Totals) -> tup
 
     The fewest decisions that explain every total together count; where none do, nothing changes.
     """
-    if not found or not earlier:
-        return tuple(found)
+    if not found:
+        return ()
     for lines in _choices(earlier):
         if not totals(lines):
             games = tuple(sorted(lines))
