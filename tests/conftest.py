@@ -6,8 +6,10 @@ import pickle
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -83,6 +85,30 @@ def _each_draw_is_sought_once(
         return _sought[key]
 
     monkeypatch.setattr(drawing, "draw", draw)
+
+
+@cache
+def _schemas() -> Callable[..., Any]:
+    import xmlschema  # late, as the library does: it changes how others read XML
+
+    return cache(xmlschema.XMLSchema)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _a_schema_of_banks_is_read_once() -> Iterator[None]:
+    """The program writes a file for a bank once a month, and reads it each time."""
+    from sepaxml import validation
+
+    hold = validation.try_valid_xml
+
+    def held(data: bytes, schema: str) -> None:
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr("xmlschema.XMLSchema", _schemas())
+            hold(data, schema)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(validation, "try_valid_xml", held)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -1,7 +1,6 @@
 import gc
-import re
 from collections.abc import Iterator
-from functools import cache, partialmethod
+from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.services.club import last_copies as elsewhere
 from clubadmin.services.club.club import OpenClub
 from tests.desktop.driving import PATIENCE
+from tests.desktop.measured import measured
 from tests.desktop.secretary import Secretary
 from tests.services.demo_club import demo_file
 from tests.services.evening_club import copied_club, new_club
@@ -43,8 +43,8 @@ def _what_stands_by_itself_is_dressed() -> Iterator[None]:
     def dress_and_add(qtbot: QtBot, widget: QWidget, **how: Any) -> None:
         if applied and widget.parent() is None:
             applied[0].dress(widget)
-        if isinstance(widget, MainWindow):
-            widget.setUpdatesEnabled(bool(tries(0, 1)))
+        if _bare[0] or (isinstance(widget, MainWindow) and not tries(0, 1)):
+            widget.setUpdatesEnabled(False)
         add(qtbot, widget, **how)
 
     with pytest.MonkeyPatch.context() as patched:
@@ -53,28 +53,23 @@ def _what_stands_by_itself_is_dressed() -> Iterator[None]:
         yield
 
 
-LOOKS = re.compile(
-    r"\b(?:grab|shot|pictures?|width|height|size|sizeHint|geometry|\w*[rR]ect|map[TF]\w+|viewport"
-    r"|fontMetrics|\w*ScrollBar|pixel\w*|colour|x|y)\(|\.tokens|styleSheet"
-)
-
-
-@cache
-def _looks(file: Path) -> bool:
-    """Whether tests of a file ask for a place, a size, a colour or a picture."""
-    return bool(tries(0, 1) or LOOKS.search(file.read_text(encoding="utf-8")))
+_bare: list[bool] = [False]
+"""Whether the windows of this test are only read."""
 
 
 @pytest.fixture(autouse=True)
 def _what_is_not_looked_at_is_bare(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """By day a window of which names and texts are read only has no stylesheet.
+) -> Iterator[None]:
+    """By day a window of which names and texts are read only has no stylesheet, and no paint.
 
-    That is a sixth of the time such a test takes, and painting another; the night has both.
+    That is a quarter of the time such a test takes; the night has both.
     """
-    if not _looks(request.path):
+    _bare[:] = [not (tries(0, 1) or request.node.originalname in measured(request.path))]
+    if _bare[0]:
         monkeypatch.setattr(style, "stylesheet", lambda *_: "")
+    yield
+    _bare[:] = [False]
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -113,7 +108,12 @@ def _copies_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.fixture(autouse=True)
 def _the_screen_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
     """That of the tests is 800 pixels wide; a test that is about a small one says so."""
-    monkeypatch.setattr(fitting, "screen_room", lambda _window: QRect(0, 0, 1920, 1080))
+
+    def room(window: QWidget) -> QRect:
+        window.setUpdatesEnabled(not _bare[0])
+        return QRect(0, 0, 1920, 1080)
+
+    monkeypatch.setattr(fitting, "screen_room", room)
 
 
 @pytest.fixture(autouse=True)
@@ -189,7 +189,7 @@ def secretary(
     font, palette = qapp.font(), qapp.palette()
     program = Program(qapp)
     somebody = Secretary(qtbot, program)
-    program.window.setUpdatesEnabled(_looks(request.path))
+    program.window.setUpdatesEnabled(not _bare[0])
     yield somebody
     program.window.close()
     program.end()

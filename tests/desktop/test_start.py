@@ -39,6 +39,10 @@ class Telling(app.Program):
             wait = 0 if os.environ["WHEN"] == "early" else 2000
             QTimer.singleShot(wait, lambda: QApplication.sendEvent(QApplication.instance(), click))
 
+    def _refused(self, error):
+        print("refused", repr(error), flush=True)
+        super()._refused(error)
+
     def listen(self):
         self.ops.opened.connect(lambda club: print("open", club.path.name, flush=True))
 
