@@ -69,7 +69,7 @@ def board_year(studio: Studio) -> QImage:
     shown = studio.give("board")
     table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
     table.setFocus()
-    return studio.taken(shown, QSize(1024, 690))
+    return studio.taken(shown, QSize(1024, 660))
 
 
 def register(studio: Studio) -> QImage:

@@ -125,9 +125,10 @@ class Studio:
 
     def taken(self, shown: QWidget, size: QSize | None = None) -> QImage:
         """What a window shows at this size; a window of its own is closed then."""
-        if size is not None:
-            shown.resize(size)
-        self.settle()
+        for _ in range(2):  # a text that wraps late may push the window open
+            if size is not None:
+                shown.resize(size)
+            self.settle()
         image = shown.grab().toImage()
         if shown is not self.window.page:
             shown.close()
