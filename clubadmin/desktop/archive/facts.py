@@ -74,12 +74,12 @@ class Facts(QWidget):
 
     def show_facts(self, facts: Sequence[Fact]) -> None:
         """Show these."""
-        before = len(self._facts), self._heights(self.width()), self._least(whole=True)
+        before = self._shape()
         self._facts = tuple(facts)
         self._current = min(self._current, max(0, len(self._facts) - 1))
         said = "; ".join(f"{one.named} {one.figure}" for one in self._facts)
         self.setAccessibleName(f"{self._name}: {said}")
-        if before != (len(facts), self._heights(self.width()), self._least(whole=True)):
+        if before != self._shape():
             self.updateGeometry()
         self.update()
 
@@ -102,13 +102,14 @@ class Facts(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """More rows where fewer fit; a row is as high as what it has to say."""
-        return sum(self._heights(width))
+        return sum(self._heights(*self._arranged(width)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The figures, what they are, and which is chosen."""
         painter = QPainter(self)
-        for at, one in enumerate(self._facts):
-            self._paint(painter, self._box(at), one, chosen=at == self._current)
+        _across, texts = self._arranged(self.width())
+        for at, (box, lines) in enumerate(zip(self._boxes(), texts, strict=True)):
+            self._paint(painter, box, at, lines)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -178,57 +179,61 @@ class Facts(QWidget):
         weight = QFont.Weight.DemiBold
         return self._theme.font(LARGE, weight, figures=True), self._theme.font(SMALL)
 
-    def _lines(self, one: Fact, width: int) -> tuple[str, ...]:
-        """Its title and what it goes over, on more lines where that takes fewer rows."""
-        if self._rows_of(width, self._least(whole=True)) <= _ROWS:
-            return one.title, one.over
-        return one.title, *one.over.split(", ")
+    def _shape(self) -> tuple[int, list[int], int]:
+        """What its size goes by."""
+        heights = self._heights(*self._arranged(self.width()))
+        return len(self._facts), heights, self._least(self._texts(whole=True))
+
+    def _texts(self, *, whole: bool) -> list[tuple[str, ...]]:
+        """Of each the lines below its figure; what it goes over whole, or its parts on lines."""
+        return [
+            (one.title, *((one.over,) if whole else one.over.split(", "))) for one in self._facts
+        ]
+
+    def _least(self, texts: Sequence[Sequence[str]]) -> int:
+        """How wide a fact is at the least: its lines are read whole."""
+        grid, low = self._theme.grid, QFontMetrics(self._fonts()[1])
+        longest = max((low.horizontalAdvance(line) for lines in texts for line in lines), default=0)
+        return max(grid(NARROWEST), longest + grid(1.25) + 1)
+
+    def _arranged(self, width: int) -> tuple[int, list[tuple[str, ...]]]:
+        """How many stand beside each other, rows equally full, and the lines of each."""
+        texts = self._texts(whole=True)
+        rows = self._rows(width, texts)
+        if rows > _ROWS:
+            texts = self._texts(whole=False)
+            rows = self._rows(width, texts)
+        return max(1, -(-len(texts) // rows)), texts
+
+    def _rows(self, width: int, texts: Sequence[Sequence[str]]) -> int:
+        return max(1, -(-len(texts) // max(1, width // self._least(texts))))
 
     def _high(self, lines: int = 2) -> int:
         large, small = (QFontMetrics(one).height() for one in self._fonts())
         return large + lines * small + self._theme.grid(1.5)
 
-    def _heights(self, width: int) -> list[int]:
-        across = self._across(width)
-        lines = [sum(map(bool, self._lines(one, width))) for one in self._facts]
+    def _heights(self, across: int, texts: Sequence[Sequence[str]]) -> list[int]:
+        lines = [sum(map(bool, one)) for one in texts]
         firsts = range(0, max(1, len(lines)), across)
         return [self._high(max(lines[at : at + across], default=1)) for at in firsts]
 
-    def _least(self, *, whole: bool) -> int:
-        """How wide a fact is at the least: what a figure goes over is read whole."""
-        grid, low = self._theme.grid, QFontMetrics(self._fonts()[1])
-        overs = (one.over if whole else one.over.split(", ") for one in self._facts)
-        texts = [one.title for one in self._facts]
-        for over in overs:
-            texts += [over] if isinstance(over, str) else over
-        longest = max(map(low.horizontalAdvance, texts), default=0)
-        return max(grid(NARROWEST), longest + grid(1.25) + 1)
-
-    def _rows_of(self, width: int, least: int) -> int:
-        return max(1, -(-len(self._facts) // max(1, width // least)))
-
-    def _across(self, width: int) -> int:
-        """How many stand beside each other: rows are equally full."""
-        rows = self._rows_of(width, self._least(whole=True))
-        if rows > _ROWS:
-            rows = self._rows_of(width, self._least(whole=False))
-        return max(1, -(-len(self._facts) // rows))
-
-    def _box(self, at: int) -> QRect:
-        across, heights = self._across(self.width()), self._heights(self.width())
-        wide, row = self.width() // across, at // across
-        return QRect(at % across * wide, sum(heights[:row]), wide, heights[row])
+    def _boxes(self) -> list[QRect]:
+        """Where each stands."""
+        across, texts = self._arranged(self.width())
+        wide, heights = self.width() // across, self._heights(across, texts)
+        tops = [sum(heights[:row]) for row in range(len(heights))]
+        places = (divmod(at, across) for at in range(len(texts)))
+        return [QRect(at * wide, tops[row], wide, heights[row]) for row, at in places]
 
     def _at(self, point: QPoint) -> int:
-        boxes = (self._box(at).contains(point) for at in range(len(self._facts)))
-        return next((at for at, inside in enumerate(boxes) if inside), -1)
+        return next((at for at, box in enumerate(self._boxes()) if box.contains(point)), -1)
 
-    def _paint(self, painter: QPainter, box: QRect, one: Fact, *, chosen: bool) -> None:
-        theme, grid = self._theme, self._theme.grid
+    def _paint(self, painter: QPainter, box: QRect, at: int, lines: Sequence[str]) -> None:
+        theme, grid, one = self._theme, self._theme.grid, self._facts[at]
         large, small = self._fonts()
         inside = box.adjusted(grid(1), grid(0.5), -grid(0.25), 0)
-        focus = chosen and self.hasFocus()
-        over = self._over >= 0 and self._facts[self._over] is one and one.spot is not None
+        focus = at == self._current and self.hasFocus()
+        over = at == self._over and one.spot is not None
         if focus:
             painter.fillRect(box.adjusted(2, 2, -2, -2), theme.colour("accent_soft"))
         painter.setFont(large)
@@ -239,7 +244,7 @@ class Facts(QWidget):
         painter.setFont(small)
         painter.setPen(theme.colour("muted"))
         low = QFontMetrics(small)
-        for at, line in enumerate(self._lines(one, self.width())):
-            base = inside.top() + tall.height() + at * low.height() + low.ascent()
+        for number, line in enumerate(lines):
+            base = inside.top() + tall.height() + number * low.height() + low.ascent()
             text = low.elidedText(line, Qt.TextElideMode.ElideRight, inside.width())
             painter.drawText(inside.left(), base, text)
