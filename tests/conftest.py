@@ -2,7 +2,6 @@
 
 import gc
 import os
-import pickle
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
@@ -15,12 +14,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from clubadmin.domain.draw import drawing
-from clubadmin.domain.draw.plan.schedule import Schedule
+from tests import draws
 from tests.turns import sample, tries
 
 HERE = Path(__file__).parent
-_seek = drawing.draw
-_sought: dict[bytes, Schedule] = {}
 LONG = ("safety", "property", "cli")  # folders with few tests that take long
 OF_WHAT_IS_DRAWN = ("desktop", "reports", "server", "services")
 
@@ -77,14 +74,7 @@ def _each_draw_is_sought_once(
     rooms = request.path.parts[len(HERE.parts) :]
     if rooms[0] not in OF_WHAT_IS_DRAWN or "draw" in rooms or tries(0, 1):
         return
-
-    def draw(asked: drawing.DrawRequest) -> Schedule:
-        key = pickle.dumps(asked)
-        if key not in _sought:
-            _sought[key] = _seek(asked)
-        return _sought[key]
-
-    monkeypatch.setattr(drawing, "draw", draw)
+    monkeypatch.setattr(drawing, "draw", draws.draw)
 
 
 @cache

@@ -1,6 +1,5 @@
 """The example club, made once for all tests of a run that look at one; a copy each."""
 
-import pickle
 import sqlite3
 import time
 from contextlib import closing
@@ -11,10 +10,10 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from clubadmin.domain.draw import drawing
-from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.club.strange import note_own
 from clubadmin.services.demo import make_demo
+from tests import draws
 
 shared: list[Path] = []
 """The folder of all workers of this run; drawing two dozen evenings takes seconds."""
@@ -35,17 +34,8 @@ def _made(half_typed: bool) -> tuple[bytes, str]:
 
 def _make_both(place: Path) -> None:
     """The evenings of both are drawn alike, and that is what takes the time: they do it once."""
-    seek = drawing.draw
-    sought: dict[bytes, Schedule] = {}
-
-    def draw(asked: drawing.DrawRequest) -> Schedule:
-        key = pickle.dumps(asked)
-        if key not in sought:
-            sought[key] = seek(asked)
-        return sought[key]
-
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(drawing, "draw", draw)
+        patched.setattr(drawing, "draw", draws.draw)
         for half_typed in (False, True):
             aside = place / f"demo-{half_typed}.nieuw"
             make_demo(aside, 1, 7, half_typed=half_typed).close()
