@@ -70,7 +70,7 @@ def _at_the_end(field: Iterable[Contender]) -> set[int]:
 
 def _first_out(field: Sequence[Contender]) -> set[int]:
     """Who made least of those who lost in round 1, where that was not the final."""
-    final = max((one.out_in or 0 for one in field), default=0)
-    out = [one for one in field if one.stayed and one.out_in == 1] if final > 1 else []
-    least = min((one.total for one in out), default=0)
-    return {one.who for one in out if one.total == least}
+    if {one.out_in for one in field} <= {1, None}:
+        return set()
+    out = [one for one in field if one.stayed and one.out_in == 1]
+    return {one.who for one in out if one.total == min(other.total for other in out)}

@@ -76,17 +76,17 @@ def ways_to_stay_away(
     Of evenings of one period that are alike in everything only the number counts. The first way
     is to be away from none.
     """
-    alike: dict[tuple[int, int, int], list[int]] = {}
+    alike: dict[tuple[int, int, int | None], list[int]] = {}
     told = {evening for _, evening in notices}
     for one in coming:
         apart = one.evening in told or one.so_far or one.there is not None
-        key = (rule.period_of(one.evening), one.most, one.evening if apart else 0)
+        key = (rule.period_of(one.evening), one.most, one.evening if apart else None)
         alike.setdefault(key, []).append(one.evening)
     groups = list(alike.values())
     if prod(len(group) + 1 for group in groups) > MOST_WAYS:
         none: frozenset[int] = frozenset()
         whole = [frozenset(group) for group in groups]
-        return (none, *whole[: MOST_WAYS - 2], frozenset().union(*whole)), False
+        return (none, *whole, none.union(*whole)), False
     return tuple(_ways(groups)), True
 
 
@@ -99,7 +99,7 @@ def _ways(groups: Sequence[Sequence[int]]) -> Iterator[frozenset[int]]:
         )
 
 
-Value = tuple[int, int | Fraction]
+Value = tuple[int | Fraction, int | Fraction]
 """By which a place goes: win points where these decide, then the sum or the average."""
 
 
@@ -291,8 +291,8 @@ class Prospects:
         if one.place is None:
             return None
         count = sum(cell.counts for cell in one.cells)
-        points = Fraction(one.total, count or 1) if self.rule.averages else one.total
-        return (one.won if self.rule.by_wins else 0, points)
+        points = Fraction(one.total, count) if self.rule.averages else one.total
+        return (one.won if self.rule.by_wins else points, points)
 
     def _ranked(
         self,

@@ -125,8 +125,7 @@ def _numbered(rule: str, participants: int) -> tuple[int, ...]:
         )
     places = {place for first, last in spans for place in range(first, min(last, participants) + 1)}
     if more:
-        last = spans[-1][1]
-        step = _step(spans)
+        last, step = _going_on(spans)
         if step < 1:
             raise PrizeError(
                 Message(
@@ -137,7 +136,7 @@ def _numbered(rule: str, participants: int) -> tuple[int, ...]:
                 )
             )
         places.update(range(last, participants + 1, step))
-    return tuple(sorted(place for place in places if place <= participants))
+    return tuple(sorted(places))
 
 
 def poedelprijs_place(places: Sequence[int]) -> int:
@@ -170,8 +169,9 @@ def _span(part: str, rule: str) -> tuple[int, int]:
     )
 
 
-def _step(spans: list[tuple[int, int]]) -> int:
+def _going_on(spans: list[tuple[int, int]]) -> tuple[int, int]:
+    """The last place before the dots, and how far it is from there to the next."""
     first, last = spans[-1]
     if first < last:
-        return 1
-    return last - spans[-2][1] if len(spans) > 1 else last
+        return last, 1
+    return last, last - spans[-2][1] if len(spans) > 1 else last

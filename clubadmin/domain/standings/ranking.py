@@ -36,9 +36,8 @@ def rank_evening(
     """
     order = check_ties(ties)
     by_entrant = {figure.entrant: figure for figure in figures}
-    winner = max((figure.total for figure in by_entrant.values()), default=0)
     totals = {figure.entrant: figure.total for figure in by_entrant.values()}
-    found = placed(totals, lambda who: _evening_merits(by_entrant[who], winner), order, seed)
+    found = placed(totals, lambda who: _evening_merits(by_entrant[who]), order, seed)
     return tuple(RankedEvening(place, by_entrant[entrant]) for place, entrant in found)
 
 
@@ -70,12 +69,11 @@ def rank_season(
     return season.rank({*season.played, *entrants}, ties, seed)
 
 
-def _evening_merits(figure: Figure, winner: int) -> Merits:
+def _evening_merits(figure: Figure) -> Merits:
     return Merits(
         figure.entrant,
         figure.pits,
         figure.nat,
-        int(figure.total == winner),
         figure.total,
         {figure.evening: figure.total},
         tops=figure.tops,

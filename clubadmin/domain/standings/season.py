@@ -103,7 +103,8 @@ class Season:
     def _rows(
         self, counted: Mapping[int, _Counted], ties: Sequence[str], seed: int, *, places: bool
     ) -> Iterator[RankedSeason]:
-        common = lcm(*(one.evenings or 1 for one in counted.values())) if self.rule.averages else 0
+        evenings = (one.evenings for one in counted.values() if one.evenings)
+        common = lcm(*evenings) if self.rule.averages else 0
         values = {entrant: self._value(one, common) for entrant, one in counted.items()}
         for place, entrant in placed(
             values, lambda who: self._merits(who, counted[who].won, ties), ties, seed
@@ -116,22 +117,22 @@ class Season:
                 one.total / one.evenings if one.evenings else 0.0,
                 one.cells,
                 len(self.played.get(entrant, ())),
-                self._pits.get(entrant, 0),
-                self._nat.get(entrant, 0),
+                self._pits[entrant],
+                self._nat[entrant],
                 one.periods,
                 one.won,
             )
 
     def _value(self, one: _Counted, common: int) -> tuple[int, int]:
         """What ranks; averages are over a `common` denominator, so that they are exact."""
-        points = one.total * (common // (one.evenings or 1)) if common else one.total
-        return one.won if self.rule.by_wins else 0, points
+        points = one.total * (common // one.evenings) if common and one.evenings else one.total
+        return one.won if self.rule.by_wins else points, points
 
     def _counted(self, entrant: int) -> _Counted:
         played = self.played.get(entrant, _NONE)
         given: Mapping[int, int] = _NONE
         points = list(map(played.get, self.held))
-        if self.rule.gives and len(played) < len(self.held):
+        if self.rule.gives:
             there = self._present.get(entrant, ())
             held = [evening for evening in self.held if evening not in there]
             given = self._missing.given(held, played, self._notices.get(entrant, ()))
@@ -208,13 +209,13 @@ class Season:
         evenings = self.played.get(entrant, _NONE)
         return Merits(
             entrant,
-            self._pits.get(entrant, 0),
-            self._nat.get(entrant, 0),
-            self._evenings_won(evenings) if "wins" in ties else 0,
+            self._pits[entrant],
+            self._nat[entrant],
             max(evenings.values(), default=0),
             evenings,
-            tops=self._tops.get(entrant, 0) if "tops" in ties else 0,
-            points=self._points.get(entrant, 0) if "points" in ties else 0,
+            wins="wins" in ties and self._evenings_won(evenings),
+            tops="tops" in ties and self._tops[entrant],
+            points="points" in ties and self._points[entrant],
             won=won,
         )
 
@@ -271,7 +272,7 @@ def counting(
 def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence[int]) -> list[int]:
     """The best of these places; of equal ones the earliest."""
     there = [at for at in among if points[at] is not None]
-    if not rule.best or len(there) <= rule.best:
+    if not rule.best:
         return there
     there.sort(key=points.__getitem__, reverse=True)  # type: ignore[arg-type]  # none is None
     if won:

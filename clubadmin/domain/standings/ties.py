@@ -1,5 +1,6 @@
 """Tie-breaks: what parts equals, in the order that the club chose."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -30,9 +31,9 @@ class Merits:
     entrant: int
     pits: int
     nat: int
-    wins: int
     best: int
     evenings: Mapping[int, int] = field(default_factory=dict)  # evening: total played
+    wins: int = 0  # of one evening alone equals have as many
     tops: int = 0
     points: int = 0
     won: int = 0  # win points
@@ -77,12 +78,12 @@ def placed(
     ordered = sorted(sorted(values), key=values.__getitem__, reverse=True)
     place = 1
     for _, same in groupby(ordered, key=values.__getitem__):
-        equals = list(same)
-        if len(equals) == 1:
-            yield place, equals[0]
+        first, *others = same
+        if others:
+            yield from _parted(place, [merits(one) for one in (first, *others)], ties, seed)
         else:
-            yield from _parted(place, [merits(one) for one in equals], ties, seed)
-        place += len(equals)
+            yield place, first
+        place += 1 + len(others)
 
 
 def _parted(
@@ -98,15 +99,11 @@ def part(group: Sequence[Merits], ties: Sequence[str], seed: int) -> list[list[M
     """Part entrants of equal totals: groups from best to worst, who stay equal together."""
     groups = [list(group)]
     for tie in ties:
-        if all(len(equals) == 1 for equals in groups):
-            break
         groups = [smaller for equals in groups for smaller in _split(equals, tie, seed)]
     return groups
 
 
 def _split(equals: list[Merits], tie: str, seed: int) -> list[list[Merits]]:
-    if len(equals) == 1:
-        return [equals]
     keys = _KEYS[tie](equals, seed)
     ordered = sorted(equals, key=lambda merits: (-keys[merits.entrant], merits.entrant))
     return [list(same) for _, same in groupby(ordered, key=lambda merits: keys[merits.entrant])]
@@ -150,11 +147,11 @@ def _lot(equals: Sequence[Merits], seed: int) -> Keys:
 
 def _mutual(equals: Sequence[Merits], _seed: int) -> Keys:
     """How often more often above than below one of the equals on an evening both played."""
-    keys = {merits.entrant: 0 for merits in equals}
-    played: dict[int, list[tuple[int, int]]] = {}
+    keys: Keys = defaultdict(int)
+    played: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for merits in equals:
         for evening, total in merits.evenings.items():
-            played.setdefault(evening, []).append((total, merits.entrant))
+            played[evening].append((total, merits.entrant))
     for results in played.values():
         results.sort()
         below = 0

@@ -47,6 +47,12 @@ def test_of_one_table_nobody_is_first_out() -> None:
     assert _given(RULE, field, over=True, knockout=True) == "€ 50 € 50 € 25 € 25"
 
 
+def test_who_went_home_is_not_the_first_out_of_a_knockout() -> None:
+    field = [*_sixteen()[:-2], *(one._replace(stayed=False) for one in _sixteen()[-2:])]
+    told = "€ 50 € 50 € 25 € 25 wijn wijn wijn wijn - - - - worst worst - -"
+    assert _given(RULE, field, over=True, knockout=True) == told
+
+
 def test_who_went_home_or_missed_rounds_takes_no_prize() -> None:
     field = [Contender(1, 1, made=False), Contender(2, 2), Contender(3, 3, stayed=False)]
     found = awards("1-3", field, over=True)

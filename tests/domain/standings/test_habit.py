@@ -21,6 +21,7 @@ SECOND, THIRD = date(2026, 11, 12), date(2026, 11, 19)
         ((OCT,), (), SECOND, True),
         ((NOV, SECOND), (), THIRD, True),
         ((NOV, SECOND), (THIRD,), DEC, False),
+        ((NOV, SECOND), (SECOND,), THIRD, False),
         ((DEC,), (), NOV, False),
     ],
     ids=[
@@ -32,6 +33,7 @@ SECOND, THIRD = date(2026, 11, 12), date(2026, 11, 19)
         "one is no habit yet: as the one before",
         "every week",
         "every week until one was left out",
+        "of two on one day one was left out",
         "what is later says nothing",
     ],
 )

@@ -100,7 +100,9 @@ def test_a_rule_says_what_a_place_gets_and_from_whom(rule, places, last):
     assert prize_places(rule, 8) == tuple(places)
 
 
-@pytest.mark.parametrize("rule", ["eerste: taart", "1: taart, 2: wijn, 3-1: kaas", ": taart"])
+@pytest.mark.parametrize(
+    "rule", ["eerste: taart", "1: taart, 2: wijn, 3-1: kaas", "acht, 2: taart", ": taart"]
+)
 def test_a_prize_for_no_place_is_refused(rule):
     with pytest.raises(PrizeError):
         prizes_of(rule, 8)

@@ -60,6 +60,7 @@ def test_parts_may_come_in_any_order_and_with_spaces() -> None:
         ("sum,substitutes:both", "substitutes"),
         ("sum,win:2/1", "drie getallen"),
         ("sum,win:a/b/c", "drie getallen"),
+        ("sum,win:2/x/0", "drie getallen"),
         ("sum,win:0/1/2", "niet meer waard"),
         ("sum,win:1/1/1", "niet meer waard"),
         ("sum,by:points", "alleen “wins”"),
@@ -130,6 +131,19 @@ def test_each_part_has_a_phrase_of_its_own() -> None:
     assert len(rule_parts(parse_rule(EVERYTHING), language=Language.EN)) == 11
 
 
+@pytest.mark.parametrize("points", ["2/2/1", "2/1/1", "3/1/0"])
+def test_a_round_that_is_level_may_be_worth_as_much_as_one_won_or_lost(points: str) -> None:
+    assert parse_rule(f"sum,win:{points}").text == f"sum,win:{points}"
+
+
+@pytest.mark.parametrize(
+    ("rule", "gives"),
+    [("sum", False), ("sum,absent:lowest", True), ("sum,unnotified:half", True)],
+)
+def test_absence_is_worth_something_only_where_the_rule_says_so(rule: str, gives: bool) -> None:
+    assert parse_rule(rule).gives is gives
+
+
 def test_the_evenings_of_a_period_go_by_their_numbers() -> None:
     six = parse_rule("sum,periods:6")
     assert [six.period_of(one) for one in (1, 6, 7, 13)] == [1, 1, 2, 3]
@@ -145,5 +159,8 @@ def test_a_rule_and_a_worth_are_told_within_another_sentence() -> None:
     assert told == "Zo: beste 3 tellen, afwezig: het eigen gemiddelde (hoogstens 4.500)."
     assert rule.absent is not None
     assert worth_text(rule.absent) == "het eigen gemiddelde (hoogstens 4.500)"
+    assert rule_text(parse_rule("best:1")) == "alleen de beste avond telt"
+    assert rule_text(parse_rule("best:2")) == "beste 2 tellen"
+    assert worth_text(Worth("own-average")) == "het eigen gemiddelde"
     assert worth_text(Worth("lowest"), Language.EN) == "the lowest of the evening"
     assert worth_text(Worth("points", 1)) == "1 punt"

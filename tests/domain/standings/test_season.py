@@ -137,6 +137,13 @@ def test_who_did_not_play_has_a_best_evening_of_nothing() -> None:
     assert [(row.entrant, row.place) for row in rows] == [(1, 1), (2, 1)]
 
 
+def test_who_have_no_place_stand_in_the_order_of_their_averages() -> None:
+    """1 made 10 on one evening, 2 made 15 on two; 3 did not come at all."""
+    figures = [Figure(1, 1, 10), Figure(2, 1, 7), Figure(2, 2, 8)]
+    rows = rank_season(figures, parse_rule("average,min:3"), entrants=(3,))
+    assert [(row.entrant, row.place) for row in rows] == [(1, None), (2, None), (3, None)]
+
+
 def test_an_evening_that_is_not_of_the_season_is_left_out() -> None:
     figures = [Figure(1, 1, 1), Figure(1, 9, 1), Figure(2, 1, 1)]
     rows = {one.entrant: one for one in rank_season(figures, parse_rule("sum"), evenings=(1,))}
