@@ -71,7 +71,7 @@ def charges(
             zip(split(owed, kind.instalments), days, strict=True), 1
         )
     ]
-    if joined is not None and season.first <= joined <= season.last:
+    if joined == begun:
         found.insert(0, Charge(0, kind.entry, begun))
     return tuple(one for one in found if one.amount)
 

@@ -166,14 +166,11 @@ class Matcher:
         )
 
     def _returned(self, line: Line) -> Proposal:
-        found = [
-            one
-            for member_id in self._accounts.get(line.account, ())
-            if (one := self._now(member_id)).last_paid == -line.amount
-        ]
+        known = self._accounts.get(line.account, ())
+        found = [one for one in known if self._now(one).last_paid == -line.amount]
         if len(found) != 1:
             return _NONE
-        return Proposal(((found[0].member_id, line.amount),), Sureness.LIKELY, Why.RETURNED)
+        return Proposal(_all_of(line, found), Sureness.LIKELY, Why.RETURNED)
 
     def _referred(self, line: Line) -> Proposal:
         told = referred(f"{line.reference} {line.text}")
@@ -196,10 +193,9 @@ class Matcher:
         if not known:
             return _NONE
         owing = [one for one in known if self._now(one).owes(line.amount)]
-        if len(owing) > 1:
-            words = _words_of(line)
-            named = [one for one in owing if self._score(one, words) == _FULL]
-            owing = named if len(named) == 1 else owing
+        words = _words_of(line)
+        named = [one for one in owing if self._score(one, words) == _FULL]
+        owing = named if len(named) == 1 else owing
         if len(owing) == 1:
             return Proposal(_all_of(line, owing), Sureness.SURE, Why.ACCOUNT)
         everybody = [one for member_id in known for one in self._household(member_id)]
@@ -232,11 +228,9 @@ class Matcher:
         return _NONE
 
     def _household(self, member_id: int) -> list[int]:
-        """Who lives with somebody, himself among them."""
-        household = self._by_id[member_id].household
-        if not household:
-            return [member_id]
-        return [one.member_id for one in self.debtors if one.household == household]
+        """Who lives with somebody, himself among them; nobody where that is not known."""
+        home = self._by_id[member_id].household
+        return [one.member_id for one in self.debtors if home and one.household == home]
 
     def _shared(self, members: Iterable[int], amount: int) -> tuple[tuple[int, int], ...]:
         """The two or more who together owe exactly this; nobody where that could be others."""

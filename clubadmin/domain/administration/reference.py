@@ -24,10 +24,11 @@ def referred(text: str) -> tuple[int, int] | None:
     """The season and the member that a text refers to; None where it holds no sound reference."""
     for found in _ANY.finditer(text):
         signs = "".join(found.group().split()).upper()
-        for end in range(len(signs), 5, -1):  # words may follow it without a gap
-            written = _WRITTEN.fullmatch(signs[:end])
-            if written and _rest(signs[4:end] + signs[:4]) == 1:
+        while signs:  # words may follow it without a gap
+            written = _WRITTEN.fullmatch(signs)
+            if written and _rest(signs[4:] + signs[:4]) == 1:
                 return int(written[2]), int(written[3])
+            signs = signs[:-1]
     return None
 
 

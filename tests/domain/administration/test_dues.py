@@ -43,6 +43,19 @@ def test_the_entry_fee_is_asked_once_in_the_season_of_joining() -> None:
 
 
 @pytest.mark.parametrize(
+    ("joined", "cents"),
+    [
+        (date(2026, 8, 31), 4500),
+        (date(2026, 9, 1), 5500),
+        (date(2027, 6, 30), 5500),
+        (date(2027, 7, 1), 0),
+    ],
+)
+def test_who_joins_on_the_first_or_the_last_day_joins_in_that_season(joined, cents) -> None:
+    assert owed(DuesKind("Lid", 4500, entry=1000), joined) == cents
+
+
+@pytest.mark.parametrize(
     ("by", "joined", "left", "cents"),
     [
         (ProRata.NONE, date(2027, 6, 30), None, 4500),

@@ -95,6 +95,7 @@ def test_who_has_two_first_names_is_called_by_the_first() -> None:
         ("HEUVEL T VD", "contributie", 3),
         ("J. Bos en/of M. Bos-Smit", "contributie Jan", 1),
         ("Café De Nel", "contributie Piet Bos", 4),
+        ("JPMA Bos", "", 1),
     ],
 )
 def test_a_name_with_an_amount_that_is_owed_is_likely(name: str, text: str, member: int) -> None:
@@ -139,6 +140,34 @@ def test_of_a_part_that_was_paid_the_rest_is_owed() -> None:
         matcher.propose(Line(2000, reference=reference_of(SEASON, 3)))
         found = matcher.propose(Line(rest, name="T. van den Heuvel"))
         assert found == Proposal(((3, rest),), Sureness.LIKELY, Why.NAME_AND_AMOUNT)
+
+
+def test_of_parts_that_differ_the_first_is_paid_first() -> None:
+    """20 and 10: after 10 the first part lacks 10."""
+    matcher = Matcher([Debtor(1, "Jan", "Bos", "", 3000, (2000, 1000))], SEASON)
+    line = Line(1000, name="J. Bos")
+    assert [matcher.propose(line).why for _ in range(2)] == [Why.NAME, Why.NAME_AND_AMOUNT]
+
+
+def test_a_single_cent_that_is_open_is_owed() -> None:
+    both = (Debtor(1, "Jan", "Bos", "Dam 1", 1), Debtor(2, "Mies", "Vos", "Dam 1", 4500))
+    assert both[0].owes(1)
+    assert not Debtor(1, "Jan", "Bos").owes(0)
+    together = Matcher(both, SEASON).propose(Line(4501, reference=reference_of(SEASON, 1)))
+    assert together.shares == ((1, 1), (2, 4500))
+    paid = Debtor(2, "Mies", "Vos")
+    known = Matcher((both[0], paid), SEASON, {AT_JAN: frozenset({1, 2})})
+    assert known.propose(Line(50, AT_JAN)) == Proposal(((1, 50),), Sureness.LIKELY, Why.ACCOUNT)
+
+
+def test_who_bears_only_a_part_of_a_surname_is_somebody_else() -> None:
+    anna = Debtor(1, "Anna", "Bos-Smit", "", 4500, (4500,))
+    assert Matcher((anna,), SEASON).propose(Line(4500, name="A. Smit")) == Proposal()
+
+
+def test_two_of_whom_no_household_is_known_do_not_pay_for_each_other() -> None:
+    line = Line(9000, reference=reference_of(SEASON, 3))
+    assert proposed(line) == Proposal(((3, 9000),), Sureness.LIKELY, Why.REFERENCE)
 
 
 def test_what_the_bank_takes_back_is_the_last_payment_from_that_account() -> None:
