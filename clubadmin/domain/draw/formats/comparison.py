@@ -129,18 +129,14 @@ def half_notes(task: Task, rounds: Iterable[RoundDraw]) -> list[Message]:
         if len(draw.sits_out) > len(task.there(draw.round)) % task.full:
             out = tuple(EntrantNumber(one) for one in sorted(draw.sits_out))
             notes.append(
-                Message(
+                Message.counted(
+                    "Ronde {round}: {people} zit stil, omdat wie ertegenover hoort er niet is; zo"
+                    " blijft de weg van de anderen gelijk.",
                     "Ronde {round}: {people} zitten stil, omdat wie tegenover hen hoort er niet"
                     " is; zo blijft de weg van de anderen gelijk.",
+                    len(out),
                     round=draw.round,
                     people=Listed(out),
-                )
-                if len(out) > 1
-                else Message(
-                    "Ronde {round}: {person} zit stil, omdat wie ertegenover hoort er niet is; zo"
-                    " blijft de weg van de anderen gelijk.",
-                    round=draw.round,
-                    person=out[0],
                 )
             )
     return notes

@@ -247,13 +247,12 @@ def _by_order(task: Task) -> Groups:
     people = in_order(task.people, task.order)
     sizes = _sizes(len(people))
     free = [[people.pop(0)] for _ in range(sizes.count(1))]
-    tables: Groups = [[] for size in sizes if size != 1]
-    rooms = [size for size in sizes if size != 1]
+    tables: Groups = [[] for size in sizes if size != 1]  # which come first
     forward = True
     while people:
         way = range(len(tables)) if forward else range(len(tables) - 1, -1, -1)
         for at in way:
-            if people and len(tables[at]) < rooms[at]:
+            if people and len(tables[at]) < sizes[at]:
                 tables[at].append(people.pop(0))
         forward = not forward
     return [*tables, *free]

@@ -6,6 +6,7 @@ from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,
     Place,
+    Repeats,
     RoundDraw,
     TableSeats,
     partners_of,
@@ -73,6 +74,15 @@ def test_a_round_too_few_says_how_many_are_left():
         "Na ronde 2 zijn er nog 4 spelers over; tot één tafel een winnend paar heeft, duurt het"
         " 3 ronden.",
     )
+    told = map(str, draw_knockout(range(1, 19), 2, 1).notes)  # four won at two tables, two are free
+    assert any(note.startswith("Na ronde 2 zijn er nog 6 spelers over;") for note in told)
+
+
+def test_where_too_few_came_all_sit_out_and_it_is_said():
+    schedule = draw_knockout((1, 2, 3), 2, 1)
+    assert schedule.rounds == (RoundDraw(1, (), (1, 2, 3)),)
+    assert schedule.repeats == Repeats(0, 0)
+    assert [*map(str, schedule.notes)] == ["Een knock-out begint bij 4 spelers; het zijn er 3."]
 
 
 def test_a_round_too_many_is_not_drawn_and_it_is_said():
