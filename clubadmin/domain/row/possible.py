@@ -250,7 +250,7 @@ def _suit_options(left: frozenset[str], three: int, four: int, stuk: int) -> tup
         if run <= left
     ]
     if stuk and left >= _STUK:
-        combos += [(run, worth + stuk) for run, worth in combos if run >= _STUK]
+        combos += [(run, worth + stuk) for run, worth in combos if run.issuperset(_STUK)]
         combos.append((_STUK, stuk))
     pairs = {
         tuple(sorted((worth, second)))

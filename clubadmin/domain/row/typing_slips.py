@@ -1,5 +1,7 @@
 """What may have been meant by a figure that cannot be: slips on a numeric keypad."""
 
+from bisect import bisect_left
+
 from clubadmin.domain.row.possible import RoemSpace
 from clubadmin.domain.terms import Side
 
@@ -50,6 +52,6 @@ def _one_key_off(amount: int) -> set[int]:
 
 
 def _nearest(amount: int, space: RoemSpace) -> list[int]:
-    below = next((worth for worth in range(min(amount, space.most), 0, -1) if space.one(worth)), 0)
-    above = next((worth for worth in range(max(amount, 0), space.most + 1) if space.one(worth)), 0)
-    return [worth for worth in (below, above) if worth]
+    possible = [*filter(space.one, range(space.most)), space.most]
+    above = bisect_left(possible, amount)
+    return [worth for worth in possible[above - 1 : above + 1] if worth]

@@ -187,7 +187,7 @@ def _with_bonus(line: str, forms: Forms) -> str:
     bonus = sweep_bonus(raw, forms.rules)
     roem = box_amount(raw, raw.mark_side, forms.rules)
     box = _BOX[raw.mark_side].search(line)
-    if box is None or not 0 < roem < bonus:
+    if box is None or not roem or roem >= bonus:
         return line
     first = Signs(box[1].lower()).amount()
     return f"{line[: box.start(1)]}{first + bonus}{line[box.end(1) :]}"
@@ -195,7 +195,7 @@ def _with_bonus(line: str, forms: Forms) -> str:
 
 def _bid(number: int, digits: str, forms: Forms) -> str:
     """A bid below the lowest that there is can only be its tens."""
-    is_tens = len(digits) <= 2 and 0 < number * 10 <= forms.longest
+    is_tens = 0 < number <= forms.longest // 10
     too_low = number < forms.shortest or not forms.shortest
     return f"{digits}0" if is_tens and too_low else digits
 

@@ -281,3 +281,10 @@ def test_a_personal_penalty_is_what_the_rule_set_says(line: str, nku: RuleSet) -
     assert "het reglement geeft 100. Haal het getal weg." in told(line, personal)
     assert "the rules give 100" in told(line, personal, Language.EN)
     assert found("92!3v100", personal) == found("92!3v", personal) == []
+
+
+def test_a_fine_is_of_a_thousand_points_at_most(nku: RuleSet) -> None:
+    fined = own(nku, revoke="redeal-fine")
+    assert found("92!3v1", fined) == found("92!3v1000", fined) == []
+    for line in ("92!3v0", "92!3v1001"):
+        assert found(line, fined) == [("fine-amount", None, "fines")]

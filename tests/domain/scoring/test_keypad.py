@@ -16,6 +16,7 @@ NKU = built_in("nku")
 KRAKEN = forms_of(own(NKU, doubling="kraken"))
 LEVEL = forms_of(own(NKU, bidding="level"))
 TENS = forms_of(own(NKU, bidding="points", lowest_bid=90))
+FROM_TEN = forms_of(own(NKU, bidding="points", lowest_bid=10))
 SPADES = forms_of(own(NKU, spades_double=True))
 SPADES_KRAKEN = forms_of(own(NKU, spades_double=True, doubling="kraken"))
 SOLO = forms_of(own(NKU, system="solo", players="3", bidding="points", solo_share="own"))
@@ -94,6 +95,8 @@ def test_roem_with_a_pit_comes_on_top_of_its_hundred_under_every_rule_set(keys, 
 @pytest.mark.parametrize(
     ("keys", "line", "forms"),
     [
+        ("**+0", "**+0", KRAKEN),
+        ("**+100", "**+100", KRAKEN),
         ("**+*", "**+120k", KRAKEN),
         ("**+*", "**+220k", DOUBLED_BONUS),
         ("**+100*", "**+300k", DOUBLED_BONUS),
@@ -133,6 +136,12 @@ def test_one_and_a_slash_is_wij_and_two_is_zij(keys, line):
         ("1/85/90", "w85#90", TENS),
         ("1/85/120", "w85#120", TENS),
         ("1/85/80", "w85#80", TENS),
+        ("1/85/32", "w85#320", TENS),  # 324 is all there can be
+        ("1/85/33", "w85#33", TENS),
+        ("1/85/0", "w85#0", TENS),
+        ("1/85/1", "w85#10", FROM_TEN),
+        ("1/85/9", "w85#90", FROM_TEN),
+        ("1/85/10", "w85#10", FROM_TEN),
         ("1/76+/1", "w76+20@s", SPADES),
         ("76/5", "76@z", SPADES),
         ("1/61+4*", "w61+40k", KRAKEN),

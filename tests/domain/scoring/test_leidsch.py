@@ -81,6 +81,10 @@ def test_a_game_made_without_its_bid_should_have_been_written_as_nat(leidsch: Ru
         "Totaal: Wij speelde en heeft 85 tegen 77, en het bod vraagt 92: dat is nat. Het wordt 0 "
         "en 162. (Alles over kaarten, Leidsch)"
     )
+    level = told("w!81#2", leidsch)
+    assert level.startswith("Totaal: Wij speelde en heeft 81 tegen 81: dat is nat.")
+    margin = told("w!92-20#2", own(leidsch, level_bar="margin"))  # 92 of 182: half, one and ten
+    assert "heeft 92 tegen 90, en het bod vraagt 102: dat is nat." in margin
 
 
 def test_whoever_played_is_nat_when_neither_side_has_what_was_bid(leidsch: RuleSet) -> None:

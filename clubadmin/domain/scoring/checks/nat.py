@@ -48,7 +48,7 @@ def missed(row: Row, side: Side) -> Iterator[Finding]:
     """A side that played, did not make it, and stands as if it had."""
     own, other = row.totals(side)
     need = bar(row.raw, own + other, row.rules)
-    if own > other and own < need:
+    if own > other:  # so that it is the bid that it lacks
         yield row.about(
             "nat-missed", side, "row", "bidding", reason="bid", own=own, other=other, need=need
         )

@@ -113,7 +113,8 @@ def test_points_typed_for_the_number_of_misdeals_are_seen(manille: RuleSet) -> N
         "Straf: West kan niet 15 keer achter elkaar verkeerd gedeeld hebben. Typ hoe vaak, niet "
         "de punten: !4m2 is twee keer."
     )
-    assert codes("37!1m0", manille) == ["misdeal-times"]
+    assert codes("37!1m0", manille) == codes("37!1m10", manille) == ["misdeal-times"]
+    assert codes("37!1m1", manille) == codes("37!1m9", manille) == []
 
 
 def test_fines_come_off_at_the_end_of_the_round(manille: RuleSet) -> None:

@@ -1,0 +1,25 @@
+"""What is thought to be meant by roem that cannot be."""
+
+import pytest
+
+from clubadmin.domain.row.possible import roem_space
+from clubadmin.domain.row.typing_slips import meant_roem
+from clubadmin.domain.rules.rules import RuleSet
+
+
+@pytest.mark.parametrize(
+    ("amount", "meant"),
+    [
+        (5, (50,)),
+        (30, (20, 50)),  # a key beside the 3
+        (13, (20,)),
+        (25, (20, 40)),
+        (615, (600, 620)),
+        (795, (700, 800)),
+        (1111, (800,)),
+    ],
+)
+def test_a_key_beside_it_is_meant_or_else_the_nearest_roem_that_can_be(
+    amount: int, meant: tuple[int, ...], nku: RuleSet
+) -> None:
+    assert meant_roem(amount, roem_space(nku)) == meant
