@@ -287,7 +287,7 @@ def _series(game: int, length: int) -> int:
 def _odd_ones(together: Sequence[ContestRow]) -> Iterator[ContestFinding]:
     counted = Counter((row.result.ns, row.result.ew) for row in together)
     (usual, times), *others = counted.most_common()
-    if not others or times <= others[0][1]:
+    if times in dict(others).values():
         return
     for row in together:
         result = row.result

@@ -186,9 +186,9 @@ def ruling_for(side: Side, decisions: frozenset[Code]) -> SideRuling:
     ) + sum(one.number for one in given if not one.instead)
     return SideRuling(
         not decisions & _UNPLAYED,
-        Instead.GIVEN if numbers else instead[0] if instead else None,
+        Instead.GIVEN if numbers else next(iter(instead), None),
         penalty,
-        numbers[0] if numbers else 0,
+        sum(numbers),  # there is one at most
     )
 
 

@@ -77,9 +77,9 @@ def noted_hands(noted: Mapping[Position, str]) -> Hands:
     for seat in SEATS:
         _refuse_wrong_number(seat, read[seat])
     _refuse_twice(read)
-    if empty:
-        held = {card for cards in read.values() for card in cards}
-        read[empty[0]] = sorted(_PACK - held)
+    held = {card for cards in read.values() for card in cards}
+    for seat in empty:
+        read[seat] = sorted(_PACK - held)
     return {seat: in_order(read[seat]) for seat in SEATS}
 
 
@@ -89,7 +89,7 @@ def differences(dealt: Hands, found: Hands) -> tuple[Message, ...]:
     for seat in SEATS:
         missing = in_order(set(dealt[seat]) - set(found[seat]))
         strange = in_order(set(found[seat]) - set(dealt[seat]))
-        if missing or strange:
+        if missing:
             said.append(
                 Message(
                     "{seat} mist {missing} en heeft {strange} te veel.",

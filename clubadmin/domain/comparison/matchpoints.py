@@ -120,11 +120,12 @@ def score_contest(results: Iterable[Result]) -> Contest:
 
 def score_game(results: Sequence[Result]) -> ScoredGame:
     """Compare the results of one game."""
+    (game,) = {one.game for one in results}
     ordered = sorted(results, key=lambda one: (natural(one.table), natural(one.ns)))
     ns, ns_scores = _compared(ordered, Side.NS)
     ew, ew_scores = _compared(ordered, Side.EW)
     return ScoredGame(
-        ordered[0].game,
+        game,
         tuple(map(ScoredResult, ordered, ns, ew)),
         ns_scores,
         ew_scores,

@@ -77,13 +77,11 @@ def rank(tallies: Iterable[Tally]) -> tuple[Standing, ...]:
     ordered = sorted(tallies, key=lambda one: (natural(one.group), natural(one.entrant)))
     ordered.sort(key=lambda one: (not one.partial, one.merit), reverse=True)
     standings: list[Standing] = []
-    place, before = 0, None
+    first: dict[object, int] = {}
     for at, one in enumerate(ordered, start=1):
-        if (one.partial, one.merit) != before:
-            place, before = at, (one.partial, one.merit)
         standings.append(
             Standing(
-                place,
+                first.setdefault((one.partial, one.merit), at),
                 one.entrant,
                 *one.merit,
                 games=one.games,

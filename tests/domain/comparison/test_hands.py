@@ -14,7 +14,7 @@ from clubadmin.domain.comparison.hands import (
     read_hands,
     write_hands,
 )
-from clubadmin.domain.rules.cards import card_letters
+from clubadmin.domain.rules.cards import card_letters, card_text
 from clubadmin.domain.terms import Language, Position
 
 SEEDS = st.integers(0, 2**63 - 1)
@@ -40,6 +40,18 @@ REST = {
     Position.S: "R A 10 H V B 9 8 7",
     Position.W: "K A 10 H V B 9 8 7",
 }
+
+
+def test_of_two_hands_that_are_not_there_the_cards_are_asked_for() -> None:
+    with pytest.raises(NoHand, match="De kaarten van Noord en West ontbreken"):
+        noted_hands({**REST, Position.W: " "})
+
+
+def test_a_hand_of_more_than_300_signs_is_too_long() -> None:
+    north = "S A 10 H V B 9 8 7"
+    assert noted_hands({Position.N: north.ljust(300), **REST})
+    with pytest.raises(NoHand, match="Noord: dit is te lang voor acht kaarten"):
+        noted_hands({Position.N: north.ljust(301), **REST})
 
 
 def test_a_word_that_is_no_card_is_named_with_its_hand() -> None:
@@ -76,8 +88,9 @@ def test_cards_in_another_pocket_are_named_in_both() -> None:
     hands[Position.N] = (*north[1:], east[0])
     hands[Position.E] = (*east[1:], north[0])
     first, second = differences(wallet.hands, hands)
-    assert str(first).startswith("Noord mist")
-    assert str(second).startswith("Oost mist")
+    of_north, of_east = card_text(north[0]), card_text(east[0])
+    assert str(first) == f"Noord mist {of_north} en heeft {of_east} te veel."
+    assert str(second) == f"Oost mist {of_east} en heeft {of_north} te veel."
     assert differences(wallet.hands, wallet.hands) == ()
 
 

@@ -108,6 +108,8 @@ class TestDecisions:
         )
         results = contest_json(read)["games"][0]["results"]
         assert [one["decision"] for one in results] == ["ns=9", "ns-3"]
+        rows[0] = "1,1,1,11,92,70,ns=4"
+        assert read_contest(header, [row.split(",") for row in rows]).findings == ()
 
     def test_numbers_are_read_and_written_alike_and_told_apart(self) -> None:
         read, problems = read_decisions(" NS=9; ew-05 ;n-3;cancelled;ns-2")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from clubadmin.domain.comparison.contestfile import ReadContest, read_contest
+from clubadmin.domain.comparison.contestfile import ReadContest, check_rows, read_contest
 from clubadmin.domain.comparison.decisions import ARTICLES, Decision, decisions_text, read_decisions
 from clubadmin.domain.comparison.findings import SENTENCES, ContestFinding, contest_sentence
 from clubadmin.domain.comparison.matchpoints import Result
-from clubadmin.domain.comparison.reading import COLUMNS, NoContest
+from clubadmin.domain.comparison.reading import COLUMNS, ContestRow, NoContest
 from clubadmin.domain.terms import Language
 from tests.domain.comparison.contest import schevenings
 
@@ -244,6 +244,36 @@ class TestTogether:
         sentence = contest_sentence(contest.findings[0])
         assert "O/W 99, maar de andere spellen van deze serie speelden aan tafel 3" in sentence
         assert f"O/W {usual[1]}" in sentence
+
+    @pytest.mark.parametrize(("wrong", "told_of"), [(5, 5), (6, 0)])
+    def test_where_a_fifth_of_the_rows_is_in_a_broken_series_no_more_is_a_slip(
+        self, wrong: int, told_of: int
+    ) -> None:
+        """Of 75 rows, in series of three, each wrong one breaks a series: 15 of 75, or 18."""
+        rows = rows_of(schevenings(5, 15))
+        for at in range(wrong):
+            rows[3 * at][3] = str(90 + at)
+        found = [code for _, code in told(read_contest(COLUMNS, rows))]
+        assert found == ["wrong-pairs"] * told_of
+
+    def test_where_two_pairs_have_as_many_games_of_a_series_nobody_is_wrong(self) -> None:
+        rows = rows_of(schevenings(5, 25))
+        rows[0][3], rows[1][3], rows[2][3] = "98", "98", "99"
+        assert read_contest(COLUMNS, rows).findings == ()
+
+    def test_of_nine_rows_one_odd_sum_may_be_a_slip_and_two_are_none(self) -> None:
+        for odd in (1, 2):
+            rows = rows_of(schevenings(3, 3))
+            for row in rows[:odd]:
+                row[4:6] = ["29", "70"]
+            assert len(read_contest(COLUMNS, rows).findings) == (odd == 1)
+
+    def test_rows_with_one_score_have_no_sum(self) -> None:
+        rows = [
+            ContestRow(at, Result(at, "1", "1", "2", *points, frozenset()))
+            for at, points in enumerate(((92, None), (None, 70), (92, 70)), 1)
+        ]
+        assert check_rows(rows).findings == ()
 
     def test_one_row_alone_is_asked_nothing(self) -> None:
         assert told(read("1,1,1,5,92,71,")) == []

@@ -5,7 +5,7 @@ there, the other rounds of the plan bring nobody together again. Who gets which 
 with is here too, so that turns count.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 
 from clubadmin.domain.draw.known.fours import rounds_of_four
@@ -51,7 +51,7 @@ def continued(
             rest = [groups for at, groups in enumerate(plan) if at not in chosen]
             who = {number: people[at] for at, number in enumerate(found)}
             return [[[who[at] for at in group] for group in groups] for groups in rest]
-        if fit.left < 0:
+        if not fit.left:
             break
     return None
 
@@ -81,10 +81,14 @@ def _links(rounds: Sequence[Groups], count: int) -> Links:
     links = [0] * count
     for groups in rounds:
         for group in groups:
-            bits = sum(1 << one for one in group)
+            bits = _bits(group)
             for one in group:
                 links[one] |= bits & ~(1 << one)
     return links
+
+
+def _bits(some: Iterable[int]) -> int:
+    return sum(1 << one for one in some)
 
 
 class _Fit:
@@ -94,18 +98,14 @@ class _Fit:
         self.links = links
         self.left = STEPS
         self.order: list[int] = []
-        rest = set(range(len(links)))
-        seen = 0
-        while rest:
-            one = max(sorted(rest), key=lambda at: (links[at] & seen).bit_count())
-            rest.remove(one)
-            self.order.append(one)
-            seen |= 1 << one
+        while rest := sorted(set(range(len(links))).difference(self.order)):
+            seen = _bits(self.order)
+            self.order.append(max(rest, key=lambda at: (links[at] & seen).bit_count()))
 
     def onto(self, plan: Links) -> list[int] | None:
         """The number of each, so that two met if and only if they do so in the plan."""
         found: dict[int, int] = {}
-        if not self._place(plan, found, (1 << len(plan)) - 1):
+        if not self._place(plan, found, _bits(range(len(plan)))):
             return None
         return [found[at] for at in range(len(plan))]
 
@@ -116,10 +116,8 @@ class _Fit:
         fits = free
         for other, number in found.items():
             fits &= plan[number] if self.links[one] >> other & 1 else ~plan[number]
-        while fits:
+        while fits and self.left:
             self.left -= 1
-            if self.left < 0:
-                return False
             bit = fits & -fits
             fits ^= bit
             found[one] = bit.bit_length() - 1

@@ -38,6 +38,26 @@ def test_nobody_meets_again_however_often_all_met_before(played, times):
     assert len(met_in(rounds) + played) == 120
 
 
+@pytest.mark.parametrize(("size", "played"), [(24, 3), (40, 3), (64, 2)])
+def test_of_many_who_met_at_random_names_everybody_meets_others_in_the_next_round(size, played):
+    plan = rounds_of_four(size, played + 1)
+    people = [*range(1, size + 1)]
+    names = Chance(size).shuffled(people)
+    met = met_in([[[names[at] for at in group] for group in groups] for groups in plan[1:]])
+    (tables,) = continued(people, 1, met, Chance(1))
+    assert sorted(one for table in tables for one in table) == people
+    assert {*(met_in([tables]) + met).values()} == {1}
+
+
+def test_who_met_otherwise_than_in_a_plan_are_given_up_before_it_takes_long():
+    """Four rounds of 56: at each next one the seats of a table are one table more apart."""
+    rounds = [
+        [[(table + by * seat) % 14 * 4 + seat for seat in range(4)] for table in range(14)]
+        for by in range(4)
+    ]
+    assert continued([*range(56)], 1, met_in(rounds), Chance(1)) is None
+
+
 def test_where_two_met_twice_more_than_others_it_is_no_plan(played):
     first = next(iter(played))
     assert continued(PEOPLE, 3, played + Counter([first]), Chance(1)) is None
