@@ -43,9 +43,7 @@ def split_name(text: str) -> tuple[str, str, str]:
     if comma and last.strip():
         return _turned(last.split(), rest.replace(",", " ").split())
     words = text.replace(",", " ").split()
-    start = next((i for i, word in enumerate(words) if _is_infix(word)), len(words))
-    if start >= len(words) - 1:
-        return " ".join(words[:-1]), "", words[-1] if words else ""
+    start = next((i for i, word in enumerate(words) if _is_infix(word)), len(words) - 1)
     end = start
     while end < len(words) - 1 and _is_infix(words[end]):
         end += 1
@@ -128,9 +126,8 @@ def best_first(
         most: how many.
     """
     best = list(islice(_by_name(words, people), most))
-    if len(best) < most:
-        called = set(map(id, best))
-        best += islice((one for one in people if id(one) not in called), most - len(best))
+    called = set(map(id, best))
+    best += islice((one for one in people if id(one) not in called), most - len(best))
     return [somebody for _, somebody in best]
 
 
@@ -141,7 +138,7 @@ def _by_name(
     if not words:
         yield from people
         return
-    word, others = words[0], words[1:]
+    word, *others = words
     whole, begin = f" {word} ", f"\n{word}"
     called = [one for one in people if begin in one[0].names]
     for number in (0, 1) if called else ():  # the first name, the last name

@@ -53,6 +53,22 @@ def test_a_name_can_be_written_in_either_order(text: str):
     assert split_name(text) == ("Jan", "van den", "Berg")
 
 
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("", ("", "", "")),
+        ("Berg", ("", "", "Berg")),
+        ("Jan Piet Berg", ("Jan Piet", "", "Berg")),
+        ("Jan van", ("Jan", "", "van")),
+        ("van den Berg", ("", "van den", "Berg")),
+        ("van, Jan", ("Jan", "", "van")),
+        ("van den, Jan", ("Jan", "van", "den")),
+    ],
+)
+def test_the_last_word_of_a_name_is_a_last_name(text: str, parts: tuple[str, str, str]):
+    assert split_name(text) == parts
+
+
 @given(st.text())
 @example(",")
 @example(", Jan van den Berg")
@@ -116,6 +132,12 @@ def test_who_bears_the_whole_word_comes_before_who_only_begins_with_it():
     called = ("Annie Bos", "An Smit", "Piet Anema", "Joop An")
     people = [(_person(*one.split()), one) for one in called]
     assert best_first(["an"], people, 4) == ["An Smit", "Annie Bos", "Joop An", "Piet Anema"]
+
+
+def test_who_were_found_by_something_else_come_last_and_no_more_than_are_asked_for():
+    people = [(_person(name, "Bos"), name) for name in ("Jo", "Ko", "An")]
+    for most, found in ((0, []), (1, ["An"]), (2, ["An", "Jo"]), (3, ["An", "Jo", "Ko"])):
+        assert best_first(["an"], people, most) == found
 
 
 def test_without_what_stands_within_a_word_the_start_of_any_word_finds_somebody():

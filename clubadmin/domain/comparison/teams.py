@@ -108,13 +108,8 @@ def compare_match(games: Sequence[GameOutcome]) -> MatchOutcome:
 def rank_teams(figures: Iterable[TeamFigures]) -> tuple[tuple[int, TeamFigures], ...]:
     """Teams with their places; equals share one and the next is skipped."""
     ordered = sorted(figures, key=lambda one: one.merit, reverse=True)
-    placed: list[tuple[int, TeamFigures]] = []
-    place, before = 0, None
-    for at, one in enumerate(ordered, 1):
-        if one.merit != before:
-            place, before = at, one.merit
-        placed.append((place, one))
-    return tuple(placed)
+    first: dict[object, int] = {}
+    return tuple((first.setdefault(one.merit, at), one) for at, one in enumerate(ordered, 1))
 
 
 def _points(difference: int) -> tuple[int, int]:

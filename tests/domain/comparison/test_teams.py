@@ -34,6 +34,11 @@ def test_seen_from_the_other_side_a_match_is_its_mirror_image(
     assert (ours.first_game_points, ours.saldo) == (theirs.second_game_points, -theirs.saldo)
 
 
+def test_a_single_point_more_wins_a_game() -> None:
+    found = compare_game(game((81, 81), (80, 81)))
+    assert (found.first_points, found.second_points, found.saldo) == (2, 0, 1)
+
+
 def test_a_game_that_cannot_be_played_gives_both_half() -> None:
     tables = [
         TeamTable(Side.NS, None, None, frozenset({Decision.HALF_BOTH})),
