@@ -139,8 +139,8 @@ def _rounds_by_counting(sizes: Sizes) -> int | None:
     people, meetings = sum(sizes), sum(comb(size, 2) for size in sizes)
     if not meetings:
         return None
-    tables = sum(size > 1 for size in sizes)
-    out = sum(size == 1 for size in sizes)
+    out = sizes.count(1)
+    tables = len(sizes) - out
     crowded = sum(max(0, size - tables) for size in sizes) > out
     return 1 if crowded else comb(people, 2) // meetings
 

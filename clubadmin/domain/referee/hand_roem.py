@@ -113,10 +113,10 @@ def _stuk_of(
     if record.trump is None or not rules.stuk:
         return {}, record.trump is not None or rules.no_trumps
     stuk = (Card(record.trump, "K"), Card(record.trump, "Q"))
-    had = [seat for card in stuk for seat, held in cards.items() if card in held]
-    if len(had) == len(stuk) and had[0] is had[1]:
-        return {had[0]: Combo("stuk", stuk, rules.stuk)}, True
-    return {}, len(had) == len(stuk)
+    both = frozenset(stuk)
+    had = {seat for seat, held in cards.items() if both.issubset(held)}
+    known = both.issubset(card for held in cards.values() for card in held)
+    return dict.fromkeys(had, Combo("stuk", stuk, rules.stuk)), known
 
 
 def _of_suit(hand: tuple[Card, ...], suit: Suit, rules: RuleSet) -> tuple[Combo, ...]:
@@ -136,10 +136,10 @@ def _of_suit(hand: tuple[Card, ...], suit: Suit, rules: RuleSet) -> tuple[Combo,
 def _best(run: tuple[Card, ...], rules: RuleSet) -> tuple[Combo, ...]:
     """The most that cards in sequence can give; two sequences have a card between them."""
     best: tuple[Combo, ...] = ()
-    for start in range(len(run) - _LEAST_RUN + 1):
-        for end in range(start + _LEAST_RUN, len(run) + 1):
-            one = _sequence(run[start:end], rules)
-            best = max(best, (one, *_best(run[end + 1 :], rules)), key=_much)
+    for start in range(len(run)):
+        for last in range(start + _LEAST_RUN - 1, len(run)):
+            one = _sequence(run[start : last + 1], rules)
+            best = max(best, (one, *_best(run[last + 2 :], rules)), key=_much)
     return tuple(combo for combo in best if combo.worth)
 
 

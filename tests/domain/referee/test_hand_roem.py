@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from clubadmin.domain.referee import Judgement, finding_sentence, judge_play, read_play, write_play
-from clubadmin.domain.referee.hand_roem import HandRoem, HandRoems, hand_combos, higher_of
+from clubadmin.domain.referee.hand_roem import HandRoem, HandRoems, hand_combos, hands_of, higher_of
 from clubadmin.domain.referee.play import Combo
 from clubadmin.domain.row.raw import Box, RawGame
 from clubadmin.domain.row.settle import Amounts
@@ -87,6 +87,8 @@ def test_a_club_that_pays_nothing_for_five_still_counts_the_best_of_it() -> None
     assert [combo.worth for combo in hand_combos(cards("SA SH SV SB S10"), rules)] == [50]
     seven = hand_combos(cards("SA SH SV SB S10 S9 S8"), rules)
     assert sum(combo.worth for combo in seven) == 50
+    threes = own(rules, four_in_sequence=0)
+    assert [one.worth for one in hand_combos(cards("SA SH SV SB S10 S9 S8"), threes)] == [20, 20]
 
 
 def test_the_side_with_most_keeps_its_own_and_the_other_nothing() -> None:
@@ -175,6 +177,7 @@ def test_equal_roem_is_told_apart_only_by_four_alike_against_a_longer_run() -> N
     assert higher_of(alike, alike) is higher_of(five, five) is higher_of(hands(), hands()) is None
     assert higher_of(hands("alike", "five"), five) is None
     assert higher_of(five, hands("five", "alike")) is None
+    assert higher_of(hands(), five) is higher_of(five, hands()) is None
     assert higher_of(hands("five", "five"), hands("alike", "alike")) is Side.EW
 
 
@@ -193,6 +196,32 @@ def test_hand_roem_without_a_trick_is_left_out_where_it_needs_one() -> None:
     assert nat.line == "z162+40-s@s"
     assert nat.settled is not None
     assert (nat.settled.outcome, nat.settled.ns) == (Outcome.NAT, Amounts(162, 60))
+
+
+@pytest.mark.parametrize(
+    ("rules", "trump", "known"),
+    [
+        (BELOTE, "s", False),
+        (BELOTE, "-", False),  # what is trumps was not written down
+        (own(BELOTE, no_trumps=True), "-", True),
+        (own(BELOTE, stuk=0), "s", True),
+    ],
+)
+def test_where_only_stuk_counts_it_is_known_where_none_can_be(
+    rules: RuleSet, trump: str, known: bool
+) -> None:
+    record, _ = read_play(f"troef {trump}\nspeelt n\nuitkomst n\n1: RA R7 R8 R9\n", rules)
+    assert hands_of(record, rules).known is known
+
+
+@pytest.mark.parametrize(
+    ("trick", "known"),
+    [("SV SH S8 S9", True), ("SV S7 S8 S9", False), ("SA SH S8 S9", False)],
+)
+def test_nobody_had_stuk_where_two_played_its_cards(trick: str, known: bool) -> None:
+    record, _ = read_play(f"troef s\nspeelt n\nuitkomst n\n1: {trick}\n", BELOTE)
+    found = hands_of(record, BELOTE)
+    assert (found.found, found.known) == ((), known)
 
 
 def test_belote_counts_stuk_for_who_had_it() -> None:

@@ -76,6 +76,7 @@ def test_without_trumps_must_be_said() -> None:
         ("troef h\nhand n: SA\nhand o: SA", 3, "card-twice/hands"),
         ("troef h\nhand n: SA SH SV SB S10 S9 S8 S7 HA", 2, "hand-size"),
         ("troef h\nhand n: SA S2", 2, "not-in-pack"),
+        ("troef h\nuitkomst n\n1: SA S2 S8 S9", 3, "not-in-pack"),
         ("troef h\nhand n: SA XX", 2, "card-unknown"),
         ("troef h\nhand q: SA", 2, "seat-unreadable"),
         ("troef q", 1, "trump-unknown"),
