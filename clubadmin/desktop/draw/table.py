@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from clubadmin.desktop.kit.doors import ShowParticipant, ask
+from clubadmin.desktop.kit.table_model import beside_text
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.kit.wording import cut_name, on_lines
@@ -31,7 +32,6 @@ from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, Ta
 
 _PARTNERED = (Position.N, Position.S, Position.E, Position.W)
 LINES = 4  # that a name takes at most
-MARGIN = 8  # pixels between the edge of a cell and its text, about
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -255,11 +255,15 @@ class DrawModel(QAbstractTableModel):
 class _Names(QStyledItemDelegate):
     """Long names on two lines; of what is too long for these two of one name stay two."""
 
+    def __init__(self, view: QTableView, theme: Theme) -> None:
+        super().__init__(view)
+        self._theme = theme
+
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """The text that fits its cell."""
         super().initStyleOption(option, index)
         text = str(option.text)
-        room = option.rect.width() - 2 * MARGIN
+        room = option.rect.width() - beside_text(self._theme)
         width = option.fontMetrics.horizontalAdvance
         option.text = "\u2028".join(
             cut_name(one, width, room) for one in on_lines(text, width, room, LINES)
@@ -278,7 +282,7 @@ class DrawTable(QTableView):
         self._theme = theme
         self.draw = DrawModel(theme)
         self.setModel(self.draw)
-        self.setItemDelegate(_Names(self))
+        self.setItemDelegate(_Names(self, theme))
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
@@ -310,7 +314,7 @@ class DrawTable(QTableView):
         taken = self.columnWidth(0) + (
             self.columnWidth(self.draw.wallets) if self.draw.wallets else 0
         )
-        room = (self.viewport().width() - taken) // max(len(seats), 1) - 2 * MARGIN
+        room = (self.viewport().width() - taken) // max(len(seats), 1) - beside_text(self._theme)
         letters, least = self.fontMetrics(), self._theme.grid(4.5)
         self.verticalHeader().setDefaultSectionSize(least)
         for row in range(self.draw.rowCount()):

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import rows_copied
-from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.forms import Line
 from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.tables import ListTable, folded
 from clubadmin.domain.names import best_found
@@ -18,6 +18,9 @@ from clubadmin.model.members.member import Member
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
+
+
+BESIDE = 8  # pixels that a line of text leaves free beside what stands in it
 
 
 class HasMember(Protocol):
@@ -96,9 +99,28 @@ def show_found(table: ListTable, text: str, rows: Sequence[OfMember]) -> list[Of
     return found
 
 
+class _Search(Line):
+    """Of its hint it shows as many parts as there is room for."""
+
+    def __init__(self, hint: str) -> None:
+        super().__init__()
+        self._parts = hint.split(", ")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Narrower, or in larger letters, what the hint says last is left out."""
+        super().resizeEvent(event)
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        inside = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+        hints = [", ".join(self._parts[:most]) for most in range(len(self._parts), 0, -1)]
+        width = self.fontMetrics().horizontalAdvance
+        fits = (one for one in hints if width(one) <= inside.width() - BESIDE)
+        self.setPlaceholderText(next(fits, hints[-1]))
+
+
 def search_field(hint: str, name: str = "") -> QLineEdit:
     """The field above a list, cleared with a click; `name` is what it is called, else its hint."""
-    made = line(hint=hint)
+    made = _Search(hint)
     made.setAccessibleName(name or hint)
     made.setClearButtonEnabled(True)
     return made

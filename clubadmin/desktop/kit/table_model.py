@@ -223,6 +223,11 @@ def _fonts(theme: Theme) -> dict[tuple[str, bool], QFont]:
     return found
 
 
+def beside_text(theme: Theme) -> int:
+    """The pixels in a cell's width that its text cannot have."""
+    return theme.grid(1) + MARGIN
+
+
 class TwoLines(QStyledItemDelegate):
     """A text that has no room on one line stands on two within its row, in smaller letters."""
 
@@ -236,7 +241,7 @@ class TwoLines(QStyledItemDelegate):
         super().initStyleOption(option, index)
         if self._view.wordWrap():
             return  # rows grow with their texts
-        text, room = str(option.text), option.rect.width() - self._theme.grid(1) - MARGIN
+        text, room = str(option.text), option.rect.width() - beside_text(self._theme)
         right = bool(option.displayAlignment & Qt.AlignmentFlag.AlignRight)
         if right or room <= 0 or option.fontMetrics.horizontalAdvance(text) <= room:
             return

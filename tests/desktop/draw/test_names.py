@@ -1,7 +1,7 @@
 """Names in the table of the draw: on more lines before letters are given up."""
 
 import pytest
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.draw.table import DrawTable, Line, Seat
@@ -44,3 +44,30 @@ def test_a_name_of_forty_letters_is_read_whole_in_a_narrow_window(
     assert "".join(shown).replace(" ", "") == f"1{name}".replace(" ", "")
     assert len(shown) == lines
     assert room >= 0
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_no_name_is_wider_than_what_the_style_paints_of_it(
+    qtbot: QtBot, theme: Theme, large: bool
+) -> None:
+    theme.choose(large=large)
+    table = DrawTable(theme)
+    qtbot.addWidget(table)
+    table.resize(810, 400)
+    table.show()
+    names = [f"Els {'i' * more}" for more in range(60)]
+    table.draw.show_lines([Line("1", (Seat(name, 1, 1),)) for name in names], ("Tafel", *"ABCD"))
+    qtbot.waitUntil(lambda: table.columnWidth(1) > 150)
+    wider = []
+    for row, name in enumerate(names):
+        option = QStyleOptionViewItem()
+        option.initFrom(table)
+        option.rect = table.visualRect(table.draw.index(row, 1))
+        table.itemDelegate().initStyleOption(option, table.draw.index(row, 1))
+        painted = table.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, table)
+        free = 2 * (table.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin) + 1)
+        lines = map(option.fontMetrics.horizontalAdvance, option.text.split("\u2028"))
+        room = painted.width() - free - 1  # the style cuts what fits to the last pixel
+        wider += [name] if max(lines) > room else []
+    theme.choose(large=False)
+    assert wider == []
