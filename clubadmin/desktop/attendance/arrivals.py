@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QListWidget, QWidget
+from PySide6.QtWidgets import QFrame, QListView, QListWidget, QWidget
 
 from clubadmin.desktop.attendance.finding import begins, matches
 from clubadmin.desktop.kit.copying import rows_copied
@@ -60,7 +60,8 @@ class Arrivals(QFrame):
         self.list = QListWidget()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setWordWrap(True)  # namesakes are told apart by what stands last
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
         self.list.clicked.connect(lambda index: self._take(index.row()))
         grid = theme.grid

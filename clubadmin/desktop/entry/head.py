@@ -83,8 +83,8 @@ class HeadBrush(Brush):
             y = at.title + at.heading + number * at.names
             spot = QRectF(left, y, right - left, at.names)
             room = spot.width() - at.step / 2
-            sizes = (font, ink.small, ink.tiny)
-            size = next((one for one in sizes if ink.width(name, one) <= room), ink.small)
+            sizes = (font, ink.small, ink.tiny, ink.narrow)
+            size = next((one for one in sizes if ink.width(name, one) <= room), ink.narrow)
             text = cut_name(name, lambda part, size=size: ink.width(part, size), room)  # type: ignore[misc]
             self.write(spot, text, size, ink["ink"], align="centre")
 

@@ -20,6 +20,7 @@ _USUAL, _LOW = 1.15, 0.95  # of the window's letters: figures in rows of the usu
 _EASY = 2.15  # steps: in lower rows the figures are smaller, not to touch each other
 _MOST = 1.6  # the same in large letters: what is typed and read grows most
 _STEP = 0.05
+_NARROW = 75  # percent of a letter's own width; below it nobody reads them
 _KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150
 _ROLES = (
     *("paper", "sheet", "surface", "ink", "muted", "faint", "line", "field_line"),
@@ -42,6 +43,8 @@ class Ink:
         self.count_here = theme.font(0.85, weight.Bold, figures=True)
         self.mark = theme.font(0.78, weight.Bold)
         self.tiny = theme.font(0.68)
+        self.narrow = theme.font(0.68)
+        self.narrow.setStretch(_NARROW)
         self.heading = theme.font(1.15, weight.Bold)
         self.title = theme.font(1.3, weight.DemiBold)
         self.plain = theme.font()

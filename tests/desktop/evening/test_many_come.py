@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop.evening.page import PRESENT, EveningPage
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
 from clubadmin.services.evenings import evenings
+from clubadmin.services.members import members
 from tests.desktop.driving import CONTROL, press, settle
 from tests.desktop.looking import named, read
 from tests.desktop.made_window import with_doors
@@ -73,3 +75,18 @@ def test_with_all_pairs_there_nobody_is_told_that_everybody_is(qtbot, ops, page,
     _field(qtbot, ops, page, evening)
     assert "Iedereen is er." not in read(page)
     assert "Geen ander paar kan nog komen. Typ een naam voor een nieuw paar." in read(page)
+
+
+def test_of_two_with_long_names_it_is_read_who_is_who(qtbot, ops, page, club):
+    competition = add_competition(club)
+    for place in ("Dorpsstraat", "Kerkstraat"):
+        members.add_member(club, Member(0, f"Oudenbosch-Schimmelpenninckhuizen ({place})"))
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    page.resize(700, 600)
+    _field(qtbot, ops, page, evening)
+    found = page.desk.people.arrivals.list
+    usual = found.fontMetrics().height()
+    for row in range(2):
+        item = found.visualItemRect(found.item(row))
+        assert item.height() >= 2 * usual
+        assert item.width() <= found.viewport().width()

@@ -199,14 +199,14 @@ def test_in_large_letters_the_foot_is_read_whole_and_painted_whole(
     assert all(written[text] >= 0 for text in ("Totaal", "samen", "op papier"))
 
 
-def test_in_large_letters_a_usual_name_is_read_whole_on_a_small_sheet(
+def test_in_large_letters_a_long_name_is_read_whole_on_a_small_sheet(
     grid, theme, as_large, monkeypatch
 ):
     theme.choose(large=True)
     grid.resize(420, 500)  # at 1024 by 700
     written, write = [], Ink.write
     monkeypatch.setattr(Ink, "write", lambda *given: written.append(given[3][0]) or write(*given))
-    name = "Truus van den Hazelhorst"
+    name = "Truus van den Hazelhorst-Kuiper"
     grid.show_sheet(a_sheet(NKU, games=16, names=(name, "Bakker", "Kok", "Smit")))
     written.clear()
     grid.grab()
