@@ -95,6 +95,12 @@ class ListTable(QTableView):
         self.horizontalHeader().setSortIndicator(column, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
 
+    def let_rows_grow(self) -> None:
+        """Rows as high as their texts need: for a short list of which all is read."""
+        self.setWordWrap(True)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.fit()
+
     def lead(self, page: Callable[[Any], Page]) -> None:
         """Have Alt+Enter open the page of whom or what a row is about, by a request of `doors`.
 
@@ -207,6 +213,7 @@ class ListTable(QTableView):
         asks = any(one.asks is not None for one in self._rows_model.columns)
         if bool(self.property("asks")) != asks:
             restyle(self, "asks", asks)  # the cell that Ctrl+E is about is marked
+        self.verticalHeader().setMinimumSectionSize(grid(4.5) if self.wordWrap() else -1)
         self.verticalHeader().setDefaultSectionSize(grid(4.5))
         header = self.horizontalHeader()
         header.setMinimumSectionSize(grid(4))

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -38,10 +38,7 @@ class PrizesBox(QWidget):
         self.model: RowsModel[ScreenRow] = RowsModel(theme, [], lambda one: one.participant_id)
         self.table = ListTable(theme, self.model, self.tr("Voor de omroeper"))
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the space bar is not for the list
-        self.table.setWordWrap(True)  # who reads aloud needs all of a name and a prize
-        rows = self.table.verticalHeader()
-        rows.setMinimumSectionSize(theme.grid(4.5))
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.table.let_rows_grow()  # who reads aloud needs all of a name and a prize
         self.forth = button(self.tr("Volgende (s&patie)"), self.tell, "primary")
         self.back = button(self.tr("T&erug (backspace)"), self.take_back)
         self.again = button(self.tr("Op&nieuw"), self.begin, "quiet", risky=True)

@@ -222,3 +222,17 @@ def test_a_long_name_stands_on_two_lines_within_its_row_and_a_figure_on_one(
         TwoLines(table, theme).initStyleOption(option, model.index(row, 0))
         assert option.text == lines
         assert len(lines.split("\u2028")) * QFontMetrics(option.font).height() <= table.rowHeight(0)
+
+
+def test_rows_that_may_grow_show_all_of_a_long_text_and_no_more(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line]
+) -> None:
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    table.let_rows_grow()
+    table.resize(300, 400)
+    table.show()
+    table.show_rows([Line(1, "n"), Line(2, "Joke van der Drift – Teun van Beek, " * 4)])
+    usual = theme.grid(4.5)
+    assert table.rowHeight(0) == usual
+    assert table.rowHeight(1) > 2 * usual

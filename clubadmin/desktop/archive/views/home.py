@@ -74,6 +74,7 @@ class HomeView(ArchiveView):
         self.seasons_model, self.seasons = self.list_of(
             self._season_columns(), lambda one: one.season.id, self.tr("Seizoenen")
         )
+        self.seasons.let_rows_grow()  # a season has a champion of each competition
         self.doors_model, self.doors = self.list_of(
             self._door_columns(), lambda one: one.name, self.tr("Nakijken"), sort=False
         )
