@@ -7234,8 +7234,8 @@
         <translation>&amp;Dark</translation>
     </message>
     <message>
-        <source>&amp;Groot</source>
-        <translation>La&amp;rge</translation>
+        <source>&amp;Grote letters</source>
+        <translation>La&amp;rge letters</translation>
     </message>
     <message>
         <source>&amp;Hulp bij wat u ziet</source>

@@ -120,6 +120,7 @@ class Arrivals(QFrame):
         self.field.setAccessibleName(self._caption.text())
         self.field.setFocus()
         self.field.setText(typed)
+        self.field.selectAll()  # who types a name now means another
         self._show_matches()
 
     def show_pasted(self, lines: tuple[EntryLine, ...]) -> None:

@@ -141,7 +141,7 @@ class Menus(QObject):
         menu.addSeparator()
         self._large = self._entry(
             menu,
-            self.tr("&Groot"),
+            self.tr("&Grote letters"),
             lambda: window.choose_large(not window.theme.large),
             "Ctrl+Shift+G",
         )

@@ -16,8 +16,11 @@ EXAMPLE = Message("bijvoorbeeld 1-4, 8, 12, 16 ...")
 _PART = re.compile(r"([0-9]{1,6})(?:\s*[-–]\s*([0-9]{1,6}))?")
 _APART = ";"
 _MOST_LAST = 2  # who may share the last place and the poedelprijs
-_NEXT = re.compile(r"\s*;\s*|\s*,\s+(?=[0-9]{1,6}\s*(?:[-–,;:]|$)|\.{2}|…|poedel)", re.IGNORECASE)
-_LAST = re.compile(r"\s*poedel(?:prijs)?\s*", re.IGNORECASE)
+_CONSOLED = r"(?:(?:poedel|troost)(?:prijs)?|(?:consolation|booby)(?: prize)?)"
+_NEXT = re.compile(
+    rf"\s*;\s*|\s*,\s+(?=[0-9]{{1,6}}\s*(?:[-–,;:]|$)|\.{{2}}|…|{_CONSOLED}\s*:)", re.IGNORECASE
+)
+_LAST = re.compile(rf"\s*{_CONSOLED}\s*", re.IGNORECASE)
 _SPONSOR = re.compile(r"\s*\(([^()]+)\)\s*$")
 _GOES_ON = re.compile(r"[\s,;]*(?:\.{2,}|…)[\s,;.]*$")
 

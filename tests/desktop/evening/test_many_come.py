@@ -90,3 +90,18 @@ def test_of_two_with_long_names_it_is_read_who_is_who(qtbot, ops, page, club):
         item = found.visualItemRect(found.item(row))
         assert item.height() >= 2 * usual
         assert item.width() <= found.viewport().width()
+
+
+def test_a_name_typed_for_a_new_pair_is_not_glued_to_the_letters_that_began_it(
+    qtbot, ops, page, club
+):
+    competition = add_competition(club, "pairs")
+    members.add_member(club, Member(0, "Bakker", first_name="Anna"))
+    members.add_member(club, Member(0, "Bos", first_name="Bert"))
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    field = _field(qtbot, ops, page, evening)
+    press(field, "anna\n")
+    settle(qtbot, ops)
+    assert "Nieuw paar: wie is de een?" in read(page)
+    press(field, "bert")
+    assert field.text() == "bert"

@@ -93,6 +93,9 @@ def test_the_poedelprijs_is_for_one_or_two_who_are_last(places, last):
         ("1-2", {1: Prize(), 2: Prize()}, Prize()),
         ("1, 2-3: ei, 4", {1: Prize("ei"), 2: Prize("ei"), 3: Prize("ei"), 4: Prize()}, Prize()),
         ("1; 2: ei, poedel: kip", {1: Prize(), 2: Prize("ei")}, Prize("kip")),
+        ("1: ei, troostprijs: worst (Bos)", {1: Prize("ei")}, Prize("worst", "Bos")),
+        ("1: egg, Consolation prize: soap", {1: Prize("egg")}, Prize("soap")),
+        ("1: wijn, troost en koek", {1: Prize("wijn, troost en koek")}, Prize()),
     ],
 )
 def test_a_rule_says_what_a_place_gets_and_from_whom(rule, places, last):
