@@ -190,15 +190,18 @@ def _lines(labels: list[str], ink: Ink, room: float, most: int) -> Names:
 
 
 def _each(labels: list[str], ink: Ink, room: float, most: int) -> Names:
-    """A line each; where there is room for more than `most` lines, two for a long name."""
+    """A line each; where there is room for more than `most` lines, three for a long name."""
     width = QFontMetricsF(ink.plain).horizontalAdvance
     if most == 2 or all(width(name) <= room for name in labels):
         return tuple(labels)
-    lines: list[str] = []
-    for left, name in enumerate(labels, 1 - len(labels)):
-        *more, end = on_lines(name, width, room)
-        dash = f"{end} –"  # the next name begins
-        lines += [*more, dash if left and width(dash) <= room else end]
+    for each in (3, 2):
+        lines: list[str] = []
+        for left, name in enumerate(labels, 1 - len(labels)):
+            *more, end = on_lines(name, width, room, each)
+            dash = f"{end} –"  # the next name begins
+            lines += [*more, dash if left and width(dash) <= room else end]
+        if len(lines) <= most or most == 1:  # 1: how many there should be is being asked
+            break
     return tuple(lines)
 
 

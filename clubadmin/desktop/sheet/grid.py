@@ -234,9 +234,10 @@ class SheetGrid(EntryGrid[SheetModel]):
         if alike != self._alike:
             self._alike, self._name_lines = alike, 2 if self.columns.sides == "wij-zij" else 1
         lines = self._name_lines = max(self._name_lines, lines)
-        more = self._spread_for(lines, self.size())
-        low = more.row < layout.ROW_EASY * more.step
-        return self._spread_for(min(lines, 2), self.size()) if low else more
+        fewer = sorted({lines, min(lines, 4), min(lines, 2)}, reverse=True)
+        spread = [self._spread_for(most, self.size()) for most in fewer]
+        easy = (one for one in spread if one.row >= layout.ROW_EASY * one.step)
+        return next(easy, spread[-1])
 
     def _figure_room(self) -> float:
         widths = zip(self.columns.before, pairwise(self.at.before), strict=True)

@@ -213,6 +213,20 @@ def test_in_large_letters_a_long_name_is_read_whole_on_a_small_sheet(
     assert name in written
 
 
+def test_in_large_letters_a_long_surname_is_read_whole_where_rows_have_room(
+    grid, theme, as_large, monkeypatch
+):
+    theme.choose(large=True)
+    grid.resize(420, 560)  # at 1024 by 700
+    written, write = [], Ink.write
+    monkeypatch.setattr(Ink, "write", lambda *given: written.append(given[3][0]) or write(*given))
+    long = "Johannes Hoogenboezem-Westerveld (Kerkstraat)"
+    grid.show_sheet(a_sheet(NKU, games=4, names=("Bos", "Bakker", "Kok", long)))
+    written.clear()
+    grid.grab()
+    assert {"Johannes", "Hoogenboezem-", "Westerveld (Kerkstraat)"} <= {*written}
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_help_beside_the_sheet_says_only_what_can_be_typed(name):
     rules = built_in(name)
