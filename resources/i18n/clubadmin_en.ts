@@ -11350,8 +11350,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>New com&amp;petition</translation>
     </message>
     <message>
-        <source>Seizoen, competitie</source>
-        <translation>Season, competition</translation>
+        <source>Seizoen</source>
+        <translation>Season</translation>
     </message>
     <message>
         <source>Nog geen seizoen</source>

@@ -117,7 +117,7 @@ class SeasonsPart(Part):
 
         return [
             Column(
-                self.tr("Seizoen, competitie"),
+                self.tr("Seizoen"),
                 name,
                 look=lambda one: "" if one.competition else "strong",
                 least=22,

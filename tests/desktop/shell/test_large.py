@@ -25,6 +25,7 @@ from tests.desktop.made_window import made_window, settle
 from tests.turns import by_turns
 
 SMALL = ((1024, 700), (1366, 768))
+EDGE = 20  # pixels of a field around what stands in it
 LEAST = 1.2  # a quarter more, in whole pixels
 STEPS = {"evening": range(4)}
 
@@ -107,7 +108,7 @@ def _rows(window: MainWindow) -> dict[QTableView, int]:
 
 
 def _cut_off(window: MainWindow) -> list[str]:
-    """Sentences and buttons in view that are wider or higher than their room."""
+    """Sentences, buttons and hints in view that are wider or higher than their room."""
     labels = [one for one in window.findChildren(QLabel) if one.isVisible() and one.text()]
     found = [
         one.text()
@@ -124,6 +125,10 @@ def _cut_off(window: MainWindow) -> list[str]:
         for one in buttons
         if one.text() and one.width() < one.minimumSizeHint().width() - 1
     ]
+    for one in window.findChildren(QLineEdit):
+        hint, room = one.placeholderText(), one.width() - EDGE
+        if one.isVisible() and one.fontMetrics().horizontalAdvance(hint) > room:
+            found.append(hint)
     return found
 
 
