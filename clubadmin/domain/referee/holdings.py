@@ -4,6 +4,8 @@ No verdict may rest on a card of which the record says two things at once.
 """
 
 from collections.abc import Mapping, Sequence, Set
+from itertools import takewhile
+from operator import not_
 from typing import NamedTuple
 
 from clubadmin.domain.referee.record import PlayRecord, seats_of
@@ -66,13 +68,17 @@ class KnownHands:
         self._hands = known_hands(record, rules)
         self._rules = rules
         self._disputed = disputed_cards(record, rules)
+        before = len([*takewhile(not_, record.tricks)])
+        fits = all(len(hand) + before <= rules.tricks for hand in self._hands.values())
+        from_then = fits and rules.seats != _TWO  # of two, eight cards lie open from the start
         self._unknown = [
-            number for number in range(1, len(record.tricks) + 1) if not record.tricks[number - 1]
+            number
+            for number, trick in enumerate(record.tricks, 1)
+            if not trick and (number > before or not from_then)
         ]
         self._doubted = dict.fromkeys(denied_hands(record, rules), 0)
         for number, place in sorted(doubtful):
             self._doubted.setdefault(record.tricks[number - 1][place][0], number)
-        self._base = self._first_trick_of_hands()
         self._seen = {card for hand in self._hands.values() for card in hand}
         self._seen |= {card for trick in record.tricks for _, card in trick}
         self._played: dict[Position, list[tuple[int, Card]]] = {}
@@ -96,7 +102,7 @@ class KnownHands:
 
     def _doubts(self, seat: Position, number: int) -> bool:
         """Whether a card may have gone that the tricks before this one do not show."""
-        return seat in self._doubted and self._doubted[seat] < number
+        return self._doubted.get(seat, number) < number
 
     def _open(self, seat: Position) -> tuple[Card, ...]:
         """The cards of a hand that could be played from the first trick on, if it tells."""
@@ -112,24 +118,13 @@ class KnownHands:
             may_be = tuple(card for card in may_be if card in own)  # he had no others
         return tuple(card for card in may_be if card not in out)
 
-    def shown(self, seat: Position, card: Card, after: int) -> int | None:
-        """The trick after `after` in which `seat` played `card`."""
-        played = self._played.get(seat, [])
-        return next((trick for trick, one in played if one == card and trick > after), None)
+    def shown(self, seat: Position, card: Card) -> int | None:
+        """The trick in which `seat` played `card`."""
+        return next((trick for trick, one in self._played.get(seat, []) if one == card), None)
 
     def _gaps(self, number: int) -> bool:
         """Whether a card of a hand may have gone in an unknown trick before this one."""
-        return any(self._base <= trick < number for trick in self._unknown)
-
-    def _first_trick_of_hands(self) -> int:
-        if self._rules.seats == _TWO:
-            return 1  # eight cards lie open from the first trick on
-        first = 1
-        while first in self._unknown:
-            first += 1
-        left = self._rules.tricks - first + 1
-        fits = all(len(hand) <= left for hand in self._hands.values())
-        return first if fits else 1
+        return min(self._unknown, default=number) < number
 
 
 def disputed_cards(record: PlayRecord, rules: RuleSet) -> frozenset[Card]:

@@ -83,7 +83,7 @@ class _Referee:
                 seat, card, number, could=could, certain=self._sure(seat, card, holding, before)
             )
         in_hand = holding.listed.intersection(could)
-        shown = None if in_hand else self._known.shown(seat, could[0], number)
+        shown = None if in_hand else self._known.shown(seat, could[0])
         return JudgedCard(seat, card, number, False, duty, could, shown=shown)
 
     def _rests_on_doubt(self, number: int, place: int, duty: Duty | None) -> bool:
