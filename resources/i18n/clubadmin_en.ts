@@ -8521,7 +8521,7 @@ Go on typing; after Enter you choose.</translation>
         <translation>Pasted rows</translation>
     </message>
     <message>
-        <source>Ook &amp;naamgenoten: dit zijn anderen</source>
+        <source>Ook naam&amp;genoten: dit zijn anderen</source>
         <translation>&amp;Namesakes too: these are others</translation>
     </message>
     <message>
@@ -8529,7 +8529,7 @@ Go on typing; after Enter you choose.</translation>
         <translation>&amp;Add</translation>
     </message>
     <message>
-        <source>&amp;Niet toevoegen</source>
+        <source>Niet toe&amp;voegen</source>
         <translation>Do n&amp;ot add</translation>
     </message>
     <message>

@@ -30,10 +30,10 @@ class PastePreview(QFrame):
         self.table.entered.connect(lambda _row: self._take())
         self.table.looked_at.connect(self._read_out)
         self._in_full = label(wrap=True)
-        self.namesakes = QCheckBox(self.tr("Ook &naamgenoten: dit zijn anderen"))
+        self.namesakes = QCheckBox(self.tr("Ook naam&genoten: dit zijn anderen"))
         self.namesakes.toggled.connect(self._say)
         self._ok = button(self.tr("&Toevoegen"), self._take, "primary")
-        away = button(self.tr("&Niet toevoegen"), self.put_away.emit, "quiet")
+        away = button(self.tr("Niet toe&voegen"), self.put_away.emit, "quiet")
         self.setLayout(
             column(
                 self._heading,
