@@ -4774,6 +4774,10 @@
         <source>&amp;Leg uit</source>
         <translation>E&amp;xplain</translation>
     </message>
+    <message>
+        <source>waarom berekening matchpunten getal</source>
+        <translation>why calculation matchpoints figure</translation>
+    </message>
 </context>
 <context>
     <name>ExplanationWindow</name>

@@ -258,7 +258,7 @@ def test_the_result_explains_its_scale_and_what_parts_who_have_as_many() -> None
     seen = played("schevenings", 8, 4, 4)
     text = looking.text(afterwards(seen)["result"]())
     assert "Op elk spel heeft de laagste score 2 matchpunten, elke hogere 2 meer" in text
-    assert "gemiddeld is dat hier 62,5%" in text
+    assert "allen samen halen hier 62,5%" in text
     assert "Bij evenveel matchpunten gaan tops voor, dan punten." in text
 
 

@@ -20,6 +20,7 @@ from clubadmin.desktop.evening.commands import (
     table_commands,
 )
 from clubadmin.desktop.evening.open_evening import EveningDesk
+from clubadmin.desktop.explain.asking import sought
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ShowReferee, ask
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
@@ -358,6 +359,8 @@ class EveningPage(Page):
         close.setShortcuts([QKeySequence("Ctrl+Enter"), QKeySequence("Ctrl+Return")])
         turn = action(self, self.tr("Formulier van de tegenpartij"), self._turn_over, "Ctrl+T")
         draw = action(self, self.tr("Indelen"), self._draw, "Ctrl+I")
+        explain = action(self, self.tr("Leg uit"), self._explain, "Ctrl+E")
+        explain.setData(sought())
         statistics = action(self, self.tr("Statistiek"), self._statistics)
         protests = action(self, self.tr("Protesten"), self._protests, "Ctrl+F9")
         self._new_evening = action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N")
@@ -378,7 +381,7 @@ class EveningPage(Page):
                 ),
                 *games,
                 *tables,
-                (action(self, self.tr("Leg uit"), self._explain, "Ctrl+E"), self._can_explain),
+                (explain, self._can_explain),
                 (at_steps(close, RESULT), self._can_close),
             ],
             [

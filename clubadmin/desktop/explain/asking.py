@@ -34,7 +34,14 @@ def explaining(
     for table in tables:
         table.figure_asked.connect(asked)
     title = QCoreApplication.translate("Explanation", "&Leg uit")
-    return action(owner, title, lambda: ask_in(owner), KEYS)
+    made = action(owner, title, lambda: ask_in(owner), KEYS)
+    made.setData(sought())
+    return made
+
+
+def sought() -> str:
+    """What else people call it when they look for it."""
+    return QCoreApplication.translate("Explanation", "waarom berekening matchpunten getal")
 
 
 def ask_in(owner: QWidget) -> bool:

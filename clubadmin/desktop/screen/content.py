@@ -323,9 +323,9 @@ def _name_of(evening: Evening) -> str:
 
 
 def under_name(evening: Evening) -> str:
-    """Which evening it is, for the head of the screen."""
-    number = evening_name(evening.number, evening.planned)
-    return f"{evening.competition} · {number} · {spoken_date(evening.date)}"
+    """Which evening it is, for the head of the screen; a contest of one evening has no number."""
+    number = evening_name(evening.number, evening.planned) if evening.planned != 1 else ""
+    return " · ".join(filter(None, (evening.competition, number, spoken_date(evening.date))))
 
 
 def show_names() -> dict[Show, str]:

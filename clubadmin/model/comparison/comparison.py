@@ -183,7 +183,7 @@ class Contest:
         told = []
         if self.average is not None:
             scored = Message(
-                "De laagste score op een spel heeft 2 matchpunten; gemiddeld is {share}%.",
+                "De laagste score op een spel heeft 2 matchpunten; allen samen halen {share}%.",
                 share=Figure(self.average, decimals=1),
             )
             told.append(scored)

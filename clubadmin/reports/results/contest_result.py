@@ -148,7 +148,7 @@ def scale_notes(words: Words, contest: Contest) -> Iterator[str]:
     if contest.average is not None:
         yield words(
             "Op elk spel heeft de laagste score 2 matchpunten, elke hogere 2 meer (NKF 1976,"
-            " art. 18); gemiddeld is dat hier {share}%.",
+            " art. 18); allen samen halen hier {share}%.",
             share=words.number(contest.average, 1),
         )
     if contest.levelled:

@@ -1,6 +1,7 @@
 """The screen in the hall: draw, clock, board, standing, and the prizes one by one."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -11,11 +12,12 @@ from PySide6.QtWidgets import QApplication
 from clubadmin.desktop.evening.page import DRAW, RESULT
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.screen import hall, sound
-from clubadmin.desktop.screen.content import Show, said_of
+from clubadmin.desktop.screen.content import Show, said_of, under_name
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.hall.screen import ScreenRow
 from clubadmin.model.results.result import Parted
 from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import screen
@@ -561,3 +563,9 @@ def test_a_club_without_a_time_for_turns_sees_nothing_of_it(hands) -> None:
     hands.open()
     assert "beurt" not in hands.hall.screen._titles()[1]
     assert not hands.desk.clock.turn.isVisible()
+
+
+def test_a_contest_of_one_evening_has_no_number_on_the_screen(club: OpenClub) -> None:
+    evening = evening_with(club, 8)
+    assert "avond 1" in under_name(replace(evening, planned=16))
+    assert "avond" not in under_name(replace(evening, planned=1)).replace("Maandavond", "")

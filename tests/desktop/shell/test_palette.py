@@ -73,6 +73,19 @@ def test_the_prizes_of_a_contest_are_found_by_what_they_are_called(
         palette.close()
 
 
+def test_what_a_figure_is_made_of_is_found_by_other_words_as_well(
+    qtbot: QtBot, window: MainWindow, club: OpenClub
+) -> None:
+    evening = evening_with(club, 8)
+    drawing.draw(club, evening.id, seed=1)
+    window.show_item("evening", evening.id)
+    settle(qtbot, window.ops)
+    for word in ("matchpunt", "waarom"):
+        palette = _sought(qtbot, window, word)
+        assert "Leg uit" in [text for text, _detail in _listed(palette)]
+        palette.close()
+
+
 def test_a_command_that_begins_so_goes_before_somebody_whose_name_has_it_inside(
     qtbot: QtBot, window: MainWindow, club: OpenClub
 ) -> None:

@@ -131,7 +131,7 @@ def test_the_scale_and_what_parts_equals_are_told_with_the_result(
     type_all(club, howell, LINES)
     told = [str(one) for one in screen.facts(club, howell.id).ranking.told]
     assert told == [
-        "De laagste score op een spel heeft 2 matchpunten; gemiddeld is 75,0%.",
+        "De laagste score op een spel heeft 2 matchpunten; allen samen halen 75,0%.",
         "Bij evenveel matchpunten gaan tops voor, dan punten.",
     ]
 
