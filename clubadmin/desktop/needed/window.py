@@ -160,7 +160,7 @@ class NeededWindow(SideWindow):
             Field(self.tr("&Plaatsen tot"), self.places),
             gap=grid(1.5),
         )
-        for at, share in enumerate((3, 3, 4, 3, 3)):
+        for at, share in enumerate((3, 3, 5, 3, 2)):
             choices.setStretch(at, share)
         below = card()
         words = tall(self.theme, self.told, self.grounds, width=200)

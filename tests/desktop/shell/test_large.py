@@ -16,8 +16,10 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.board.tile import TableTile
 from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.desktop.kit.doors import ShowNeeded, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.needed.window import NeededWindow
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.shell.rail import PLACES
 from clubadmin.desktop.shell.window import MainWindow
@@ -146,6 +148,23 @@ def test_what_the_standings_are_of_is_read_whole(
     for one in choices:
         room = one.width() - arrow
         assert one.fontMetrics().horizontalAdvance(one.currentText()) <= room, one.currentText()
+    window.choose_large(False)
+
+
+def test_what_the_others_are_expected_to_do_is_read_whole(
+    qtbot: QtBot, window: MainWindow, demo_ops: Operations
+) -> None:
+    window.choose_large(True)
+    assert window.page is not None
+    ask(window.page, ShowNeeded(1))
+    settle(qtbot, demo_ops)
+    (needed,) = window.findChildren(NeededWindow)
+    needed.resize(1024, 700)
+    settle(qtbot, demo_ops)
+    said, arrow = needed.expected, 24  # pixels
+    assert said.currentText() == "maken hun gemiddelde"
+    room = said.width() - arrow
+    assert said.fontMetrics().horizontalAdvance(said.currentText()) <= room
     window.choose_large(False)
 
 
