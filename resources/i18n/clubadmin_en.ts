@@ -1192,8 +1192,8 @@
         <translation>%1 is here already</translation>
     </message>
     <message>
-        <source>Van wie zo heten zijn er al %1.</source>
-        <translation>There are %1 of that name already.</translation>
+        <source>Van wie zo heten zijn er al %1; hiernaast staat de eerste.</source>
+        <translation>There are %1 of that name already; the first is shown beside this.</translation>
     </message>
     <message>
         <source>%1 is er al (nr %2).</source>

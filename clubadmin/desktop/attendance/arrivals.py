@@ -29,6 +29,7 @@ class Arrivals(QFrame):
     pair_came = Signal(object, object)  # each a Member, or the name of a guest as typed
     stands_in = Signal(object, int, object)  # Participant, which of the pair, Member
     sent_word = Signal(object)  # Member, Pair or Team that does not come
+    seen_there = Signal(object)  # the first Participant with these letters
     not_there = Signal(object)  # Participant who is on the list and did not come
     all_came = Signal(object)  # tuple of all who may still come
     list_pasted = Signal(str)  # rows from the clipboard
@@ -234,6 +235,8 @@ class Arrivals(QFrame):
         asked = typed or self._stand_in
         first = 0 if self._listed and asked and chosen_at_once else -1
         self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
+        if there:
+            self.seen_there.emit(there[0])
         hint = self._already(there) if there else self._advice(len(found), typed)
         if len(self._listed) == 1 and isinstance(self._listed[0], tuple):
             hint = self.tr("Enter vinkt allen aan die zich niet afmeldden, zonder gasten.")
@@ -264,7 +267,8 @@ class Arrivals(QFrame):
 
     def _already(self, there: list[Participant]) -> str:
         if len(there) > 3:
-            return self.tr("Van wie zo heten zijn er al %1.").replace("%1", str(len(there)))
+            text = self.tr("Van wie zo heten zijn er al %1; hiernaast staat de eerste.")
+            return text.replace("%1", str(len(there)))
         text = self.tr("%1 is er al (nr %2).")
         said = [text.replace("%2", str(one.number)).replace("%1", one.name) for one in there]
         if self.list.currentRow() >= 0:

@@ -145,6 +145,7 @@ class AttendanceStep(Step):
         self.arrivals.list_pasted.connect(self.read_list)
         self.arrivals.list_taken.connect(self._take_list)
         self.arrivals.sent_word.connect(self.away.turn)
+        self.arrivals.seen_there.connect(lambda person: self.present.select_key(person.id))
         self.arrivals.not_there.connect(self._remove)
         self.away.noted.connect(self.arrivals.show_away)
         self.away.button.clicked.connect(self.arrivals.field.setFocus)  # once its window is closed

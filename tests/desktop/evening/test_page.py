@@ -313,6 +313,17 @@ def test_letters_typed_before_the_list_is_read_make_no_guest(qtbot, ops, page, c
     assert [(person.name, person.members[0].guest) for person in there] == [("P3 Cas", False)]
 
 
+def test_letters_show_who_is_there_already_in_a_long_list(qtbot, ops, page, club):
+    evening = evening_with(club, 100)
+    show(qtbot, ops, page, evening, PRESENT)
+    people = page.desk.people
+    press(people.arrivals.field, "uil")
+    assert "Van wie zo heten zijn er al 5; hiernaast staat de eerste." in read(people.arrivals)
+    shown = people.present.currentIndex()
+    assert people.model.rows[shown.row()].name == "P20 Uil"
+    assert people.present.viewport().rect().contains(people.present.visualRect(shown))
+
+
 def test_whoever_is_there_already_is_said_and_makes_no_guest(qtbot, ops, page, club):
     evening = evening_with(club, 4)
     show(qtbot, ops, page, evening, PRESENT)
