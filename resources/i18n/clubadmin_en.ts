@@ -5273,12 +5273,20 @@
         <translation>Round %1, table %2 is level.</translation>
     </message>
     <message>
+        <source>kies …</source>
+        <translation>choose …</translation>
+    </message>
+    <message>
         <source>nog een spel</source>
         <translation>one more game</translation>
     </message>
     <message>
         <source>geloot</source>
         <translation>lots drawn</translation>
+    </message>
+    <message>
+        <source>Kies eerst wie er doorgaan.</source>
+        <translation>First choose who go on.</translation>
     </message>
 </context>
 <context>

@@ -97,7 +97,9 @@ class GoOnBar(QFrame):
         self._heading.setText(text.replace("%1", str(table.round)).replace("%2", str(table.number)))
         found = choices(table)
         self._sets = list(found)
-        self.who.offer({str(at): name for at, name in enumerate(found.values())})
+        names = {str(at): name for at, name in enumerate(found.values())}
+        self.who.offer({"": self.tr("kies …"), **names})  # nobody goes on unless somebody says so
+        self.who.choose("")
         self.reason.setText(self.tr("nog een spel"))
         self.said.say("")
 
@@ -111,11 +113,14 @@ class GoOnBar(QFrame):
             super().keyPressEvent(event)
 
     def _by_lot(self) -> None:
-        self.who.setCurrentIndex(secrets.randbelow(max(1, self.who.count())))
+        self.who.choose(str(secrets.randbelow(max(1, len(self._sets)))))
         self.reason.setText(self.tr("geloot"))
 
     def _decide(self) -> None:
-        if self._table is not None and self.who.value:
+        if not self.who.value:
+            self.said.say("! " + self.tr("Kies eerst wie er doorgaan."))
+            self.who.setFocus()
+        elif self._table is not None:
             self.decided.emit(
                 self._table, self._sets[int(self.who.value)], self.reason.text().strip()
             )

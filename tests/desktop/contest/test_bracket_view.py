@@ -105,7 +105,7 @@ def test_the_totals_of_a_table_open_into_its_games(
     assert asked.args == [SheetAsked(evening.plan[0].tables[0].table_id)]
 
 
-def test_a_level_table_is_shown_first_and_decided_with_two_keys(
+def test_a_level_table_is_shown_first_and_decided_with_three_keys_and_not_by_itself(
     qtbot: QtBot, ops: Operations, club: OpenClub, pane: BracketPane
 ) -> None:
     evening = knock_out(club, 16, level=3)
@@ -115,6 +115,10 @@ def test_a_level_table_is_shown_first_and_decided_with_two_keys(
     assert (canvas.current.number, canvas.current.level) == (3, True)
     assert pane.bar.isVisible()
     QTest.keyClick(canvas, Qt.Key.Key_Return)
+    QTest.keyClick(pane.bar.who, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert pane.bar.said.text() == "! Kies eerst wie er doorgaan."
+    QTest.keyClick(pane.bar.who, Qt.Key.Key_Down)
     QTest.keyClick(pane.bar.who, Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert not pane.bar.isVisible()
@@ -129,6 +133,7 @@ def test_without_a_reason_nothing_is_decided_and_it_says_so(
 ) -> None:
     evening = knock_out(club, 16, level=3)
     show(qtbot, ops, pane, evening)
+    QTest.keyClick(pane.bar.who, Qt.Key.Key_Down)
     pane.bar.reason.clear()
     QTest.keyClick(pane.bar.reason, Qt.Key.Key_Return)
     settle(qtbot, ops)

@@ -66,6 +66,7 @@ def test_that_a_table_is_level_is_no_longer_said_once_it_is_decided(
     settle(qtbot, window.ops)
     assert "Het staat gelijk aan tafel 1" in window.notice.text
     bar = page.desk.draw.bracket.bar
+    QTest.keyClick(bar.who, Qt.Key.Key_Down)
     QTest.keyClick(bar.who, Qt.Key.Key_Return)
     settle(qtbot, window.ops)
     assert not window.notice.isVisible()
