@@ -127,14 +127,14 @@ class _Reader:
         return Reading(self.record(tricks), tuple(self.found), self.lines)
 
     def record(self, tricks: tuple[Played, ...]) -> PlayRecord:
-        last = self.auction[-1] if self.auction else Bid(0)
+        last = self.auction[-1] if self.auction else None
         return PlayRecord(
-            last.suit if "trump" not in self.facts else self.trump,
+            last.suit if last and "trump" not in self.facts else self.trump,
             self.declarer,
             self.lead or Position.N,
             self.hands,
             tricks,
-            last.number if self.auction and self.bid is None else self.bid,
+            last.number if last and self.bid is None else self.bid,
             self.double,
             frozenset(self.unclaimed),
             frozenset(self.unclaimed_hands),

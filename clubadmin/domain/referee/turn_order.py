@@ -27,12 +27,10 @@ def side_of(seat: Position, record: PlayRecord, rules: RuleSet) -> Side | None:
 def partner_holds(
     seat: Position, before: Played, record: PlayRecord, rules: RuleSet
 ) -> bool | None:
-    """Whether the trick so far is the partner's; None if that cannot be known."""
+    """Whether the trick so far is the partner's; None if that cannot be known, or there is none."""
     if not before:
-        return False
+        return None
     held_by = before[holder([card for _, card in before], rules, record.trump)][0]
-    if held_by is seat:
-        return False
     sides = (side_of(seat, record, rules), side_of(held_by, record, rules))
     return None if None in sides else sides[0] is sides[1]
 
@@ -53,11 +51,11 @@ def duty_broken(
         record: the game.
         rules: the duties.
     """
-    reasons = _reasons(played, hand, before, record, rules)
-    if None in reasons:
-        return None
+    *others, duty = _reasons(played, hand, before, record, rules)
     unknown_trump = record.trump is None and not rules.no_trumps
-    return None if unknown_trump and reasons[-1] is not Duty.FOLLOW else reasons[-1]
+    if None in others or (unknown_trump and duty is not Duty.FOLLOW):
+        return None
+    return duty
 
 
 def surely_allowed(

@@ -339,6 +339,18 @@ def test_what_is_certain_beside_a_card_in_dispute_still_convicts() -> None:
     assert [(one.position, one.could) for one in found.revokes] == [(E, (read_card("H8"),))]
 
 
+def test_what_lay_between_the_lead_and_who_did_not_follow_may_be_in_doubt() -> None:
+    text = "troef s\nspeelt n\nuitkomst n\nhand z: H8 K7\n1: HA H2 K7 H9"  # there is no H2
+    found = judge_play(read_play(text, SETS["nku"])[0], SETS["nku"])
+    assert [(one.position, one.could) for one in found.revokes] == [(S, (read_card("H8"),))]
+
+
+def test_a_card_too_many_in_a_trick_is_not_judged() -> None:
+    text = "troef s\nuitkomst n\n1: HA H7 H8 H9 H10"
+    found = judge_play(read_play(text, AMSTERDAMS)[0], AMSTERDAMS)
+    assert [card.certain for card in found.tricks[0].cards] == [True] * 4 + [False]
+
+
 def test_no_row_rests_on_a_card_that_lay_there_twice() -> None:
     """The revoke stands, but what roem was made is not known."""
     found = judge_play(read_play(REVOKE.replace("K9 KB", "K9 R8"), AMSTERDAMS)[0], AMSTERDAMS)
@@ -425,6 +437,20 @@ def test_without_trump_known_only_following_suit_is_judged() -> None:
     found = judge_play(record, AMSTERDAMS)
     assert [one.duty for one in found.revokes] == [Duty.FOLLOW]
     assert "trump-missing" in notes(found)
+
+
+def test_to_go_higher_is_a_duty_without_trumps_but_not_where_they_are_unknown() -> None:
+    """What was led may have been trumps, which may be no higher than what was played."""
+    rules = own(AMSTERDAMS, follow_higher="others")
+    text = "troef {}\nuitkomst n\nhand o: HA H7\n1: H9 H7\n"
+    for trump, no_trumps, duties in (
+        ("s", False, [Duty.FOLLOW_HIGHER]),
+        ("-", False, []),
+        ("-", True, [Duty.FOLLOW_HIGHER]),
+    ):
+        played_by = own(rules, no_trumps=no_trumps)
+        record, _ = read_play(text.format(trump), played_by)
+        assert [one.duty for one in judge_play(record, played_by).revokes] == duties
 
 
 def test_what_may_i_play_here() -> None:

@@ -104,6 +104,36 @@ def test_what_is_wrong_is_named_where_it_is(text: str, line: int | None, code: s
     assert (line, code) in said(text)
 
 
+def test_what_cannot_be_read_is_told_in_the_order_of_the_lines() -> None:
+    _, found = read_play("uitkomst n\n1: XX\nhand n: YY\nkoffie", SETS["manille"])
+    told = [(one.line, one.code) for one in found]
+    assert told == [
+        (None, "trump-missing"),
+        (2, "card-unknown"),
+        (3, "card-unknown"),
+        (4, "line-unknown"),
+    ]
+    _, (missing, unread) = read_play("koffie", SETS["manille"])
+    assert (missing.line, unread.line) == (None, 1)
+
+
+def test_a_colon_may_stand_behind_every_word() -> None:
+    record, found = read_play("troef: h\nspeelt: o\nuitkomst: z", AMSTERDAMS)
+    assert (record.trump, record.declarer, record.lead, found) == (Suit.H, E, S, ())
+
+
+@pytest.mark.parametrize("text", ["roem n veel", "roem q 50"])
+def test_roem_without_an_amount_or_a_player_is_nobodys(text: str) -> None:
+    record, (found,) = read_play(f"troef h\n{text}", SETS["twee-spelers"])
+    assert (record.called, found.line) == ({}, 2)
+
+
+@pytest.mark.parametrize(("typed", "times"), [("k", 1), ("kkk", 3), ("3", 3), ("kkkk", 0)])
+def test_doubled_is_told_by_a_number_or_by_as_many_letters(typed: str, times: int) -> None:
+    record, found = read_play(f"troef h\ndubbel {typed}", SETS["kraken"])
+    assert (record.double, len(found)) == (times, times == 0)
+
+
 def test_a_seat_that_the_table_does_not_have_is_named() -> None:
     assert (2, "seat-unknown") in said("troef h\nhand w: SA", "drie-spelers")
     assert (None, "seat-unknown") in said("troef h\nspeelt w", "drie-spelers")
