@@ -225,8 +225,7 @@ def is_whole(found: Judgement, rules: RuleSet) -> bool:
     won = [trick for trick in found.tricks if trick.winner]
     cards = {card.card for trick in won for card in trick.cards}
     spoilt = is_disputed(found) or any(one.code in _SPOILS for one in found.findings)
-    every = len(won) == rules.tricks and len(cards) == rules.tricks * rules.seats
-    return every and not spoilt and cards <= set(pack(rules))
+    return len(won) == rules.tricks and not spoilt and cards <= set(pack(rules))
 
 
 def is_disputed(found: Judgement) -> bool:

@@ -192,6 +192,11 @@ def test_hand_roem_without_a_trick_is_left_out_where_it_needs_one() -> None:
         "West: roem in de hand telt hier niet: daarvoor moet die partij een slag halen."
         f" ({strict.articles['hand_trick']})"
     ]
+    both = PIT.replace("S10 H7", "S10 R9").replace("R7 R8 R9", "R7 RV RB")
+    both = both.replace("RV RH RB", "R8 RH H7")  # East has R9 R8 R7 beside the stuk
+    told_of = judged(both, strict).findings
+    assert [one.seat for one in told_of if one.code == "hand-void"] == [E, W]
+    assert told(judged(FOUR_KINGS, strict), "hand-void") == []  # both sides took tricks
     nat = judged(PIT.replace("speelt n", "speelt o"), strict)  # no pit for who does not play
     assert nat.line == "z162+40-s@s"
     assert nat.settled is not None

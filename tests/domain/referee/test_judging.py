@@ -339,6 +339,14 @@ def test_what_is_certain_beside_a_card_in_dispute_still_convicts() -> None:
     assert [(one.position, one.could) for one in found.revokes] == [(E, (read_card("H8"),))]
 
 
+@pytest.mark.parametrize(("practice", "fine"), [("personal", "!2v"), ("redeal-fine", "!2v162")])
+def test_of_two_who_revoked_the_first_pays(practice: str, fine: str) -> None:
+    text = "troef s\nuitkomst n\nhand o: H7 K7\nhand z: H8 K8\n1: HA K7 K8 H9"
+    found = judged(text, own(AMSTERDAMS, revoke=practice))
+    assert [one.position for one in found.revokes] == [E, S]
+    assert found.fine == fine
+
+
 def test_what_lay_between_the_lead_and_who_did_not_follow_may_be_in_doubt() -> None:
     text = "troef s\nspeelt n\nuitkomst n\nhand z: H8 K7\n1: HA H2 K7 H9"  # there is no H2
     found = judge_play(read_play(text, SETS["nku"])[0], SETS["nku"])
@@ -477,6 +485,9 @@ def test_a_trick_that_has_only_been_begun_on_paper_is_next() -> None:
     assert may_play(begun, AMSTERDAMS) == may_play(record, AMSTERDAMS)
     north = replace(begun, hands={N: record.hands[E]})
     assert may_play(north, AMSTERDAMS) == (N, ((read_card("SA"), None), (read_card("HA"), None)))
+    record, _ = read_play(f"{text}\n2: n R7 o RA z R8 w R9", AMSTERDAMS)
+    third = may_play(replace(record, tricks=(*record.tricks, ())), AMSTERDAMS)
+    assert third == (E, ((read_card("SA"), None), (read_card("HA"), None)))
 
 
 def test_without_the_hand_on_turn_nothing_can_be_said() -> None:

@@ -117,6 +117,12 @@ def test_what_cannot_be_read_is_told_in_the_order_of_the_lines() -> None:
     assert (missing.line, unread.line) == (None, 1)
 
 
+def test_who_leads_a_trick_that_nobody_is_known_to_have_won_is_taken_to_lead_again() -> None:
+    record, found = read_play("uitkomst o\n1: HA H7 H8 H9\n2: SA", AMSTERDAMS)
+    assert [seat for seat, _ in record.tricks[1]] == [E]
+    assert [(one.line, one.code) for one in found] == [(3, "leader-unknown")]
+
+
 def test_a_colon_may_stand_behind_every_word() -> None:
     record, found = read_play("troef: h\nspeelt: o\nuitkomst: z", AMSTERDAMS)
     assert (record.trump, record.declarer, record.lead, found) == (Suit.H, E, S, ())

@@ -73,6 +73,14 @@ def test_by_suit_a_bid_is_higher_by_its_number_and_then_by_its_suit(
     assert [one.code for one in found if one.code.startswith("bid-")] == told
 
 
+def test_a_game_is_that_of_the_last_bid_or_both_are_told() -> None:
+    record, _ = read_play(f"{FOLLOWED}geboden 1k\nbod 0\n", SETS["leidsch"])
+    (found,) = [
+        one for one in judge_play(record, SETS["leidsch"]).findings if one.code == "bid-last"
+    ]
+    assert found.args == (("number", 0), ("bid", "1k"))
+
+
 @pytest.mark.parametrize(
     ("line", "code"),
     [("1x", ["number-unreadable"]), ("hoog", ["number-unreadable"]), ("1 2h 90", [])],
