@@ -127,7 +127,7 @@ def _play(club: OpenClub, evening: Evening, share: float) -> Played:
         done |= {place.table_id for place in fresh}
         if len(evening.plan) >= evening.rounds or share < 1:
             break
-        if evening.format == "knockout":
+        if evening.format in ("knockout", "knockout-pairs"):
             _choose(club, evening.id)
         evening, _ = draw(club, evening.id, 1)
     return _seen(club, evening.id)
@@ -153,7 +153,7 @@ def _seen(club: OpenClub, evening_id: int) -> Played:
     evening = evenings.evening(club, evening_id)
     result = closing.result(club, evening_id)
     form = evening.form
-    if form.name == "knockout":
+    if form.name in ("knockout", "knockout-pairs"):
         return Played(evening, result, bracket=knockout.bracket(club, evening_id))
     if not form.compared:
         return Played(evening, result)

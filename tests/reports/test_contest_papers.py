@@ -1,5 +1,6 @@
 """Every paper of a contest, over every format and size: legible, literal, the same twice."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, partial
@@ -240,6 +241,17 @@ def test_the_bracket_names_who_won_the_final_and_says_how_a_tie_was_decided() ->
     decided = replace(seen.bracket, rounds=(first, *seen.bracket.rounds[1:]))
     sheet = bracket.bracket_sheet(seen.evening, made_up.CLUB, decided)
     assert "gelijk: nog een spel" in looking.text(sheet)
+
+
+def test_a_pair_has_its_number_and_its_total_once_in_the_bracket() -> None:
+    seen = played("knockout-pairs", 8, 3, 4)
+    assert seen.bracket is not None
+    text = looking.text(afterwards(seen)["bracket"]())
+    for table in seen.bracket.rounds[0].tables:
+        for first, second in zip(table.seats[::2], table.seats[1::2], strict=True):
+            assert first.number == second.number
+            assert re.search(rf"\b{first.number} {first.name}", text)
+            assert not re.search(rf"\b{second.number} {second.name}", text)
 
 
 def test_a_tie_and_who_won_the_final_stand_on_the_result_and_before_who_reads_it_aloud() -> None:

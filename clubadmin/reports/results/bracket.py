@@ -176,9 +176,16 @@ class _Pages:
             sheet.frame(x, y - self._box(node), wide, self._box(node), Rule(0.6, paper.ink.muted))
         sheet.text(x + 4, y - 8.5, name, muted)
         base = y - _TITLE - self.line * 0.72
+        numbers = [seat.number for seat in node.seats if seat.number is not None]
+        before: BracketSeat | None = None
         for seat in node.seats:
-            self._seat(sheet, (x, base), seat, wide)
-            base -= self.line
+            known = seat.number is not None
+            partner = known and before is not None and seat.number == before.number
+            if before and not partner and len(set(numbers)) < len(numbers):
+                over = base + self.line * 0.72
+                sheet.line(x + 4, over, x + wide - 4, over, Rule(0.4, paper.ink.muted))
+            self._seat(sheet, (x, base), seat, wide, partner=partner)
+            base, before = base - self.line, seat
         if node.table and node.table.note:
             tie = words.text(node.table.note)
             sheet.fitted(x + 4, base, tie, muted, wide - 8)
@@ -202,22 +209,36 @@ class _Pages:
             return seat.name
         return seat.to_come.text(self.paper.words.language)
 
-    def _seat(self, sheet: Sheet, at: tuple[float, float], seat: BracketSeat, wide: float) -> None:
-        """A name with its total; who goes on is bold with a mark, so that a copy shows it."""
+    def _seat(
+        self,
+        sheet: Sheet,
+        at: tuple[float, float],
+        seat: BracketSeat,
+        wide: float,
+        *,
+        partner: bool,
+    ) -> None:
+        """A name with its total; who goes on is bold with a mark, so that a copy shows it.
+
+        Two of a pair have one number and one total, which stand with the first of them.
+        """
         paper, size = self.paper, self._size
         x, base = at
+        right = x + wide
         face = fonts.BOLD if seat.goes_on else fonts.REGULAR
         known = seat.number is not None
         kind = Type(face, size, paper.ink.text if known else paper.ink.muted)
-        text = f"{seat.number}  {seat.name}" if known else self._who(seat)
-        figure = "" if seat.total is None else paper.words.number(seat.total)
+        number = f"{seat.number}  " if known else ""
+        text = seat.name if partner else f"{number}{self._who(seat)}"
+        x += fonts.width(number, face, size) if partner else 0
+        figure = "" if seat.total is None or partner else paper.words.number(seat.total)
         taken = fonts.width(figure, face, size) + 20 if figure else 14
-        sheet.fitted(x + 4, base, text, kind, wide - 4 - taken, high=self.line)
-        sheet.right(x + wide - 14, base, figure, Type(face, size, paper.ink.text))
+        sheet.fitted(x + 4, base, text, kind, right - x - 4 - taken, high=self.line)
+        sheet.right(right - 14, base, figure, Type(face, size, paper.ink.text))
         if seat.goes_on:
             top = base + size * 0.36
             for y1 in (top + 2.5, top - 2.5):
-                sheet.line(x + wide - 9, y1, x + wide - 5, top, Rule(1.1, paper.ink.text))
+                sheet.line(right - 9, y1, right - 5, top, Rule(1.1, paper.ink.text))
 
 
 def _room(size: Size) -> float:
