@@ -107,7 +107,7 @@ def _card_short(record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
     played = {card for trick in record.tricks for _, card in trick}
     for seat in set(seats_of(rules)) - {by for by, _ in last}:
         hand = set(record.hands.get(seat, ()))
-        if len(hand) == rules.tricks - 1 and hand <= played:
+        if len(hand) == rules.tricks - 1 and played.issuperset(hand):
             note = PlayFinding("card-short", Severity.WARNING, trick=rules.tricks, seat=seat)
             yield replace(note, article=rules.articles["card_short"])
 

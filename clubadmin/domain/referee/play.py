@@ -180,7 +180,7 @@ def _situation(
 ) -> _Situation:
     led = trick[0].suit
     if partner_holds is None:
-        partner_holds = (len(trick) - holder(trick, rules, trump)) % 2 == 0
+        partner_holds = len(trick) % 2 == holder(trick, rules, trump) % 2
     top_led = min(_place(card, rules, trump) for card in trick if card.suit is led)
     trumps = [_place(card, rules, trump) for card in trick if card.suit is trump]
     return _Situation(led, trump, top_led, min(trumps, default=len(ALL_RANKS)), partner_holds)

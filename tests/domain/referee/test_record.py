@@ -8,8 +8,10 @@ from clubadmin.domain.referee import judge_play, read_play
 from clubadmin.domain.referee.hand_roem import hands_of
 from clubadmin.domain.referee.notes import notes
 from clubadmin.domain.referee.playfile import judge_text, play_json
+from clubadmin.domain.referee.record import following
 from clubadmin.domain.referee.sentences import cards_text
 from clubadmin.domain.rules.cards import Card, Suit
+from clubadmin.domain.terms import Position
 from tests.domain.referee.dealing import built_in, play
 from tests.domain.scoring.own import own
 
@@ -114,3 +116,16 @@ def test_what_is_told_of_a_game_has_its_figures_and_whose_they_are() -> None:
     assert (second["winner"], second["points"], second["roem"]) == ("n", 22, 0)
     assert first["combos"] == [{"kind": "three", "cards": ["S9", "S8", "S7"], "worth": 20}]
     assert (told["game"], told["line"], told["turn"]) == (None, None, None)
+
+
+def test_a_card_that_was_not_allowed_has_its_sentence_and_the_others_have_none() -> None:
+    text = "troef s\nuitkomst n\nhand z: H8 K7\n1: HA H9 K7 H7"
+    told = play_json(*judge_text(text, SETS["amsterdams"]), SETS["amsterdams"])
+    said = [card["message"] for card in told["tricks"][0]["cards"]]
+    assert [bool(one) for one in said] == [False, False, True, False]
+    assert "moest" in said[2]
+
+
+def test_after_a_seat_that_the_table_does_not_have_north_is_next() -> None:
+    three = SETS["drie-spelers"]
+    assert [following(seat, three).value for seat in Position] == ["e", "s", "n", "n"]
