@@ -1180,8 +1180,8 @@
         <translation>New pair: who is the one?</translation>
     </message>
     <message>
-        <source>%1 van de %2 regels komen op de lijst, met %3 nieuwe gasten.</source>
-        <translation>%1 of %2 lines go on the list, with %3 new guests.</translation>
+        <source>Op de lijst: %1 van de %2 regels. Nieuwe gasten: %3.</source>
+        <translation>On the list: %1 of the %2 rows. New guests: %3.</translation>
     </message>
     <message>
         <source>Enter doet het, Esc niet.</source>

@@ -130,7 +130,7 @@ class Arrivals(QFrame):
         self.field.clear()
         good = [one for one in lines if one.good]
         guests = {each for one in good for each in one.people if not each.id}
-        said = self.tr("%1 van de %2 regels komen op de lijst, met %3 nieuwe gasten.")
+        said = self.tr("Op de lijst: %1 van de %2 regels. Nieuwe gasten: %3.")
         for sign, count in (("%1", good), ("%2", lines), ("%3", guests)):
             said = said.replace(sign, str(len(count)))
         self._hint.setText(said + " " + self.tr("Enter doet het, Esc niet."))

@@ -413,7 +413,7 @@ def test_a_list_that_was_copied_is_shown_and_enter_takes_it(opened: Secretary) -
     opened.reads("5 regels. U ziet eerst wie er op staan")
     opened.copy_elsewhere("naam\nAnna Bakker\nBart Smit\nCor de Wit")
     opened.press("Return")
-    opened.reads("3 van de 3 regels komen op de lijst, met 3 nieuwe gasten. Enter doet het")
+    opened.reads("Op de lijst: 3 van de 3 regels. Nieuwe gasten: 3. Enter doet het")
     opened.press("Return")
     assert len(opened.table("Aanwezig")) == 3
 
