@@ -434,7 +434,7 @@ def test_a_list_in_a_file_is_shown_too_and_of_no_file_nothing_is_taken(
     opened.press("End")
     opened.reads("3 regels. U ziet eerst wie er op staan")
     opened.press("Return")
-    opened.reads("2 van de 2 regels komen op de lijst")
+    opened.reads("Op de lijst: 2 van de 2 regels")
 
 
 def test_of_teams_no_list_is_offered_for_none_can_be_read(opened: Secretary) -> None:
