@@ -1,5 +1,6 @@
 """Step 4, Uitslag: provisional while sheets come in, then closed; corrections by the rules."""
 
+import re
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -356,6 +357,8 @@ class ResultStep(Step):
     def _reopened(self, _answer: object) -> None:
         self._reason_row.hide()
         self.step_asked.emit(FORMS)
+        if self._evening is not None and (table := _meant(self.reason.text(), self._evening)):
+            self.sheet_asked.emit(table)
 
     def _closed(self, result: EveningResult) -> None:
         if self._again:
@@ -377,3 +380,16 @@ def result(club: OpenClub, evening_id: int) -> ResultSheet:
         closing.rectifications(club, evening_id, language.current()),
         protests.finality(club, evening_id),
     )
+
+
+def _meant(reason: str, evening: Evening) -> int:
+    """The id of the one table that a reason names ("tafel 3, ronde 2"), else 0."""
+    words = re.findall(r"(tafel|table|ronde|round)\s*(\d+)", reason.casefold())
+    said = {word[0]: int(number) for word, number in words}
+    found = [
+        table.table_id
+        for plan in evening.plan
+        for table in plan.tables
+        if table.number == said.get("t") and plan.round == said.get("r", plan.round)
+    ]
+    return found[0] if len(found) == 1 else 0

@@ -34,6 +34,7 @@ from tests.services.evening_club import (
     add_people,
     evening_with,
     pairs_evening,
+    table_id,
     teams_evening,
     type_sheet,
 )
@@ -660,6 +661,34 @@ def test_an_evening_is_typed_closed_reopened_and_corrected(qtbot, ops, page, clu
     settle(qtbot, ops)
     assert not page.desk.result.corrections.isHidden()
     assert "tafel 1 vergeten" in page.desk.result.corrections.menu().actions()[0].text()
+
+
+@pytest.mark.parametrize(
+    ("reason", "open_at"),
+    [
+        ("Tafel 2, ronde 1: roem vergeten", (1, 2)),
+        ("round 2 table 1", (2, 1)),
+        ("tafel 2", None),  # of which round?
+        ("tafel 9, ronde 1", None),
+    ],
+)
+def test_reopening_goes_to_the_sheet_that_the_reason_names(qtbot, ops, page, club, reason, open_at):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    for plan in evening.plan:
+        for table in plan.tables:
+            type_sheet(club, table.table_id, "92 92 92 92")
+    closing.close(club, evening.id)
+    show(qtbot, ops, page, evening, FORMS)
+    before = page.desk.forms.pane.grid.model.sheet.place.table_id
+    page.desk.show_step(RESULT)
+    settle(qtbot, ops)
+    page.desk.result.reopen_button.click()
+    press(page.desk.result.reason, reason)
+    QTest.keyClick(page.desk.result.reason, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert page.desk.step == FORMS
+    meant = table_id(evening, *open_at) if open_at else before
+    assert page.desk.forms.pane.grid.model.sheet.place.table_id == meant
 
 
 @pytest.mark.parametrize("spoken", ["nl", "en"])
