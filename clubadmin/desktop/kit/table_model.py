@@ -48,6 +48,7 @@ class Column(Generic[Row]):
     least: float = 14  # grid steps, for a column that shares
     hint: str = ""
     spare: bool = False  # goes first when the window is narrow
+    together: str = ""  # with all others of this name, for half of them says less than none
     asks: Callable[[Row], Any] | None = field(default=None, kw_only=True)
 
 

@@ -301,18 +301,24 @@ class ListTable(QTableView):
     def _hide_spare(self, columns: Sequence[Column[Any]]) -> None:
         """What can be missed goes, from the right, until the rest fits."""
         wide = [self._fixed(at) or self._least(at) for at in range(len(columns))]
-        left, gone = self.viewport().width() - sum(wide), []
+        left, gone = self.viewport().width() - sum(wide), list[list[int]]()
+        spare: dict[object, list[int]] = {}
         for at in range(len(columns) - 1, -1, -1):
-            if columns[at].spare and left < 0:
-                left += wide[at]
-                gone.append(at)
-        for at in tuple(gone):  # a narrow one may fit where a wide one went
-            if wide[at] <= left:
-                left -= wide[at]
-                gone.remove(at)
+            if columns[at].spare:
+                spare.setdefault(columns[at].together or at, []).append(at)
+        for some in spare.values():
+            if left < 0:
+                left += sum(wide[at] for at in some)
+                gone.append(some)
+        for some in tuple(gone):  # what is narrow may fit where something wide went
+            needs = sum(wide[at] for at in some)
+            if needs <= left:
+                left -= needs
+                gone.remove(some)
         for at in range(len(columns)):
-            if self.isColumnHidden(at) != (at in gone):
-                self.setColumnHidden(at, at in gone)
+            hides = any(at in some for some in gone)
+            if self.isColumnHidden(at) != hides:
+                self.setColumnHidden(at, hides)
 
     def current_key(self) -> object:
         """The key of the current row, or None."""

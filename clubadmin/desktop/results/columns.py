@@ -58,7 +58,9 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
     for number in range(1, result.rounds + 1):
         title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
         asks = _asks_evening(result, "total", number)
-        columns.append(_muted_column(title, _of_round(number), 9.5, spare=spare, asks=asks))
+        columns.append(
+            _muted_column(title, _of_round(number), 9.5, spare=spare, together="rounds", asks=asks)
+        )
     return [*columns, *_figures(result, rules)]
 
 
@@ -186,10 +188,18 @@ def _muted_column(
     width: float,
     *,
     spare: bool = False,
+    together: str = "",
     asks: Callable[[ResultRow], Asked | None] | None = None,
 ) -> Column[ResultRow]:
     return Column(
-        title, text, right=True, width=width, look=lambda _one: "muted", spare=spare, asks=asks
+        title,
+        text,
+        right=True,
+        width=width,
+        look=lambda _one: "muted",
+        spare=spare,
+        together=together,
+        asks=asks,
     )
 
 

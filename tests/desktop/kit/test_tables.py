@@ -236,3 +236,24 @@ def test_rows_that_may_grow_show_all_of_a_long_text_and_no_more(
     usual = theme.grid(4.5)
     assert table.rowHeight(0) == usual
     assert table.rowHeight(1) > 2 * usual
+
+
+def test_columns_that_belong_together_are_seen_all_or_not_at_all(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    rounds = [
+        Column[Line](f"Ronde {at}", lambda _: "1", width=9, spare=True, together="rounds")
+        for at in (1, 2, 3)
+    ]
+    last = Column[Line]("Nat", lambda _: "1", width=5, spare=True)
+    model = RowsModel(theme, [COLUMNS[0], *rounds, last], lambda one: one.key)
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    table.show()
+    seen = set()
+    for width in range(150, 700, 10):
+        table.resize(width, 200)
+        shown = [not table.isColumnHidden(at) for at in range(1, 5)]
+        assert len(set(shown[:3])) == 1
+        seen.add((shown[0], shown[3]))
+    assert {(False, True), (True, False), (True, True)} <= seen
