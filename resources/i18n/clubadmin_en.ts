@@ -7385,7 +7385,7 @@
     </message>
     <message>
         <source>&amp;Plaatsen tot</source>
-        <translation>Places &amp;down to</translation>
+        <translation>Places &amp;to</translation>
     </message>
     <message>
         <source>Wat iemand nodig heeft</source>
