@@ -17,6 +17,7 @@ from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.members.pasted_entry import EntryLine
 
 Comer = Member | Pair | Team
+NAMED = 3  # of more who are there already with the letters typed, only the number is said
 LEAST_OF_WORD = 3  # letters of "iedereen" from which it is meant
 
 
@@ -235,7 +236,7 @@ class Arrivals(QFrame):
         asked = typed or self._stand_in
         first = 0 if self._listed and asked and chosen_at_once else -1
         self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
-        if there:
+        if len(there) > NAMED:
             self.seen_there.emit(there[0])
         hint = self._already(there) if there else self._advice(len(found), typed)
         if len(self._listed) == 1 and isinstance(self._listed[0], tuple):
@@ -266,7 +267,7 @@ class Arrivals(QFrame):
         return [one for one in self.present if begins(one.name, typed)]
 
     def _already(self, there: list[Participant]) -> str:
-        if len(there) > 3:
+        if len(there) > NAMED:
             text = self.tr("Van wie zo heten zijn er al %1; hiernaast staat de eerste.")
             return text.replace("%1", str(len(there)))
         text = self.tr("%1 is er al (nr %2).")

@@ -289,7 +289,7 @@ class Elided(QWidget):
         if (text, shorter) != (self._text, self._shorter):
             self._text, self._shorter = text, shorter
             self.setAccessibleName(text)
-            self.setToolTip(text)
+            tip(self, text)
             self.updateGeometry()
             self.update()
 

@@ -4,9 +4,12 @@ from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber, by_name,
 from clubadmin.i18n import Language, Listed, Message
 
 NAMES = {1: "Aal", 2: "Bos – Cas", 3: "Dam"}
-APART = Message(
+APART = Message.counted(
+    "Ronde {round}: {people} zit stil, omdat wie ertegenover hoort er niet is; zo blijft de weg"
+    " van de anderen gelijk.",
     "Ronde {round}: {people} zitten stil, omdat wie tegenover hen hoort er niet is; zo blijft de"
     " weg van de anderen gelijk.",
+    3,
     round=3,
     people=Listed(tuple(map(EntrantNumber, (1, 2, 12)))),
 )
