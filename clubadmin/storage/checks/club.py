@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from clubadmin.i18n import Message
-from clubadmin.storage.checks.replay import replayed
+from clubadmin.storage.checks.replay import replayed, without_garbage
 from clubadmin.storage.checks.sums import (
     career_problems,
     evening_problems,
@@ -64,7 +64,7 @@ def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
     """
     parts = (*_PARTS, journal_problems if journal else _journal_itself)
     try:
-        with closing(connect(path, "ro")) as connection:
+        with without_garbage(), closing(connect(path, "ro")) as connection:
             if path.stat().st_size < LARGE:
                 return _in_order(_found(connection, parts), parts)
             with closing(connect(path, "ro")) as other, ThreadPoolExecutor(1) as beside:

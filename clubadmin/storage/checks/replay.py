@@ -66,7 +66,7 @@ def replayed(connection: sqlite3.Connection) -> Mapping[str, "_Played"]:
     entries = connection.execute(
         "SELECT row_table, row_key, before, after FROM changed_row ORDER BY change_id, seq"
     )
-    with _without_garbage():
+    with without_garbage():
         for name, row_key, before, after in entries:
             if row_key == BLOCK:
                 found[name].block(before, after)
@@ -76,7 +76,7 @@ def replayed(connection: sqlite3.Connection) -> Mapping[str, "_Played"]:
 
 
 @contextmanager
-def _without_garbage() -> Iterator[None]:
+def without_garbage() -> Iterator[None]:
     """Millions of rows are kept and none is garbage: looking for it would double the time."""
     was = gc.isenabled()
     gc.disable()
