@@ -208,3 +208,23 @@ def test_a_row_as_written_says_why_it_is_nat(line: str, says: str) -> None:
     (found,) = judge(line, built_in("leidsch")).findings
     assert says in sentence(found)
     assert judge("w!92#2", built_in("leidsch")).findings == ()
+
+
+def test_a_number_below_20_is_a_level_and_not_a_bid_too_low(tens: RuleSet) -> None:
+    assert codes("w100#19", tens) == [("bid-kind", "bid")]
+    assert codes("w100#20", tens) == [("bid-low", "bid")]
+
+
+def test_all_that_there_is_can_be_bid(tens: RuleSet) -> None:
+    free = own(tens, lowest_bid=81)
+    (found,) = judge("w100#9999", free).findings
+    most = found.values["most"]
+    assert isinstance(most, int)
+    assert codes(f"w100#{most}", free) == []
+    assert codes(f"w100#{most + 1}", free) == [("bid-high", "bid")]
+
+
+@pytest.mark.parametrize("line", ["82#3", "w!85#3"])
+def test_a_margin_is_asked_of_what_both_have_together(line: str, leidsch: RuleSet) -> None:
+    (found,) = judge(line, own(leidsch, level_bar="margin")).findings
+    assert found.values["need"] == 102  # half of 162 and one, and ten for each level more

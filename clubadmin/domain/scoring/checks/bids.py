@@ -48,13 +48,9 @@ def _points(raw: RawGame, bid: int, rules: RuleSet) -> Iterator[Finding]:
         yield _about("bid-low", "lowest_bid", bid, rules)
     elif bid > most:
         yield _about("bid-high", "bidding", bid, rules, most=most)
-    elif _by_tens(rules) and bid % _TENS:
+    elif rules.lowest_bid and not rules.lowest_bid % _TENS and bid % _TENS:
+        # bids go up by tens from a lowest bid that is a round ten
         yield _about("bid-kind", "bidding", bid, rules, reason="tens")
-
-
-def _by_tens(rules: RuleSet) -> bool:
-    """Whether bids go up by tens: so they do from a lowest bid that is a round ten."""
-    return rules.lowest_bid > 0 and rules.lowest_bid % _TENS == 0
 
 
 def _missing(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:

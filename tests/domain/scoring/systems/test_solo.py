@@ -91,9 +91,10 @@ def test_where_each_keeps_his_own_who_plays_alone_must_have_more_than_both(
     assert outcome("1/90*40-20*20#80", each_his_own) is Outcome.NAT  # 90 against 92
     assert outcome("1/90*40#100", each_his_own) is Outcome.NAT
     assert outcome("1/81#80", three) is Outcome.MADE  # they share: the bid is all that is asked
-    for line in ("1/!81#80", "1/!80#80"):
+    for line in ("1/!81#80", "1/!80#80", "1/!81#81"):
         found = judge(line, each_his_own).findings[0]
         assert (found.code, found.article) == ("nat-missed", "Eigen, eigen regel")
+        assert "reason" not in found.values  # it is not the bid that he lacks
 
 
 def test_what_the_two_made_apart_must_be_told(each_his_own: RuleSet) -> None:
@@ -105,6 +106,7 @@ def test_what_the_two_made_apart_must_be_told(each_his_own: RuleSet) -> None:
 
 
 def test_nobody_can_have_made_more_than_the_two_together(each_his_own: RuleSet) -> None:
+    assert codes("2/85*0#80", each_his_own) == codes("2/85*77#80", each_his_own) == []
     assert codes("2/85*78#80", each_his_own) == ["share-range"]
     (found,) = judge("2/85*78#80", each_his_own).findings
     assert "player 1 cannot have made 78" in sentence(found, Language.EN)
