@@ -63,6 +63,12 @@ def finding(
     return Finding(game, side, field, severity, code, tuple(args.items()), article)
 
 
+def one_game(games: tuple[int, ...]) -> int | None:
+    """The game that is named, None where several are or none is."""
+    (game,) = games if len(games) == 1 else (None,)
+    return game
+
+
 def sheet_article(rules: RuleSet) -> str:
     """By which article of these rules a whole sheet is kept; "" where they do not say.
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, product
 
-from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.findings import Finding, one_game
 from clubadmin.domain.terms import Severity
 
 Earlier = Mapping[int, tuple[str, ...]]
@@ -68,7 +68,7 @@ def _as_warning(one: Finding, games: tuple[int, ...]) -> Finding:
     args = {**one.values, "reason": "decided", "rows": games, "games": said}
     return replace(
         one,
-        game=games[0] if len(games) == 1 else None,
+        game=one_game(games),
         severity=Severity.WARNING,
         args=tuple(args.items()),
     )

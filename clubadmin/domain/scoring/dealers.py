@@ -43,7 +43,7 @@ def dealt(games: Games, rules: RuleSet, length: int, known: Sequence[Position] =
     if not named and not misdeals:
         return Dealing()
     firsts = Counter(_first(seat, number, rules) for number, seat in named or misdeals)
-    (first, _), *_ = firsts.most_common(1)
+    first = max(firsts, key=firsts.__getitem__)
     around = tuple(SEATS[(first + at) % rules.seats] for at in range(length))
     found = [
         *_others(named, around, rules, "first_dealer", reason="named"),

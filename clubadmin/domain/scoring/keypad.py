@@ -162,9 +162,8 @@ def _written_out(match: re.Match[str], forms: Forms) -> str:
 
 def _with_tail(line: str, forms: Forms) -> str:
     """Bid, trump and doubling written out; a line that is not of this form is as it was."""
-    match = _pattern(forms).fullmatch(line)
-    if match is None and forms.double:
-        match = _pattern(forms).fullmatch(_DOUBLED_FIRST.sub(r"\2\1", line))
+    pattern = _pattern(forms)
+    match = pattern.fullmatch(line) or pattern.fullmatch(_DOUBLED_FIRST.sub(r"\2\1", line))
     if match is None:
         return line
     bid, trump, double = match["bid"], match["trump"], match["double"]
@@ -245,7 +244,7 @@ def as_typed(one: Finding, keys: str, forms: Forms) -> Finding:
         readings = (contracted(str(reading), forms) for reading in meant)
         values["meant"] = tuple(readings)
     position = values.get("position")
-    if one.code == "unreadable" and isinstance(position, int):
+    if isinstance(position, int):
         at = _place(position - 1, keys, line)
         values["position"] = at + 1
         if values.get("char"):

@@ -56,7 +56,7 @@ def check_match(
     """
     article = rules.articles["target"]
     if match.over_after is not None:
-        return tuple(_after(match, games, article))
+        return tuple(_after(match, match.over_after, games, article))
     ns, ew = _stand(games)
     played = [settled for _, settled in games if settled]
     stopped = full and len(played) == len(games) > 0 and played[-1].outcome in _UNPLAYED
@@ -69,8 +69,7 @@ def check_match(
     return (finding(code, None, "total", article, None, **values),)
 
 
-def _after(match: Match, games: Sequence[Played], article: str) -> Iterator[Finding]:
-    over = match.over_after or 0
+def _after(match: Match, over: int, games: Sequence[Played], article: str) -> Iterator[Finding]:
     ns, ew = _stand([game for game in games if game[0] <= over])
     for number, settled in games:
         if number > over and settled and settled.outcome not in _UNPLAYED:

@@ -167,7 +167,6 @@ SENTENCES = {
         " typ v ({ns_side} verzaakte) of .v ({ew_side}). Anders kan het zo blijven."
     ),
     "game-missing": marked("dit spel ontbreekt. Typ de rij, of - als het niet gespeeld is."),
-    "game-twice": marked("dit spel staat er twee keer. Haal er een weg."),
     "sheets-differ": marked(
         "hier lopen de twee formulieren uiteen: {mine} tegenover {theirs}. Kijk beide na."
     ),

@@ -1,6 +1,5 @@
 """A whole sheet: its rows settled and checked, its totals, and what the players added up."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -161,7 +160,7 @@ def scored(
     typed = {row.game for row in rows if row.findings or row.raw}
     played = [(row.game, row.settled) for row in rows]
     match = match_of(played, rules)
-    length = max(games or 0, len(rows))
+    length = max(games or len(rows), len(rows))
     wanted = range(1, ((match and match.over_after) or length) + 1)
     missing = tuple(number for number in wanted if number not in typed)
     settled = [row.settled for row in rows if row.settled]
@@ -219,9 +218,9 @@ def _unknown_player(rules: RuleSet, game: int) -> Finding:
 
 def _missing(missing: Sequence[int], typed: Set[int], rules: RuleSet) -> Iterator[Finding]:
     """The games that a sheet that should be whole still lacks."""
-    last = max(typed, default=0)
     for number in missing:
-        if not rules.target or number < last:  # to a target the rest need not be played
+        followed = number < max([number, *typed])
+        if followed or not rules.target:  # to a target the rest need not be played
             yield finding("game-missing", None, "row", sheet_article(rules), number)
 
 
@@ -285,15 +284,3 @@ def _shown(row: ScoredGame, beside: ScoredGame) -> str:
 
 
 _MOST_SHOWN = 20
-
-
-def check_numbers(numbers: Sequence[int], games: int, rules: RuleSet) -> tuple[Finding, ...]:
-    """The games 1..`games` that rows with numbers of their own lack or have twice."""
-    seen = Counter(numbers)
-    missing = [number for number in range(1, games + 1) if number not in seen]
-    twice = [number for number, times in sorted(seen.items()) if times > 1]
-    return tuple(
-        finding(code, None, "row", sheet_article(rules), number)
-        for code, found in (("game-missing", missing), ("game-twice", twice))
-        for number in found
-    )

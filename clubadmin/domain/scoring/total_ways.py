@@ -5,7 +5,7 @@ A way answers with vectors over the four columns: paper minus rows, if that row 
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from clubadmin.domain.row.doubling import revoke_total, row_total, stake, sweep_bonus
 from clubadmin.domain.row.possible import roem_space
@@ -104,8 +104,6 @@ def _bonus(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
     """The 100 of a pit or of a revoke forgotten, or a pit of which nothing was typed."""
     settled, total = row.settled, row_total(row.raw, rules)
     bonus, penalty = sweep_bonus(row.raw, rules), revoke_total(row.raw, rules) - total
-    if settled.outcome is Outcome.MADE and settled.ns.points and settled.ew.points:
-        return
     for side in Side:
         if settled.outcome is Outcome.PIT and settled.side is side:
             yield _in_column(side, "roem", -bonus)
@@ -141,7 +139,7 @@ def _blank(row: Row, off: Vector, rules: RuleSet) -> Iterator[Vector]:
         return
     for place, (side, field) in enumerate(COLUMNS):
         blank = field == "roem" and row.settled.box(side) is Shown.BLANK
-        if blank and off[place] > 0 and roem_space(rules).one(off[place]):
+        if blank and off[place] and roem_space(rules).one(off[place]):
             yield _in_column(side, field, off[place])
 
 
@@ -153,7 +151,7 @@ def _stake(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
             if stake(row.raw, rules) % less == 0:
                 yield (a // less - a, 0, c // less - c, 0)
         return
-    doubles = range(4) if rules.doubling != "none" else (0,)
+    doubles = range(4) if rules.doubling != "none" else (row.raw.double,)
     trumps = ("s", None) if rules.spades_double else (row.raw.trump,)
     for double in doubles:
         for trump in trumps:
@@ -191,11 +189,7 @@ WHOLE: Ways = (
 
 def _column_ways(place: int) -> Ways:
     """The ways to go wrong in one column only: a slip of adding up."""
-
-    def only(amount: int) -> Vector:
-        vector = [0] * len(COLUMNS)
-        vector[place] = amount
-        return tuple(vector)  # type: ignore[return-value]
+    only = partial(_in_column, *COLUMNS[place])
 
     def skipped(row: Row, _: Vector, __: RuleSet) -> Iterator[Vector]:
         if row.vector[place]:

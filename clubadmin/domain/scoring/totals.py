@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.row.columns import SEATS
-from clubadmin.domain.row.findings import Finding, finding, sheet_article
+from clubadmin.domain.row.findings import Finding, finding, one_game, sheet_article
 from clubadmin.domain.row.seat_totals import SeatTotal, seat_totals, share_of
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.rules import RuleSet
@@ -28,6 +28,8 @@ from clubadmin.domain.scoring.total_ways import (
 Paper = tuple[int | None, int | None, int | None, int | None]
 
 _MOST_NAMED = 3
+_CARRIED = (10, 100, 1000)
+"""What is off by one that was not carried to the next column of digits."""
 
 
 @dataclass(frozen=True)
@@ -49,32 +51,34 @@ def check_totals(
     off = [
         None if written is None else written - own for written, own in zip(paper, sums, strict=True)
     ]
-    wrong = [place for place, difference in enumerate(off) if difference]
+    wrong = {
+        place: written
+        for place, (written, own) in enumerate(zip(paper, sums, strict=True))
+        if written is not None and written != own
+    }
     if not wrong:
         return ()
     whole = _unread(unread) or _by_row(rows, off, rules)
     found = []
-    for place in wrong:
+    for place, written in wrong.items():
         alone = [None if one in wrong and one != place else off[one] for one in range(len(off))]
-        cause = whole or _by_row(rows, alone, rules, SINGLE[place]) or _by_sum(place, paper, sums)
-        found.append(_finding(place, paper, sums, cause, rules))
+        cause = whole or _by_row(rows, alone, rules, SINGLE[place]) or _by_sum(place, written, sums)
+        found.append(_finding(place, written, sums[place], cause, rules))
     return tuple(found)
 
 
-def _finding(
-    place: int, paper: Paper, sums: Sequence[int], cause: _Explanation, rules: RuleSet
-) -> Finding:
+def _finding(place: int, written: int, own: int, cause: _Explanation, rules: RuleSet) -> Finding:
     side, field = COLUMNS[place]
     return finding(
         "total-mismatch",
         side,
         field,
         sheet_article(rules),
-        cause.games[0] if len(cause.games) == 1 else None,
+        one_game(cause.games),
         reason=cause.reason,
-        paper=paper[place] or 0,
-        sum_rows=sums[place],
-        difference=(paper[place] or 0) - sums[place],
+        paper=written,
+        sum_rows=own,
+        difference=written - own,
         rows=cause.games,
         worth=cause.worth,
     )
@@ -109,16 +113,15 @@ def _explains(vector: Vector, off: Sequence[int | None]) -> bool:
     return True
 
 
-def _by_sum(place: int, paper: Paper, sums: Sequence[int]) -> _Explanation:
+def _by_sum(place: int, written: int, sums: Sequence[int]) -> _Explanation:
     """What explains a difference without any row."""
     side, _ = COLUMNS[place]
-    written = paper[place] or 0
     both = sum(own for (whose, _), own in zip(COLUMNS, sums, strict=True) if whose is side)
     if written == both:
         return _Explanation("combined")
     if written in swapped_digits(sums[place]):
         return _Explanation("total-digits")
-    if abs(written - sums[place]) in (10, 100, 1000):
+    if abs(written - sums[place]) in _CARRIED:
         return _Explanation("carry", worth=abs(written - sums[place]))
     return _Explanation("unknown")
 
@@ -141,7 +144,7 @@ def check_own_totals(games: Sequence[Played], own: OwnTotals, rules: RuleSet) ->
             None,
             "total",
             sheet_article(rules),
-            rows[0] if len(rows) == 1 else None,
+            one_game(rows),
             reason=reason,
             paper=written,
             sum_rows=total.total,
@@ -169,7 +172,7 @@ def _cause(games: Sequence[Played], total: SeatTotal, written: int) -> tuple[str
             return reason, rows
     if written in swapped_digits(total.total):
         return "total-digits", ()
-    return ("carry" if abs(written - total.total) in (10, 100, 1000) else "unknown"), ()
+    return ("carry" if abs(written - total.total) in _CARRIED else "unknown"), ()
 
 
 def _ways(

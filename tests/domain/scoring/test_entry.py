@@ -186,6 +186,10 @@ def test_an_unreadable_line_keeps_what_was_typed(nku: RuleSet) -> None:
             "Spel 7: q kan hier niet staan (het is teken 3 van de rij). Bedoeld 92+20, of 92-20?",
         ),
         ("92+2o", "Spel 7: o kan hier niet staan (het is teken 5 van de rij). Bedoeld 92+20?"),
+        (
+            ".7x20",
+            "Spel 7: x kan hier niet staan (het is teken 3 van de rij). Bedoeld .7+20, of .7-20?",
+        ),
         ("b-40", "Spel 7: b kan hier niet staan (het is teken 1 van de rij). Bedoeld n-40?"),
         ("nx20", "Spel 7: x kan hier niet staan (het is teken 2 van de rij)."),
         ("92q", "Spel 7: q kan hier niet staan (het is teken 3 van de rij). Bedoeld 92?"),
@@ -198,6 +202,13 @@ def test_an_unreadable_line_keeps_what_was_typed(nku: RuleSet) -> None:
 )
 def test_the_sentence_says_what_could_have_been_meant(line: str, text: str, nku: RuleSet) -> None:
     assert sentence(score_line(line, nku, 7).findings[0]) == text
+
+
+def test_of_a_line_of_more_than_forty_signs_it_is_not_asked_what_was_meant(nku: RuleSet) -> None:
+    forty, longer = f"92x{'+i' * 18}i", f"92x{'+i' * 19}"  # nineteen strokes of roem
+    for line, meant in ((forty, (forty.replace("x", ""),)), (longer, ())):
+        (found,) = score_line(line, nku, 7).findings
+        assert found.values["meant"] == meant
 
 
 @pytest.mark.parametrize(

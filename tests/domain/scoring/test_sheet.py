@@ -1,5 +1,5 @@
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.sheet import ScoredSheet, check_numbers, score_line, score_sheet
+from clubadmin.domain.scoring.sheet import ScoredSheet, score_line, score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from tests.domain.scoring.own import built_in
 
@@ -54,15 +54,6 @@ def test_a_warning_is_no_error(nku: RuleSet) -> None:
 def test_findings_know_the_game_they_are_about(nku: RuleSet) -> None:
     assert [one.game for one in score_sheet(["92", "81", "1"], nku).findings] == [2, 3]
     assert score_line("81", nku, 12).findings[0].game == 12
-
-
-def test_rows_with_numbers_of_their_own_may_lack_or_repeat_a_game(nku: RuleSet) -> None:
-    found = check_numbers([1, 2, 2, 4], 5, nku)
-    assert [(one.code, one.game) for one in found] == [
-        ("game-missing", 3),
-        ("game-missing", 5),
-        ("game-twice", 2),
-    ]
 
 
 def test_two_sheets_of_one_table_part_at_the_first_game_that_differs(nku: RuleSet) -> None:

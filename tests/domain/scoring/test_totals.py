@@ -6,7 +6,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language
-from tests.domain.scoring.own import built_in
+from tests.domain.scoring.own import built_in, own
 
 LINES = ("92+20", "n-40", "p+140", ".58-50", "w70+20-40", "71-20", "130+40", "v-20", "84")
 Off = tuple[int, int, int, int]
@@ -101,6 +101,7 @@ def test_a_row_is_named_when_it_explains_the_whole_difference(
     [
         ((7, 0, 0, 0), "Tel de kolom na."),
         ((10, 0, 0, 0), "Is er 10 vergeten bij het optellen?"),
+        ((1000, 0, 0, 0), "Is er 1.000 vergeten bij het optellen?"),
         ((200, 0, 0, 0), "Op papier zijn punten en roem samen geteld."),
         ((634 - 643, 0, 0, 0), "In het totaal op papier lijken twee cijfers verwisseld."),
     ],
@@ -195,6 +196,16 @@ def test_a_game_that_was_gekraakt_explains_what_it_is_worth(off: Off, game: int,
     found = told(off, built_in("kraken"), KRAKEN)
     assert found
     assert all(named == game and text in told for named, _, told in found), found
+
+
+@pytest.mark.parametrize("counted", [1296, 648, 324, 162])
+def test_of_a_superkraak_in_spades_each_doubling_may_be_forgotten(
+    counted: int, nku: RuleSet
+) -> None:
+    rules = own(nku, doubling="kraken", spades_double=True)
+    ((game, _, text),) = told((counted - 2592, 0, 0, 0), rules, ("92@h", "2592@skkk", "80@h"))
+    assert game == 2
+    assert "daar kan een verdubbeling vergeten zijn" in text
 
 
 @pytest.mark.parametrize(
