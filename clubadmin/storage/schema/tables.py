@@ -1,6 +1,10 @@
 """What storage knows about the tables: keys, defaults, what is derived, what hangs on what."""
 
+import builtins
+import importlib
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -80,14 +84,30 @@ def table_of(row: Row) -> Table:
 @cache
 def tables() -> dict[str, Table]:
     """All tables of a club file, by name, parents before children."""
-    from sqlmodel import SQLModel
+    with _plain_imports():
+        from sqlmodel import SQLModel
 
-    from clubadmin.storage import rows  # noqa: F401 - its classes are what the metadata holds
+        from clubadmin.storage import rows  # noqa: F401 - its classes are what the metadata holds
 
     found = {table.name: table for table in SQLModel.metadata.sorted_tables}
     for table in found.values():
         _choose_layout(table)
     return found
+
+
+@contextmanager
+def _plain_imports() -> Iterator[None]:
+    """Import as Python does by itself.
+
+    Qt's toolkit looks into each module as it is imported, now and then into one that is not
+    loaded whole yet. What is under SQLModel then fails to load, and a good club would seem
+    damaged.
+    """
+    looking, builtins.__import__ = builtins.__import__, importlib.__import__
+    try:
+        yield
+    finally:
+        builtins.__import__ = looking
 
 
 def raw_tables() -> tuple[Table, ...]:
