@@ -16,6 +16,7 @@ from sqlalchemy import (
     Date,
     Delete,
     Insert,
+    MetaData,
     Select,
     Table,
     Update,
@@ -84,15 +85,23 @@ def table_of(row: Row) -> Table:
 @cache
 def tables() -> dict[str, Table]:
     """All tables of a club file, by name, parents before children."""
+    try:
+        metadata = _loaded()
+    except ImportError:  # it began to look while this went on; now it is set aside
+        metadata = _loaded()
+    found = {table.name: table for table in metadata.sorted_tables}
+    for table in found.values():
+        _choose_layout(table)
+    return found
+
+
+def _loaded() -> MetaData:
+    """What the row classes tell of their tables."""
     with _plain_imports():
         from sqlmodel import SQLModel
 
         from clubadmin.storage import rows  # noqa: F401 - its classes are what the metadata holds
-
-    found = {table.name: table for table in SQLModel.metadata.sorted_tables}
-    for table in found.values():
-        _choose_layout(table)
-    return found
+    return SQLModel.metadata
 
 
 @contextmanager
@@ -107,7 +116,8 @@ def _plain_imports() -> Iterator[None]:
     try:
         yield
     finally:
-        builtins.__import__ = looking
+        if builtins.__import__ is importlib.__import__:
+            builtins.__import__ = looking
 
 
 def raw_tables() -> tuple[Table, ...]:
