@@ -1,7 +1,8 @@
 """How many times a row counts: spades double (2), kraak, rekraak, superkraak (2, 4, 8)."""
 
-from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.raw import Mark, RawGame
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.terms import Side
 
 _SPADES = "s"
 _MOST_KLOPPEN = 4
@@ -49,6 +50,12 @@ def revoke_total(raw: RawGame, rules: RuleSet) -> int:
 def sweep_bonus(raw: RawGame, rules: RuleSet) -> int:
     """What a pit brings in the roem box."""
     return rules.sweep_bonus * _bonus_times(raw, rules)
+
+
+def without_bonus(roem: int, side: Side, raw: RawGame, rules: RuleSet) -> int:
+    """A side's roem without what its pit brings; less than that is roem that lacks it already."""
+    bonus = sweep_bonus(raw, rules) if raw.mark is Mark.PIT and raw.mark_side is side else 0
+    return roem if roem < bonus else roem - bonus
 
 
 def winner_takes_all(raw: RawGame, rules: RuleSet) -> bool:

@@ -28,8 +28,7 @@ def fine_points(fine: Fine, rules: RuleSet, most: int) -> int:
     if fine.kind is FineKind.DEALT:
         return 0
     if fine.kind is FineKind.MISDEAL:
-        times = 1 if fine.count is None else fine.count
-        return rules.misdeal_fine * max(times - 1, 0)
+        return rules.misdeal_fine * max(fine.count - 1, 0) if fine.count else 0
     if fine.count is not None:
         return fine.count
     return most if rules.revoke == "redeal-fine" else rules.revoke_penalty

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from clubadmin.domain.row.doubling import sweep_bonus
+from clubadmin.domain.row.doubling import without_bonus
 from clubadmin.domain.row.raw import Box, Mark, RawGame
 from clubadmin.domain.rules.cards import RANKS
 from clubadmin.domain.rules.rules import RuleSet
@@ -40,8 +40,7 @@ def declared_amount(raw: RawGame, side: Side, rules: RuleSet) -> int:
     roem = raw.roem(side)
     if rules.roem_where != "hand" or isinstance(roem, Box):
         return 0
-    bonus = sweep_bonus(raw, rules) if raw.mark is Mark.PIT and raw.mark_side is side else 0
-    return roem - bonus if roem >= bonus else roem
+    return without_bonus(roem, side, raw, rules)
 
 
 def hand_change(raw: RawGame, side: Side, rules: RuleSet) -> int:
@@ -63,23 +62,24 @@ def rejected(raw: RawGame, rules: RuleSet) -> Side | None:
     the others did is not in a row, so what they left standing is typed and counts; see
     `left_standing`.
     """
-    ns, ew = (hand_amount(raw, side, rules) for side in Side)
-    higher = raw.alike if ns == ew else Side.NS if ns > ew else Side.EW
-    if higher is None or ns <= 0 or ew <= 0:
-        return None
-    loser = higher.other
-    if rules.hand_reject == "bidders" and raw.played_by is not loser.other:
-        return None
-    return loser
+    return None if left_standing(raw, rules) else _lower(raw, rules)
 
 
 def left_standing(raw: RawGame, rules: RuleSet) -> Side | None:
     """The side whose lower hand roem counts although the other, had it bid, may reject it."""
-    ns, ew = (hand_amount(raw, side, rules) for side in Side)
-    higher = raw.alike if ns == ew else Side.NS if ns > ew else Side.EW
-    if rules.hand_reject != "bidders" or higher is None or min(ns, ew) <= 0:
+    lower = _lower(raw, rules)
+    if lower is None or rules.hand_reject != "bidders" or raw.played_by is lower.other:
         return None
-    return None if rejected(raw, rules) else higher.other
+    return lower
+
+
+def _lower(raw: RawGame, rules: RuleSet) -> Side | None:
+    """The side with the lower hand roem; None if but one has any, or the row cannot say whose."""
+    amounts = {side: hand_amount(raw, side, rules) for side in Side}
+    if not all(amounts.values()):
+        return None
+    higher = next((side for side in Side if amounts[side] > amounts[side.other]), raw.alike)
+    return higher and higher.other
 
 
 def equal_hands(raw: RawGame, rules: RuleSet) -> int:

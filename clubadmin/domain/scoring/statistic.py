@@ -88,8 +88,8 @@ class Deed:
     @property
     def winner(self) -> Side | None:
         """The side that got more; None if both got as much."""
-        ns, ew = self.settled.ns.total, self.settled.ew.total
-        return None if ns == ew else Side.NS if ns > ew else Side.EW
+        totals = {side: self.settled.of(side).total for side in Side}
+        return next((side for side in Side if totals[side] > totals[side.other]), None)
 
 
 def count(code: str, label: Message, number: int) -> Statistic:

@@ -224,9 +224,9 @@ def _length(sheet: ScoredSheet, last: int) -> int:
 
 
 def _was_level(sheet: ScoredSheet, target: int, last: int) -> bool:
-    """Whether both stood level at or above the target before the end."""
+    """Whether both stood level at or above the target; at the end they never do."""
     ns = ew = NOTHING
-    for game in sheet.games[: last - 1]:
+    for game in sheet.games[:last]:
         if game.settled:
             ns, ew = ns + game.settled.ns, ew + game.settled.ew
             if ns.total == ew.total >= target:

@@ -96,8 +96,9 @@ def _filled(finding: Finding, values: Mapping[str, Arg]) -> dict[str, Value]:
         filled["nat_line"] = "*" if finding.side is Side.EW else ".*"
     difference = values.get("difference")
     if isinstance(difference, int):
-        filled["apart"] = Figure(abs(difference))
-        filled["way"] = Message("veel") if difference > 0 else Message("weinig")
+        apart = abs(difference)
+        filled["apart"] = Figure(apart)
+        filled["way"] = Message("veel") if difference == apart else Message("weinig")
     return filled | _derived(values)
 
 

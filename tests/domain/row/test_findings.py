@@ -29,6 +29,9 @@ def told(line: str, rules: RuleSet, language: Language = Language.NL) -> str:
         ("1", ("points-impossible", "ns", "points")),
         (".161", ("points-impossible", "ew", "points")),
         ("w161", ("points-impossible", "ns", "points")),
+        ("wn1", ("points-impossible", "ns", "points")),
+        ("n1", ("nat-keeps", "ns", "points")),
+        ("wp163", ("pit-points", "ns", "points")),
         ("163", ("points-range", "ns", "points")),
         (".9220", ("points-range", "ew", "points")),
         ("92+20?", ("roem-blank", "ew", "roem")),
@@ -126,6 +129,7 @@ def test_less_than_its_bonus_at_a_pit_is_the_one_thing_wrong_with_it(
     without = changed(nku, "Eigen", date(2027, 1, 1), roem_where="none")
     declared = [("roem-none", "ns", "roem")] if roem else []
     assert found(f"p+{roem}", without) == [*declared, ("pit-bonus-missing", "ns", "roem")]
+    assert found("p+100", without) == []
 
 
 def test_a_blank_box_is_fine_where_no_stripe_is_asked(nku: RuleSet) -> None:
@@ -150,9 +154,10 @@ def test_262_is_no_sign_of_a_revoke_where_there_is_no_penalty(nku: RuleSet) -> N
 
 
 def test_a_row_with_both_sides_points_from_elsewhere_can_be_checked(nku: RuleSet) -> None:
-    raw = RawGame(ns_points=-5, ew_points=10**9, ns_roem=30)
-    codes = [one.code for one in check_game(raw, settle(raw, nku), nku)]
-    assert codes == ["points-range", "roem-unit"]
+    for points, roem in ((-5, 30), (-1, -10)):
+        raw = RawGame(ns_points=points, ew_points=10**9, ns_roem=roem)
+        codes = [one.code for one in check_game(raw, settle(raw, nku), nku)]
+        assert codes == ["points-range", "roem-unit"]
 
 
 @pytest.mark.parametrize(
@@ -254,6 +259,7 @@ def test_262_that_a_doubled_count_can_give_may_still_have_been_a_revoke() -> Non
     assert found("62.262@s", spades) == [("revoke-doubled", "ew", "points")]
     assert found("w131@s", spades) == []
     assert found("262@s", own(spades, revoke="162")) == []
+    assert found("162@h", own(spades, revoke_penalty=0)) == [("sweep-unmarked", "ns", "row")]
 
 
 @pytest.mark.parametrize(("line", "side"), [("w0", "ew"), ("z162", "ns")])

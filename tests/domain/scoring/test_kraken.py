@@ -138,6 +138,17 @@ def test_a_count_without_who_played_is_named_and_both_readings_are_offered(
     )
 
 
+def test_who_pays_for_a_revoke_himself_leaves_all_to_one_side_in_a_game_that_was_gekraakt(
+    kraken: RuleSet,
+) -> None:
+    personal = own(kraken, revoke="personal")
+    assert codes("v324k!1v", personal) == []
+    assert codes("v61+40k!1v", personal) == [("double-who", None)]
+    assert codes("v324-20k!1v", personal) == [("double-keeps", "ew")]
+    assert codes("n+20k", personal) == [("nat-keeps", "ns")]
+    assert codes("wvk", personal) == [("revoke-points", "ns")]
+
+
 def test_figures_that_no_kraak_gives_are_named(kraken: RuleSet) -> None:
     assert codes("300k", kraken) == [("double-points", None)]
     assert codes("w!61+40k", kraken) == [("double-points", None)]
@@ -206,6 +217,14 @@ def test_odd_points_cannot_be_where_spades_count_double() -> None:
     assert codes("153@h", rules) == codes("w153@s", rules) == codes("152@s", rules) == []
     assert codes("2@s", rules) == codes("322@s", rules) == [("points-impossible", "ns")]
     assert codes("326@s", rules) == codes("w163@s", rules) == [("points-range", "ns")]
+
+
+def test_odd_points_that_were_doubled_are_named_by_the_article_on_doubling(nku: RuleSet) -> None:
+    rules = own(nku, doubling="kloppen")
+    (found,) = judge("101k", rules).findings
+    assert (found.code, found.article) == ("points-impossible", rules.articles["doubling"])
+    assert found.article != rules.articles["spades_double"]
+    assert codes("102k", rules) == []
 
 
 # --- both together ------------------------------------------------------------------------

@@ -126,6 +126,11 @@ def test_matches_to_a_target_have_a_length_and_deciding_games() -> None:
     assert found["match-games"] == "6,0"
     assert found["deciding"] == "1"
     assert _player(" ".join(["162"] * 4), TARGET, "n")["matches"] == "1 van 1"
+    reached = replace(TARGET, target=567)
+    assert (
+        _values(of_games([_seen(" ".join(["81"] * 7 + ["100"]), reached)], reached))["deciding"]
+        == "1"
+    )
 
 
 def test_what_is_typed_after_the_end_of_a_match_is_not_counted() -> None:
@@ -196,6 +201,9 @@ def test_troefcall_tells_how_many_tricks_winners_and_players_take() -> None:
     troefcall = SETS["troefcall"]
     assert _games("8 .9 13", troefcall)["tricks"] == "10,0"
     assert _player("8 .9 13", troefcall, "n")["mean"] == "8,3"
+    for rules, label in ((troefcall, "Slagen per spel"), (SETS["manille"], "Per spel")):
+        figures = of_player([(_seen("8", rules), Position.N)], rules)
+        assert [one.label.text() for one in figures if one.code == "mean"] == [label]
 
 
 def test_roem_in_the_hand_tells_what_was_declared_and_what_was_rejected() -> None:

@@ -32,8 +32,8 @@ def _pit(row: Row, side: Side) -> Iterator[Finding]:
             "pit-points", side, "points", "sweep_bonus", own=own.points, other=other.points
         )
     rest = box_amount(row.raw, side, row.rules) - sweep_bonus(row.raw, row.rules)
-    blank = row.raw.roem(side) is Box.BLANK
-    if not blank and rest <= row.space.most and not row.space.one(rest):
+    possible = row.space.one(min(rest, row.space.most))  # above the most it is told as roem
+    if not possible and row.raw.roem(side) is not Box.BLANK:
         yield row.about("pit-bonus-missing", side, "roem", "sweep_bonus", amount=own.roem)
     yield from _pit_against(row, side.other)
     if row.raw.played_by is side.other and row.rules.sweep_by_defenders == "nat":

@@ -6,6 +6,7 @@ from dataclasses import replace
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.possible import points_possible
 from clubadmin.domain.row.raw import Mark
+from clubadmin.domain.row.settle import written
 from clubadmin.domain.row.typing_slips import meant_points
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.checks.row import Row
@@ -21,7 +22,7 @@ def check_points(row: Row) -> Iterator[Finding]:
         found = next(_impossible(row), None)
         if found is not None:
             yield found
-        elif _both_written(row) and row.ns.points + row.ew.points != row.total:
+        elif row.has_points and row.ns.points + row.ew.points != row.total:
             yield row.about(
                 "points-split",
                 None,
@@ -41,10 +42,6 @@ def _normal(row: Row) -> bool:
     if raw.mark is Mark.REVOKE:
         return row.rules.revoke == "personal"
     return raw.mark is None or (raw.mark is Mark.NAT and raw.counted)
-
-
-def _both_written(row: Row) -> bool:
-    return row.raw.ns_points is not None and row.raw.ew_points is not None
 
 
 def _impossible(row: Row) -> Iterator[Finding]:
@@ -97,16 +94,11 @@ def _all_or_nothing(row: Row) -> Iterator[Finding]:
             yield row.about("double-keeps", side, "roem", "doubling", amount=row.of(side).roem)
 
 
-def _adds_up_as_counted(row: Row) -> bool:
-    written = [points for side in Side if (points := row.raw.points(side)) is not None]
-    full = row.rules.total
-    within = all(0 <= points <= full for points in written)
-    return within and (len(written) == 1 or sum(written) == full)
-
-
 def _as_counted(row: Row) -> tuple[str, ...]:
     """The lines that have what was typed for the count, if it can be one."""
-    if not _adds_up_as_counted(row):
+    raw = replace(row.raw, counted=True)
+    ns, ew = written(raw, row.rules)
+    if ns.points + ew.points != row.rules.total:
         return ()
-    sides = Side if row.raw.played_by is None else (row.raw.played_by,)
-    return tuple(write_line(replace(row.raw, played_by=side, counted=True)) for side in sides)
+    sides = Side if raw.played_by is None else (raw.played_by,)
+    return tuple(write_line(replace(raw, played_by=side)) for side in sides)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from clubadmin.domain.row.doubling import sweep_bonus
+from clubadmin.domain.row.doubling import without_bonus
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.row.hand_roem import equal_hands, hand_amount, left_standing
 from clubadmin.domain.row.possible import leaves_a_trick, without_points
@@ -91,8 +91,7 @@ def tricks_roem(row: Row, side: Side) -> int:
         amount += raw.ns_hand if side is Side.NS else raw.ew_hand
     if raw.stuk is side:
         amount += rules.stuk
-    bonus = sweep_bonus(raw, rules) if row.is_pit_of(side) else 0
-    return amount if 0 <= amount < bonus else amount - bonus
+    return without_bonus(amount, side, raw, rules)
 
 
 def _no_roem(row: Row, amounts: list[int]) -> Iterator[Finding]:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.row.findings import Arg, Finding, finding
-from clubadmin.domain.row.raw import Fine, FineKind, RawGame
+from clubadmin.domain.row.raw import FineKind, RawGame
 from clubadmin.domain.rules.fields import MOST_ROEM
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.terms import Position
 
 _MOST_TIMES = 9
 """Nobody misdeals more often in a row: points were typed."""
@@ -31,16 +32,16 @@ def check_fines(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...] = ()) -> t
 def _found(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...], reason: str) -> Iterator[Finding]:
     for fine in raw.fines:
         if fine.seat not in SEATS[: rules.seats]:
-            yield _about("fine-seat", fine, rules, "players", players=rules.seats)
+            yield _about("fine-seat", fine.seat, rules, "players", players=rules.seats)
         elif fine.count is None:
             continue
         elif fine.kind is FineKind.MISDEAL:
             if not 1 <= fine.count <= _MOST_TIMES:
-                yield _about("misdeal-times", fine, rules, "misdeal_fine", times=fine.count)
+                yield _about("misdeal-times", fine.seat, rules, "misdeal_fine", times=fine.count)
         elif stakes and fine.count not in stakes:
             yield _about(
                 "fine-amount",
-                fine,
+                fine.seat,
                 rules,
                 "revoke",
                 reason=reason,
@@ -50,7 +51,7 @@ def _found(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...], reason: str) -
         elif not 1 <= fine.count <= MOST_ROEM:
             yield _about(
                 "fine-amount",
-                fine,
+                fine.seat,
                 rules,
                 "revoke",
                 reason="range",
@@ -62,18 +63,17 @@ def _found(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...], reason: str) -
 
 def _dealer(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
     """One player deals a game, and how often he misdealt is told once."""
-    misdeals = [fine for fine in raw.fines if fine.kind is FineKind.MISDEAL]
     named = {fine.seat for fine in raw.fines if fine.kind is FineKind.DEALT}
-    told = Counter(fine.seat for fine in misdeals)
+    told = Counter(fine.seat for fine in raw.fines if fine.kind is FineKind.MISDEAL)
     if len(named | set(told)) > 1:
         article = rules.articles["misdeal_fine"]
         yield finding("misdeal-twice", None, "fines", article, None, reason="dealers")
-    for fine in misdeals:
-        if told.pop(fine.seat, 0) > 1:
-            yield _about("misdeal-twice", fine, rules, "misdeal_fine", reason="same")
+    for seat, often in told.items():
+        if often > 1:
+            yield _about("misdeal-twice", seat, rules, "misdeal_fine", reason="same")
 
 
-def _about(code: str, fine: Fine, rules: RuleSet, rule: str, **args: Arg) -> Finding:
-    number = SEATS.index(fine.seat) + 1
+def _about(code: str, seat: Position, rules: RuleSet, rule: str, **args: Arg) -> Finding:
+    number = SEATS.index(seat) + 1
     article = rules.articles[rule]
-    return finding(code, None, "fines", article, None, seat=fine.seat.value, number=number, **args)
+    return finding(code, None, "fines", article, None, seat=seat.value, number=number, **args)

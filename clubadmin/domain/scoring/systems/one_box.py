@@ -52,11 +52,11 @@ def check_counts(raw: RawGame, rules: RuleSet, article: str, reason: str = "") -
         yield finding("points-split", None, "points", article, None, ns=ns, ew=ew, **shared)
 
 
-def _both_typed(raw: RawGame, rules: RuleSet) -> tuple[str, ...]:
+def _both_typed(raw: RawGame, ew: int, rules: RuleSet) -> tuple[str, ...]:
     """The lines that were meant by 30-30 or 37-23: the counts of both sides, as paper has them."""
-    ns, ew = raw.ns_points, raw.ew_roem
+    ns, _ = counts(raw, rules.total)
     alone = raw.ew_points is None and raw.mark is None and isinstance(raw.ns_roem, Box)
-    if not alone or ns is None or isinstance(ew, Box) or ns + ew != rules.total:
+    if not alone or ns + ew != rules.total:
         return ()
     line = write_line(replace(raw, ew_roem=Box.STRIPE))
     even = str(ns) == line and ns == ew and rules.system == "manille"
@@ -68,10 +68,8 @@ def check_boxes(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
     for side in Side:
         roem = raw.roem(side)
         if not isinstance(roem, Box):
-            article = rules.articles["roem_where"]
-            yield finding(
-                "roem-none", side, "roem", article, None, amount=roem, meant=_both_typed(raw, rules)
-            )
+            article, meant = rules.articles["roem_where"], _both_typed(raw, roem, rules)
+            yield finding("roem-none", side, "roem", article, None, amount=roem, meant=meant)
     if marked(raw) in (Mark.NAT, Mark.PIT):
         yield finding(
             "mark-unknown",

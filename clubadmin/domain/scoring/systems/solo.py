@@ -37,7 +37,7 @@ class Solo:
         row = _alone(raw)
         found = [*check_game(row, settled, rules), *check_fines(row, rules)]
         found += check_player(row, rules)
-        if row.state is not State.PLAYED or row.arbitral:
+        if row.arbitral:
             return tuple(found)
         if rules.talon == "none" and row.mark is None:
             found = [one for one in found if one.code != "points-split"]
@@ -111,7 +111,7 @@ def check_bounds(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
     """Whether the figures of an unmarked row fit together where the talon does not count."""
     ns, ew = raw.ns_points, raw.ew_points
     total, article = written_total(raw, rules), rules.articles["talon"]
-    if raw.mark is not None or (ns is None and ew is None):
+    if ns is None and ew is None:
         return
     if ns is None or ew is None:
         yield finding("points-split", None, "points", article, None, reason="talon-rest")

@@ -26,7 +26,8 @@ def test_against_a_pit_there_may_be_roem_in_the_hand_but_none_on_the_table() -> 
 def test_where_only_stuk_counts_there_is_one_of_20_and_its_article_is_that_of_stuk() -> None:
     belote = built_in("belote")
     assert codes("92+20", belote) == codes("92+s", belote) == codes("92-s", belote) == []
-    for line, code in (("92+40", "roem-limit"), ("92+20-s", "roem-limit"), ("92+10", "roem-unit")):
+    lines = ("92+40", "92+20-s", "92+20-20")
+    for line, code in (*((line, "roem-limit") for line in lines), ("92+10", "roem-unit")):
         found = judge(line, belote).findings
         assert [one.code for one in found] == [code], line
         assert {one.article for one in found} == {belote.articles["stuk"]}

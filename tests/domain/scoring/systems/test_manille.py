@@ -4,9 +4,10 @@ from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.sheet import judge, score_sheet
+from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.systems.one_box import counts
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Outcome, Position, Severity
+from clubadmin.domain.terms import Outcome, Position, Severity, Side
 from tests.domain.scoring.own import built_in, own
 
 
@@ -171,6 +172,14 @@ def test_what_manille_does_not_know_is_a_finding(line: str, code: str, manille: 
     assert codes(line, manille) == [code]
 
 
+@pytest.mark.parametrize("name", ["manille", "troefcall"])
+def test_no_side_can_have_less_than_nothing(name: str) -> None:
+    rules = built_in(name)
+    row = RawGame(ew_points=-1)
+    found = system_of(rules).check(row, system_of(rules).settle(row, rules), rules)
+    assert [(one.code, one.side) for one in found] == [("points-range", Side.EW)]
+
+
 def test_the_directors_score_stands_as_it_is(manille: RuleSet) -> None:
     settled = judge("a15.15", manille).settled
     assert settled is not None
@@ -278,8 +287,9 @@ def test_what_one_side_has_is_reckoned_from_what_the_other_has() -> None:
 def test_what_is_no_count_of_both_sides_is_only_refused(manille: RuleSet) -> None:
     (found,) = judge("37-20", manille).findings
     assert "Bedoeld" not in sentence(found)
-    (found, *_) = judge("30.30-30", manille).findings
-    assert (found.code, found.values["meant"]) == ("roem-none", ())
+    for line in ("30.30-30", "n30-30", "30+5-30"):
+        for found in judge(line, manille).findings:
+            assert found.values.get("meant", ()) == (), line
     troefcall = built_in("troefcall")
     assert judge("7-6", troefcall).findings[0].values["meant"] == ("7",)
 

@@ -1,8 +1,10 @@
 import pytest
 
+from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text
 from clubadmin.domain.scoring.sheet import judge, score_sheet
+from clubadmin.domain.scoring.systems.solo import Solo
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Position, Severity, Side
 from tests.domain.scoring.own import built_in, own
@@ -110,6 +112,17 @@ def test_nobody_can_have_made_more_than_the_two_together(each_his_own: RuleSet) 
     assert codes("2/85*78#80", each_his_own) == ["share-range"]
     (found,) = judge("2/85*78#80", each_his_own).findings
     assert "player 1 cannot have made 78" in sentence(found, Language.EN)
+
+
+def test_no_player_can_have_made_less_than_nothing(each_his_own: RuleSet) -> None:
+    row = RawGame(solo=2, ns_points=85, bid=80, first_points=-1)
+    found = Solo().check(row, Solo().settle(row, each_his_own), each_his_own)
+    assert [one.code for one in found] == ["share-range"]
+
+
+@pytest.mark.parametrize("line", ["1/a85.30", "1/a85+20-20"])
+def test_what_the_director_decided_is_asked_nothing_of(line: str, each_his_own: RuleSet) -> None:
+    assert codes(line, own(each_his_own, talon="none")) == []
 
 
 def test_what_is_lost_to_the_two_they_share_alike(each_his_own: RuleSet) -> None:
