@@ -7,9 +7,10 @@ of the rule set, and its article goes with it. Roem that was made already is kep
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from clubadmin.domain.row.doubling import sweep_bonus
+from clubadmin.domain.row.doubling import without_bonus
+from clubadmin.domain.row.hand_roem import hand_change
 from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
-from clubadmin.domain.row.settle import roem_amount
+from clubadmin.domain.row.settle import box_amount
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
@@ -269,12 +270,9 @@ def _side(seat: Position, raw: RawGame, rules: RuleSet) -> Side | None:
 
 def _made(raw: RawGame, side: Side, rules: RuleSet) -> int:
     """The roem that a side had made: a pit's bonus is not, as the game stops."""
-    pit = raw.mark is Mark.PIT and raw.mark_side is side
-    bonus = sweep_bonus(raw, rules) if pit else 0
-    box = raw.roem(side)
-    if raw.counted:  # the row keeps roem in the hand and stuk by themselves
-        return 0 if isinstance(box, Box) else max(box - bonus, 0)
-    return max(roem_amount(raw, side, rules) - bonus, 0)
+    roem = without_bonus(box_amount(raw, side, rules), side, raw, rules)
+    # as counted the row keeps roem in the hand and stuk by themselves
+    return roem if raw.counted else roem + hand_change(raw, side, rules)
 
 
 def _without_hands(raw: RawGame) -> RawGame:
