@@ -83,7 +83,8 @@ def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> S
             rounds.setdefault(draw.round, []).append(in_hall(draw, numbers))
     kept = {draw.round: draw for draw in request.earlier}
     evening = [
-        kept.get(number) or together_in_hall(drawn) for number, drawn in sorted(rounds.items())
+        kept.get(number) or together_in_hall(number, drawn)
+        for number, drawn in sorted(rounds.items())
     ]
     return _merged(request, evening, parts)
 
@@ -162,9 +163,7 @@ def _asked(request: DrawRequest, members: Sequence[int], block: Block, at: int) 
         order=tuple(one for one in request.order if one in mine),
         lines={},
         winners={
-            (number, table - block.start): two
-            for (number, table), two in request.winners.items()
-            if mine & set(two)
+            (number, table - block.start): two for (number, table), two in request.winners.items()
         },
     )
 
@@ -243,12 +242,12 @@ def in_hall(draw: RoundDraw, numbers: Mapping[int, int]) -> RoundDraw:
     )
 
 
-def together_in_hall(parts: Sequence[RoundDraw]) -> RoundDraw:
+def together_in_hall(number: int, parts: Sequence[RoundDraw]) -> RoundDraw:
     """One round of all lines."""
     tables: list[FullTable] = [table for part in parts for table in part.tables]
     three: list[ThreeTable] = [table for part in parts for table in part.three]
     return RoundDraw(
-        parts[0].round,
+        number,
         tuple(sorted(tables, key=lambda one: one.table)),
         tuple(one for part in parts for one in part.sits_out),
         tuple(sorted(three, key=lambda one: one.table)),

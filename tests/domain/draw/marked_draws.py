@@ -124,6 +124,11 @@ def directions() -> Iterator[object]:
             for groups in ([one for one in groups if len(one) == 4] for groups in tables)
         ]
         yield sorted(sides_of(seats).items())
+    for number in (230, 271, 494, 517):  # tables that are turned together, for one or another
+        chance = Random(f"sides {number}")
+        people = chance.choice((8, 9, 12))
+        before = {one: chance.choice((-5, -4, -2, 0, 2, 4, 5, 3)) for one in range(people)}
+        yield evened_sides(fours(chance, people, chance.randint(1, 3)), before)
 
 
 def mended() -> Iterator[object]:

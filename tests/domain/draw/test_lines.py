@@ -46,6 +46,11 @@ def test_both_groups_play_the_same_wallets_and_it_is_said(form):
     assert any("2 groepen spelen dezelfde spellen" in str(note) for note in schedule.notes)
 
 
+def test_of_one_group_alone_no_more_wallets_are_asked_for() -> None:
+    notes = draw(request("howell-pairs", dict.fromkeys(range(1, 7), "A"))).notes
+    assert not any("dezelfde spellen" in str(note) for note in notes)
+
+
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("form", FORMS)
 @settings(max_examples=4, deadline=None)

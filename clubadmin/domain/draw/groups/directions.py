@@ -13,7 +13,6 @@ from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, couple
 from clubadmin.domain.draw.search.local_search import COOLING, STEPS, Groups, accepts
 from clubadmin.domain.draw.wallets.spread import Sets
 
-SWEEPS = 50
 MOST = 3
 """How many times more on one side than on the other nobody at a table of four should sit."""
 DEEP = 5
@@ -45,21 +44,27 @@ def settle(rounds: Sequence[Groups], balance: Counter[int]) -> None:
     meetings as one has, half can be N/Z and half O/W.
     """
     tables = [group for groups in rounds for group in groups if len(group) == 2]
-    for one in [one for one, out in balance.items() if abs(out) > 1]:
-        while abs(balance[one]) > 1:
-            way = _way(tables, one, 0 if balance[one] > 0 else 1, balance)
-            if not way:
-                break
-            for group in way:
-                balance[group[0]] -= 2
-                balance[group[1]] += 2
-                group.reverse()
+    for one in list(balance):
+        for side, sign in enumerate((1, -1)):
+            while sign * balance[one] > 1 and (way := _way(tables, one, side, sign, balance)):
+                for group in way:
+                    balance[group[0]] -= 2
+                    balance[group[1]] += 2
+                    group.reverse()
 
 
 def _way(
-    tables: Sequence[list[int]], start: int, side: int, balance: Counter[int]
+    tables: Sequence[list[int]], start: int, side: int, sign: int, balance: Counter[int]
 ) -> Sequence[list[int]]:
-    """Tables from one to the next, each turned for the one and turned back by the next."""
+    """Tables from one to the next, each turned for the one and turned back by the next.
+
+    Args:
+        tables: all of two that may be turned.
+        start: who sits too often on a side.
+        side: that side, as a place at the table.
+        sign: of the balance of who sits there too often.
+        balance: how many times more each sits N/Z than O/W.
+    """
     seated: dict[int, list[list[int]]] = {}
     for group in tables:
         seated.setdefault(group[side], []).append(group)
@@ -71,7 +76,7 @@ def _way(
             if other in came:
                 continue
             came[other] = [*came[one], group]
-            if balance[other] * (1 - 2 * side) < 0:
+            if sign * balance[other] < 0:
                 return came[other]
             queue.append(other)
     return ()
@@ -130,16 +135,13 @@ def evened_sides(rounds: Sequence[Groups], before: Mapping[int, int] | None = No
     """
     balance = Counter(before or {})
     result = [[list(group) for group in groups] for groups in rounds]
-    for groups in result:
-        for group in groups:
-            _seat(group, balance)
-    for _ in range(SWEEPS):
-        turned = [_turned(group, balance) for groups in result for group in groups]
-        if not any(turned):
-            break
     tables = [group for groups in result for group in groups if len(group) == 4]
+    for table in tables:
+        _seat(table, balance)
+    while sum(_turned(table, balance) for table in tables):
+        pass  # each time the sum of the fourth powers is less, so it comes to an end
     seated = Counter({one: balance[one] for table in tables for one in table})
-    for one in [one for one, out in seated.items() if abs(out) > MOST]:
+    for one in seated:
         while abs(seated[one]) > MOST:
             if not _turned_together(tables, seated, one, DEEP):
                 break
@@ -185,21 +187,19 @@ def sides_of(rounds: Iterable[RoundDraw]) -> Counter[int]:
     return balance
 
 
-def _seat(group: list[int], balance: Counter[int]) -> None:
-    if len(group) == 4:
-        if _side(group[:2], balance) > _side(group[2:], balance):
-            group[:] = [*group[2:], *group[:2]]
-        balance.update(group[:2])
-        balance.subtract(group[2:])
+def _seat(table: list[int], balance: Counter[int]) -> None:
+    """Who sat N/Z more often so far sits O/W."""
+    if _side(table[:2], balance) > _side(table[2:], balance):
+        table[:] = [*table[2:], *table[:2]]
+    balance.update(table[:2])
+    balance.subtract(table[2:])
 
 
-def _turned(group: list[int], balance: Counter[int]) -> bool:
+def _turned(table: list[int], balance: Counter[int]) -> bool:
     """Turn the table if that makes the sum of the fourth powers less: the worst off go first."""
-    if len(group) < 4:
-        return False
-    if _turn(group, balance) < 0:
+    if _turn(table, balance) < 0:
         return True
-    _turn(group, balance)
+    _turn(table, balance)
     return False
 
 
@@ -235,7 +235,7 @@ def compared_evenly(rounds: Sequence[Groups], sets: Sets) -> list[Groups]:
     result = [[list(group) for group in groups] for groups in rounds]
     search = _Search(result, sets)
     chance, warmth = Chance(len(rounds)), _WARMEST
-    most = max((len(others) for others in search.others), default=1)
+    most = max(len(others) for others in search.others)
     trials = min(_TRIALS_A_TABLE * len(search.tables), _LOOKS // most)
     for _ in range(STEPS):
         for _ in range(trials // STEPS):
@@ -307,5 +307,4 @@ class _Search:
 
 
 def _one_sided(balance: int) -> int:
-    beyond = abs(balance) - 1
-    return _ONE_SIDED * beyond * beyond if beyond > 0 else 0
+    return _ONE_SIDED * max(0, abs(balance) - 1) ** 2
