@@ -11621,8 +11621,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>First look at game %1. The plus key goes there.</translation>
     </message>
     <message>
-        <source>De totalen kloppen niet. De plus-toets gaat erheen.</source>
-        <translation>The totals do not agree. The plus key goes there.</translation>
+        <source>Dit totaal klopt niet met de rijen: typ het goede, of maak het vakje leeg.</source>
+        <translation>This total does not agree with the rows: type the right one, or empty the box.</translation>
     </message>
     <message>
         <source>Nog niet alles is opgeslagen; probeer het zo nog eens.</source>
@@ -15267,6 +15267,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Niet getypt: dit formulier is nog niet afgetekend. Druk op Enter en dan op de plus-toets, die gaat naar wat er nog moet.</source>
         <translation>Not typed: this sheet is not signed off yet. Press Enter and then the plus key, which goes to what is still to do.</translation>
+    </message>
+    <message>
+        <source>Niet getypt: dit formulier is nog niet afgetekend, een totaal klopt niet. Druk op Enter, dan staat u erop.</source>
+        <translation>Not typed: this sheet is not signed off yet, a total is wrong. Press Enter to go to it.</translation>
     </message>
     <message>
         <source>Niet getypt: hier komen de totalen van het papier, alleen cijfers, hooguit vijf.</source>

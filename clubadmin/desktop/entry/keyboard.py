@@ -150,8 +150,11 @@ class EntryKeyboard(QObject, Generic[Model]):
             QApplication.beep()
         # the keypad of a Dutch keyboard gives a comma
         elif not self.model.insert("." if text == "," else text):
-            self._not_typed(self._not_typed_why())
+            self._no_place_for(text)
         return True
+
+    def _no_place_for(self, text: str) -> None:  # noqa: ARG002 (a total asks which sign it was)
+        self._not_typed(self._not_typed_why())
 
     def _type_past_last(self, text: str) -> None:
         """No line begins with a plus, so that key leads to the fault; the others do nothing."""

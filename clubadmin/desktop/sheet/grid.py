@@ -110,13 +110,13 @@ class SheetGrid(EntryGrid[SheetModel]):
         """Put the cursor on the first total on paper that is off, and take the keyboard."""
         if self.model is not None:
             self.go_to(None)
-            self.model.go(self.model.games, field=next(iter(self.model.wrong_totals()), 0))
+            self.model.go_to_totals()
             self.show_changes()
 
-    def go_to_stop(self) -> None:
-        """Put the cursor past the totals, where Enter signs off and nothing can be typed over."""
+    def go_to_end(self) -> None:
+        """Put the cursor past the totals, or on one that is off: no game can be typed over."""
         if self.model is not None:
-            self.model.go(self.model.games, field=self.model.stop)
+            self.model.go_to_end()
             self.show_changes()
 
     def show_second(self, second: bool) -> None:

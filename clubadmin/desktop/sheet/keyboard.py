@@ -141,8 +141,10 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         if not model.on_paper and not model.shown(model.row):
             return self._nothing_here(model)
         anew = model.typing and bool(model.stored())
+        total = (model.text or "", model.field) if anew and model.on_paper else ("", -1)
         whole = not (model.missing or model.on_paper)
         self.keep_typed()
+        self._doubt(*total)
         if model.second and model.row == model.end - 1:
             self.second_asked.emit(False)
         elif (anew or whole) and not model.second:
@@ -150,6 +152,12 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         else:
             model.forward()
         return True
+
+    def _doubt(self, text: str, field: int) -> None:
+        """A total that is still off may have been meant for a row of the next sheet."""
+        assert self.model is not None
+        if field in self.model.wrong_totals():
+            self._note_in_vain(f"{text}\n")
 
     def _cancel(self) -> bool:
         """What was typed goes; without that, from the other side's sheet back to the sheet."""
@@ -189,15 +197,42 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         return self.model.at_stop and not self.model.locked
 
     def _type_past_last(self, text: str) -> None:
+        model = self.model
+        assert model is not None
+        if text.isdigit() and not self.deaf and model.only_totals_off:
+            model.go_to_end()
+            model.insert(text)
+            return
         if self.deaf or text != "+":
-            assert self.model is not None
-            if not self._in_vain:
-                self._totals_off = bool(self.model.wrong_totals())
-            self._in_vain += "." if text == "," else text
+            self._note_in_vain("." if text == "," else text)
         super()._type_past_last(text)
+
+    def _note_in_vain(self, typed: str) -> None:
+        assert self.model is not None
+        if not self._in_vain:
+            self._totals_off = bool(self.model.wrong_totals())
+        self._in_vain += typed
+
+    def _no_place_for(self, text: str) -> None:
+        """Where a total is put right, any sign but a digit is of a row of the next sheet."""
+        model = self.model
+        assert model is not None
+        if text.isdigit() or not (model.on_paper and model.only_totals_off and model.stored()):
+            super()._no_place_for(text)
+            return
+        begun = model.text or ""
+        model.cancel()
+        model.go(model.games, field=model.stop)
+        if begun:
+            self._note_in_vain(begun)
+            self.deaf = True
+        self._type_past_last(text)
 
     def _say_not_heard(self) -> None:
         assert self.model is not None
+        if self.model.only_totals_off:
+            self._not_typed(_total_first())
+            return
         ready = not self.model.missing and not self.model.wrong
         self._not_typed(_sign_first() if ready else _fault_first())
 
@@ -250,6 +285,14 @@ def _fault_first() -> str:
         "sheet",
         "Niet getypt: dit formulier is nog niet afgetekend. Druk op Enter en dan op de "
         "plus-toets, die gaat naar wat er nog moet.",
+    )
+
+
+def _total_first() -> str:
+    return translate(
+        "sheet",
+        "Niet getypt: dit formulier is nog niet afgetekend, een totaal klopt niet. Druk op Enter, "
+        "dan staat u erop.",
     )
 
 

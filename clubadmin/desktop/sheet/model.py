@@ -13,6 +13,7 @@ from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
+_TOTAL = "total-mismatch"  # its game is one that may explain it
 _COUNTED = "game-missing"  # how many games are still to come is said in one place
 _OF_THE_WHOLE = ("match-unfinished", "match-stopped")
 
@@ -139,13 +140,26 @@ class SheetModel(EntryModel):
         gap = self.first_gap()
         if gap is not None:
             return gap + 1
-        return next((one.game for one in self.wrong if one.game), None)
+        return next(iter(self._faults), None)
+
+    @property
+    def _faults(self) -> list[int]:
+        """The games that are wrong themselves."""
+        return [one.game for one in self.wrong if one.game and one.code != _TOTAL]
+
+    @property
+    def only_totals_off(self) -> bool:
+        """Whether nothing but totals on paper keeps the sheet from being signed off."""
+        return bool(self.wrong_totals()) and self.fault() is None
 
     def _go_to_work(self) -> None:
         """Where there is something to do: a row not typed, a fault, else the totals."""
         if not self.locked:
             fault = self.fault()
-            self.go(self.games if fault is None else fault - 1)
+            if fault is None:
+                self.go_to_totals()
+            else:
+                self.go(fault - 1)
 
     # moving
 
@@ -168,12 +182,23 @@ class SheetModel(EntryModel):
 
     def forward(self) -> None:
         """Where Enter leads: the next paper field, or the next row, past those after a match."""
-        if self.on_paper:
+        if self.on_paper and self.field + 1 == self.stop:
+            self.go_to_end()
+        elif self.on_paper:
             self.go(self.row, field=self.field + 1)
         elif self.row + 1 >= self.end:
             self.go(self.games)
         else:
             self.go(self.row + 1)
+
+    def go_to_end(self) -> None:
+        """Past the totals, or to the one that is off where only that is in the way."""
+        off = self.wrong_totals() if self.only_totals_off else []
+        self.go(self.games, field=next(iter(off), self.stop))
+
+    def go_to_totals(self) -> None:
+        """To the totals on paper: the first that is off, or else the first."""
+        self.go(self.games, field=next(iter(self.wrong_totals()), 0))
 
     def go_on(self) -> None:
         """Where Enter leads once what stood here was typed anew: to what is still to do.
@@ -186,7 +211,7 @@ class SheetModel(EntryModel):
             self._go_on_paper()
             return
         gap = self.first_gap()
-        faults = [one.game - 1 for one in self.wrong if one.game]
+        faults = [game - 1 for game in self._faults]
         here = self.row
         after = [row for row in faults if row > here]
         before = [row for row in faults if row < here]
@@ -196,7 +221,7 @@ class SheetModel(EntryModel):
         elif after or before:
             self.go(min(after or before))
         else:
-            self.go(self.games)
+            self.go_to_totals()
 
     def _go_on_paper(self) -> None:
         here = self.field
@@ -204,7 +229,10 @@ class SheetModel(EntryModel):
             self.forward()
             return
         off = [field for field in self.wrong_totals() if field != here]
-        self.go(self.row, field=off[0] if off else self.stop)
+        if off:
+            self.go(self.row, field=off[0])
+        else:
+            self.go_to_end()
 
     def wrong_totals(self) -> list[int]:
         """The paper fields whose figure is another than the rows come to."""

@@ -297,7 +297,7 @@ class SheetPane(QWidget):
         sentence = self._what_stops(model)
         if sentence:
             QApplication.beep()
-            self.grid.go_to_stop()
+            self.grid.go_to_end()
             self.signing.say(sentence)
         return not sentence
 
@@ -311,7 +311,9 @@ class SheetPane(QWidget):
                 text = self.tr("Spel %1 eerst nazien. De plus-toets gaat erheen.")
             return text.replace("%1", game)
         if model.wrong_totals():
-            return self.tr("De totalen kloppen niet. De plus-toets gaat erheen.")
+            return self.tr(
+                "Dit totaal klopt niet met de rijen: typ het goede, of maak het vakje leeg."
+            )
         if model.errors:
             return sentence(model.wrong[0], current())
         if (parting := self.parted.parting) is not None:

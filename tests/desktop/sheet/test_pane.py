@@ -151,7 +151,7 @@ def test_what_was_typed_on_for_more_sheets_is_offered_on_each_in_turn(qtbot, ops
     ("before", "after"),
     [
         ("92\n70\n60\n50\n272\n20\n376\n0\n\n", "40\n+0\n\n"),  # for a total that is off
-        ("92\n70\n60\n50\n272\n20\n376\n0\n\n", "0\n40\n+0\n\n"),
+        ("92\n70\n60\n50\n272\n20\n376\n0\n\n", "30\n40\n0\n\n"),
         ("92+30\n*-\n**\n61-5\n\n", "92+\n+92+\n\n"),  # for the row that is wrong
     ],
 )
@@ -165,6 +165,50 @@ def test_what_was_meant_for_the_sheet_with_the_fault_is_not_offered_on_the_next(
     assert sheets.sheet(club, first).signed
     assert pane.table_id != first
     assert not [one for one in said if "typte u al door" in one]
+
+
+def test_after_the_last_total_one_types_where_a_total_is_off(qtbot, ops, club, pane):
+    first = pane.table_id
+    press(pane.grid, "92\n70\n60\n50\n272\n20\n376\n0\n")
+    assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 1)
+    press(pane.grid, "\n")
+    assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 1)
+    assert "typ het goede" in pane.signing.detail.text()
+    press(pane.grid, "0\n\n")
+    settle(qtbot, ops)
+    assert sheets.sheet(club, first).signed
+
+
+def test_from_past_the_totals_digits_and_arrows_go_to_one(qtbot, ops, pane):
+    press(pane.grid, "92\n70\n60\n50\n272\n20\n376\n0\n")
+    for _ in range(3):
+        QTest.keyClick(pane.grid, Qt.Key.Key_Right)
+    assert pane.grid.model.at_stop
+    QTest.keyClick(pane.grid, Qt.Key.Key_Left)
+    assert pane.grid.model.field == 3
+    QTest.keyClick(pane.grid, Qt.Key.Key_Right)
+    press(pane.grid, "0\n")
+    assert pane.grid.model.paper == [272, 0, 376, 0]
+
+
+def test_a_row_that_explains_a_total_is_not_what_stops_the_sheet(qtbot, ops, pane):
+    press(pane.grid, "92\n70\n60\n50\n202\n0\n376\n0\n")
+    assert [one.game for one in pane.grid.model.findings] == [2]
+    assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 0)
+    press(pane.grid, "\n+")
+    assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 0)
+    assert "Spel" not in pane.signing.detail.text()
+
+
+@pytest.mark.parametrize("rows", ["104\n70+2\n.81-\n", "70+2\n104\n.81-\n", ".81-\n104\n70+2\n"])
+def test_a_sheet_typed_on_past_a_total_that_is_off_is_offered(qtbot, ops, club, pane, rows):
+    press(pane.grid, "92\n70\n60\n50\n272\n20\n376\n0\n" + rows)
+    settle(qtbot, ops)
+    assert pane.grid.model.lines == ["92", "70", "60", "50"]
+    press(pane.grid, "\n0\n")
+    with qtbot.waitSignal(pane.said) as said:
+        press(pane.grid, "\n")
+    assert f"typte u al door: {', '.join(rows.split())}. Hoort dat hier" in said.args[0]
 
 
 def test_keys_that_are_lost_are_said_and_the_card_flashes(qtbot, ops, pane):
