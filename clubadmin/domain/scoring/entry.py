@@ -64,7 +64,7 @@ class _Reader(Signs):
         super().__init__(line)
         self.rules = rules
         self.played_by: Side | None = None
-        self.roem: dict[Side, Roem] = {}
+        self.roem: dict[Side, int] = {}
         self.hand = dict.fromkeys(Side, 0)
         self.stuk: Side | None = None
         self.alike: Side | None = None
@@ -84,8 +84,7 @@ class _Reader(Signs):
         arbitral = self.take("a")
         mark, side, ns_points, ew_points = self.result()
         rest = self.unboxed()
-        if mark is Mark.PIT and side is not None and rest is None:
-            self.roem.setdefault(side, Box.BONUS)
+        bonus = side if mark is Mark.PIT else None
         return RawGame(
             State.PLAYED,
             self.played_by,
@@ -94,8 +93,8 @@ class _Reader(Signs):
             side,
             ns_points,
             ew_points,
-            self.roem.get(Side.NS, rest or Box.STRIPE),
-            self.roem.get(Side.EW, rest or Box.STRIPE),
+            self.box(Side.NS, rest, bonus),
+            self.box(Side.EW, rest, bonus),
             self.bid(),
             self.trump(),
             self.double(),
@@ -195,14 +194,19 @@ class _Reader(Signs):
             self.hand[side] += amount
             self.with_alike(side, amount)
             return
-        earlier = self.roem.get(side, 0)
-        self.roem[side] = amount + (0 if isinstance(earlier, Box) else earlier) or Box.STRIPE
+        self.roem[side] = self.roem.get(side, 0) + amount
         if self.rules.roem_where == "hand":
             self.with_alike(side, amount)
         if self.peek() == "*" and self.rules.system == "solo":
             if side is self.played_by:
                 raise Stop("share", self.at)
             self.first_roem = self.share(self.first_roem)
+
+    def box(self, side: Side, rest: Box | None, bonus: Side | None) -> Roem:
+        """What a side's box shows; that of a pit its bonus, if nothing else was typed."""
+        if side in self.roem:
+            return self.roem[side] or Box.STRIPE
+        return rest or (Box.BONUS if side is bonus else Box.STRIPE)
 
     def with_alike(self, side: Side, amount: int) -> None:
         """Reads whether four alike are in it; one side's at most can go before the other's."""
