@@ -6,7 +6,7 @@ the rows, and the decision tells why: that is worth a warning, and no reason to 
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import islice, product
+from itertools import combinations, islice, product
 
 from clubadmin.domain.row.findings import Finding, one_game
 from clubadmin.domain.terms import Severity
@@ -46,7 +46,7 @@ def explained(found: Sequence[Finding], earlier: Earlier, totals: Totals) -> tup
     """
     if not found:
         return ()
-    for lines in _choices(earlier):
+    for lines in islice(_choices(earlier), _MOST_TRIED):
         if not totals(lines):
             games = tuple(sorted(lines))
             return tuple(_as_warning(one, games) for one in found)
@@ -54,13 +54,12 @@ def explained(found: Sequence[Finding], earlier: Earlier, totals: Totals) -> tup
 
 
 def _choices(earlier: Earlier) -> Iterator[dict[int, str]]:
-    ways = product(*((None, *lines) for lines in earlier.values()))
-    tried = list(islice(ways, _MOST_TRIED))
-    chosen = [
-        {game: line for game, line in zip(earlier, way, strict=True) if line is not None}
-        for way in tried
-    ]
-    return iter(sorted((one for one in chosen if one), key=len))
+    """The fewest first, and of as many those of the last games."""
+    last_first = list(earlier)[::-1]
+    for count in range(1, len(earlier) + 1):
+        for games in combinations(last_first, count):
+            for lines in product(*(earlier[game] for game in games)):
+                yield dict(zip(games, lines, strict=True))
 
 
 def _as_warning(one: Finding, games: tuple[int, ...]) -> Finding:

@@ -64,6 +64,7 @@ def test_a_revoke_loses_all_tricks(troefcall: RuleSet) -> None:
     assert gives("v", troefcall) == (0, 13)
     assert gives(".v", troefcall) == (13, 0)
     assert codes("v.13", troefcall) == codes(".v13", troefcall) == []
+    assert codes("v3.9", troefcall) == ["revoke-points"]  # whatever was typed, it is no count
     assert codes("v13", troefcall) == codes(".v.13", troefcall) == ["revoke-points"]
 
 
@@ -96,3 +97,4 @@ def test_where_who_revoked_is_fined_the_tricks_of_the_game_are_still_asked(
     personal = own(troefcall, revoke="personal", revoke_penalty=10)
     assert codes("v", personal) == ["revoke-points"]
     assert codes("v8.5", personal) == []
+    assert codes("v8.6", personal) == ["points-split"]
