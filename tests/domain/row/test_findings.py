@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.raw import Mark, RawGame
 from clubadmin.domain.row.settle import settle
 from clubadmin.domain.rules.rules import RuleSet, changed
 from clubadmin.domain.scoring.checks import check_game
@@ -43,6 +43,7 @@ def told(line: str, rules: RuleSet, language: Language = Language.NL) -> str:
         ("92+700-120", ("roem-limit", None, "roem")),
         ("p-20", ("roem-without-trick", "ew", "roem")),
         ("n+20", ("nat-keeps", "ns", "roem")),
+        ("n+50", ("nat-keeps", "ns", "roem")),
         (".n.20", ("nat-keeps", "ew", "points")),
         ("w!70", ("nat-missed", "ns", "row")),
         ("z!81", ("nat-missed", "ew", "row")),
@@ -119,6 +120,22 @@ def test_where_only_high_cards_count_as_four_alike_less_can_be_had(nku: RuleSet)
 
 def test_a_pit_by_the_defenders_is_fine_under_the_rules_of_1976(nkf1976: RuleSet) -> None:
     assert found("zp", nkf1976) == []
+
+
+def test_roem_that_cannot_be_is_named_beside_any_mark_but_the_pit_of_that_side(
+    nku: RuleSet,
+) -> None:
+    assert found("p-30", nku) == [
+        ("roem-unit", "ew", "roem"),
+        ("roem-without-trick", "ew", "roem"),
+    ]
+    assert found("n+30", nku) == [("roem-unit", "ns", "roem"), ("nat-keeps", "ns", "roem")]
+
+
+@pytest.mark.parametrize("mark", Mark)
+def test_a_mark_of_nobodys_is_none(mark: Mark, nku: RuleSet) -> None:
+    raw = RawGame(mark=mark, ns_points=92, ew_points=70)
+    assert [*check_game(raw, settle(raw, nku), nku)] == []
 
 
 @pytest.mark.parametrize("roem", [0, 20, 80])
