@@ -190,6 +190,10 @@ def test_an_unreadable_line_keeps_what_was_typed(nku: RuleSet) -> None:
             ".7x20",
             "Spel 7: x kan hier niet staan (het is teken 3 van de rij). Bedoeld .7+20, of .7-20?",
         ),
+        (
+            "72:90",
+            "Spel 7: : kan hier niet staan (het is teken 3 van de rij). Bedoeld 72.90, of 72+90?",
+        ),
         ("b-40", "Spel 7: b kan hier niet staan (het is teken 1 van de rij). Bedoeld n-40?"),
         ("nx20", "Spel 7: x kan hier niet staan (het is teken 2 van de rij)."),
         ("92q", "Spel 7: q kan hier niet staan (het is teken 3 van de rij). Bedoeld 92?"),
