@@ -253,6 +253,9 @@ class EntryScroll(QScrollArea):
 
     def follow(self) -> None:
         """Bring the row being typed into sight."""
-        at = self._grid.cursor_rect()
+        self.bring(self._grid.cursor_rect())
+
+    def bring(self, at: QRect) -> None:
+        """Bring this into sight, its foot before its top."""
         self.ensureVisible(at.center().x(), at.top(), 0, 0)
         self.ensureVisible(at.center().x(), at.bottom(), 0, 0)

@@ -51,6 +51,7 @@ class SheetModel(EntryModel):
         self.second = False
         self.field = 0
         self.jumped = False  # Enter led past rows that were typed before
+        self.brought: int | None = None  # the row that undo or redo filled, until the next move
         self._judge()
         self._go_to_work()
 
@@ -169,6 +170,7 @@ class SheetModel(EntryModel):
         self.row = min(max(row, 0), last)
         self.field = min(max(field, 0), self.stop) if self.on_paper else 0
         self.jumped = False
+        self.brought = None
         if not marking:
             self.anchor = self.row
         self._judge()
@@ -197,8 +199,9 @@ class SheetModel(EntryModel):
         self.go(self.games, field=next(iter(off), self.stop))
 
     def go_to_totals(self) -> None:
-        """To the totals on paper: the first that is off, or else the first."""
-        self.go(self.games, field=next(iter(self.wrong_totals()), 0))
+        """To the totals on paper: the first that is off, else not typed, else past them."""
+        empty = [field for field, figure in enumerate(self.paper) if figure is None]
+        self.go(self.games, field=next(iter(self.wrong_totals() or empty), self.stop))
 
     def go_on(self) -> None:
         """Where Enter leads once what stood here was typed anew: to what is still to do.
@@ -251,7 +254,7 @@ class SheetModel(EntryModel):
             return None
         if self.at_stop:
             return None
-        self.text = None
+        self.text = self.brought = None
         if self.on_paper:
             change = self._keep("")
             self._judge()
@@ -431,12 +434,28 @@ class SheetModel(EntryModel):
                 if was != now:
                     self.second = second
                     self.go(row)
+                    if now:
+                        self._go_past(row)
                     return
         for at, (was_total, now_total) in enumerate(zip(paper, self.paper, strict=True)):
             if was_total != now_total:
                 self.second = False
                 self.go(self.games, field=at)
+                if now_total is not None:
+                    self.forward()
                 return
+
+    def _go_past(self, row: int) -> None:
+        """On from a row that was filled again, which the next keys would type over."""
+        gap = next((one for one in range(row + 1, self.end) if not self.lines[one]), None)
+        if gap is None:
+            gap = self.first_gap()
+        if gap is not None:
+            self.go(gap)
+            self.jumped = gap != row + 1
+        elif not self.second:
+            self.go_to_totals()
+        self.brought = row
 
 
 def _dealing_of(sheet: Scoresheet) -> tuple[Position, ...]:

@@ -278,6 +278,8 @@ class SheetPane(QWidget):
         self.signing.show_model(model)
         if self.help.show_rules(model.rules):
             self._fit()
+        if model.brought is not None:
+            self.view.bring(self.grid.at.row_rect(model.brought).toAlignedRect())
         self.view.follow()
         self.typed.emit()
 

@@ -29,7 +29,7 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
         typing=typing,
         caret=model.caret if typing is not None else 0,
         here=here and focused,
-        marked=row in model.selected and len(model.selected) > 1,
+        marked=row == model.brought or (row in model.selected and len(model.selected) > 1),
         words=_words(model, game) if typing is None else "",
         over=model.is_over(row),
         fault=faults.get((None, "row"), ""),

@@ -52,6 +52,13 @@ def undo(qtbot, ops, pane):
     settle(qtbot, ops)
 
 
+def redo(qtbot, ops, pane):
+    ops.redo()
+    settle(qtbot, ops)
+    pane.refresh()
+    settle(qtbot, ops)
+
+
 def test_each_row_is_in_the_file_after_enter(qtbot, ops, club, pane):
     press(pane.grid, "92+\n70\n")
     settle(qtbot, ops)
@@ -290,11 +297,47 @@ def test_undo_takes_back_row_by_row_and_moves_to_it(qtbot, ops, club, pane):
     undo(qtbot, ops, pane)
     assert typed(pane.grid) == ["92+20", "", "", ""]
     assert pane.grid.model.row == 1
-    ops.redo()
-    settle(qtbot, ops)
-    pane.refresh()
-    settle(qtbot, ops)
+    redo(qtbot, ops, pane)
     assert typed(pane.grid) == ["92+20", "70", "", ""]
+
+
+def test_after_redo_typing_goes_on_below_and_the_row_is_marked(qtbot, ops, club, pane):
+    press(pane.grid, "92+\n***\n60\n")
+    settle(qtbot, ops)
+    for _ in range(2):
+        undo(qtbot, ops, pane)
+    assert pane.grid.model.row == 1
+    redo(qtbot, ops, pane)
+    assert [look.marked for look in pane.grid.looks.rows] == [False, True, False, False]
+    press(pane.grid, "100\n")
+    assert typed(pane.grid) == ["92+20", "***", "100", ""]
+    assert not any(look.marked for look in pane.grid.looks.rows)
+
+
+def test_after_an_undo_that_filled_a_row_the_first_empty_one_is_next(qtbot, ops, club, pane):
+    press(pane.grid, "92+\n70\n")
+    pane.grid.go_to(1)
+    press(pane.grid, "80\n")
+    settle(qtbot, ops)
+    pane.grid.go_to(1)
+    undo(qtbot, ops, pane)
+    assert typed(pane.grid) == ["92+20", "70", "", ""]
+    assert pane.grid.model.row == 2
+    assert pane.grid.looks.rows[0].marked
+    assert "Verder bij spel 3" in pane.signing.detail.text()
+
+
+def test_after_a_total_done_again_the_next_is_typed(qtbot, ops, club, pane):
+    press(pane.grid, "92\n70\n60\n50\n272\n")
+    settle(qtbot, ops)
+    undo(qtbot, ops, pane)
+    assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 0)
+    undo(qtbot, ops, pane)
+    assert pane.grid.model.row == 3
+    redo(qtbot, ops, pane)
+    assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 0)
+    redo(qtbot, ops, pane)
+    assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 1)
 
 
 def test_f2_on_a_signed_sheet_takes_the_signature_back(qtbot, ops, club, pane):
