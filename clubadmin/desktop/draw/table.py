@@ -293,6 +293,7 @@ class DrawTable(QTableView):
         self.horizontalHeader().setHighlightSections(False)
         self.doubleClicked.connect(lambda _index: self._mark_or_swap())
         self.draw.modelReset.connect(self.fit)
+        self.draw.dataChanged.connect(self._give_height)  # another round has other names
         theme.changed.connect(self.fit)
 
     def fit(self) -> None:

@@ -46,6 +46,22 @@ def test_a_name_of_forty_letters_is_read_whole_in_a_narrow_window(
     assert room >= 0
 
 
+def test_two_of_one_name_are_told_apart_in_every_round(qtbot: QtBot, theme: Theme) -> None:
+    table = DrawTable(theme)
+    qtbot.addWidget(table)
+    table.resize(810, 400)
+    table.show()
+    short = tuple(Seat(f"{number}  Jan Bos", number, number) for number in range(1, 5))
+    alike = tuple(Seat(f"{one}  Piet Jansen (Kerkstraat)", one, one) for one in range(5, 9))
+    above = ("Tafel", *("Wij", "Zij") * 2)
+    table.draw.show_lines([Line("1", alike), Line("2", short)], above)
+    qtbot.waitUntil(lambda: table.columnWidth(1) > 150)
+    low, high = sorted(table.rowHeight(row) for row in (0, 1))
+    table.draw.show_lines([Line("1", short), Line("2", alike)], above)
+    assert low < high
+    assert [table.rowHeight(row) for row in (0, 1)] == [low, high]
+
+
 @pytest.mark.parametrize("large", [False, True])
 def test_no_name_is_wider_than_what_the_style_paints_of_it(
     qtbot: QtBot, theme: Theme, large: bool
