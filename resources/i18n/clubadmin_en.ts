@@ -14613,6 +14613,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Still to be drawn: rounds %1 to %2.</translation>
     </message>
     <message>
+        <source>%1 zit in ronde %2 stil.</source>
+        <translation>%1 sits out in round %2.</translation>
+    </message>
+    <message>
         <source>Ronde %1 opnieuw indelen (Ctrl+I); druk daarna opnieuw af.</source>
         <translation>Draw round %1 again (Ctrl+I); then print again.</translation>
     </message>

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.draw.words import meet_again, seating
 from clubadmin.domain.draw.plan.formats import Decides
-from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState
+from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState
 
 
 def first_round(evening: Evening) -> int | None:
@@ -36,14 +36,30 @@ def gone_sentence(before: Evening, after: Evening) -> str:
 
 def from_the_start(before: Evening, after: Evening) -> list[str]:
     """What to do if who came in plays the round that hangs on the wall after all."""
-    come = {one.id for one in after.participants} - {one.id for one in before.participants}
-    fresh = next((one for one in after.participants if one.id in come), None)
+    fresh = next(iter(_come(before, after)), None)
     if fresh is None or fresh.from_round != 2 or first_round(before) != 2:
         return []
     text = QCoreApplication.translate(
         "draw", "Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1."
     )
     return [text.replace("%1", fresh.name)]
+
+
+def _come(before: Evening, after: Evening) -> list[Participant]:
+    there = {one.id for one in before.participants}
+    return [one for one in after.participants if one.id not in there]
+
+
+def _rest_first(before: Evening, after: Evening) -> list[str]:
+    """Who came in and sits out in the first round in which they are there."""
+    text = QCoreApplication.translate("draw", "%1 zit in ronde %2 stil.")
+    first = {one.id: one.from_round for one in _come(before, after)}
+    return [
+        text.replace("%2", str(plan.round)).replace("%1", one.name)
+        for plan in after.plan
+        for one in plan.sitting_out
+        if first.get(one.id) == plan.round
+    ]
 
 
 def _again(first: int, last: int) -> str:
@@ -129,7 +145,7 @@ def mended_sentence(before: Evening, after: Evening) -> str:
     changed = _changed(before, after)
     if not changed:
         return ""
-    said = [_only(changed)]
+    said = [_only(changed), *_rest_first(before, after)]
     uncounted = after.form.decides is Decides.KNOCKOUT or after.format == "boompje"
     if not uncounted and meet_again(after.plan) > meet_again(before.plan):
         said.append(

@@ -25,7 +25,8 @@ def told_of_leaving(club: OpenClub, evening_id: int, participant_id: int) -> Mes
     to_come = next((seat for seat in seated if seat[0] > kept), None)
     if last is not None:
         number, table = [seat for seat in seated if seat[0] <= kept][-1]
-        return typed_seat(person, number, table, _dropping_out(person, last, to_come))
+        changing = to_come[0] if to_come else None
+        return typed_seat(person, number, table, _dropping_out(person, last, changing))
     if to_come is None:
         return None
     return Message(
@@ -59,13 +60,13 @@ def _last_round(conn: Connection, evening_id: int, person: Participant) -> int |
     return kept if sits and kept < (person.last_round or rounds) else None
 
 
-def _dropping_out(person: Participant, last: int, to_come: tuple[int, int] | None) -> Message:
-    if to_come is None:
+def _dropping_out(person: Participant, last: int, changing: int | None) -> Message:
+    """Which tables become others shows when it is done: who takes the seat leaves another."""
+    if changing is None:
         return Message("{person} valt uit na ronde {last}.", person=person.name, last=last)
     return Message(
-        "{person} valt uit na ronde {last}, en tafel {table} van ronde {round} verandert.",
+        "{person} valt uit na ronde {last}, en vanaf ronde {round} verandert de indeling.",
         person=person.name,
         last=last,
-        round=to_come[0],
-        table=to_come[1],
+        round=changing,
     )

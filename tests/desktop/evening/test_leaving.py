@@ -99,7 +99,7 @@ def test_who_played_already_drops_out_by_the_same_key(
 ) -> None:
     sheets.save_line(club, evening.plan[0].tables[1].table_id, 1, "92")
     page = _delete(qtbot, window, evening, 5)
-    assert "P6 Fok valt uit na ronde 1, en tafel 2 van ronde 2 verandert." in read(page)
+    assert "P6 Fok valt uit na ronde 1, en vanaf ronde 2 verandert de indeling." in read(page)
     _key(qtbot, window, Qt.Key.Key_Return)
     assert evenings.evening(club, evening.id).participants[5].last_round == 1
 

@@ -45,7 +45,7 @@ def test_who_played_drops_out_after_what_was_typed(club: OpenClub) -> None:
     before = evenings.evening(club, evening.id)
     assert _told(club, evening, 6) == (
         "P6 Fok zit in ronde 1 aan tafel 2, en van die ronde is al getypt. Die ronde blijft zoals"
-        " hij is; P6 Fok valt uit na ronde 1, en tafel 2 van ronde 2 verandert."
+        " hij is; P6 Fok valt uit na ronde 1, en vanaf ronde 2 verandert de indeling."
     )
     after = leave(club, evening.id, evening.participants[5].id)
     assert after.participants[5].last_round == 1
