@@ -12130,6 +12130,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>– absent.</translation>
     </message>
     <message>
+        <source>na rectificatie %1</source>
+        <translation>after rectification %1</translation>
+    </message>
+    <message>
         <source>voorlopig: van een open avond telt wat al getypt is</source>
         <translation>provisional: of an open evening, what has been typed so far counts</translation>
     </message>
@@ -14723,11 +14727,11 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>%1 protests are not decided yet.</translation>
     </message>
     <message>
-        <source>Een protest kan tot %1 uur.</source>
+        <source>Protesteren kan tot %1 uur.</source>
         <translation>Protests are possible until %1.</translation>
     </message>
     <message>
-        <source>Voorlopig: een protest kan tot %1 uur.</source>
+        <source>Voorlopig: protesteren kan tot %1 uur.</source>
         <translation>Provisional: protests are possible until %1.</translation>
     </message>
 </context>

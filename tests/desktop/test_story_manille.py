@@ -122,7 +122,7 @@ def test_a_manille_tournament(tournament: Secretary) -> None:
     fill_in(desk, resting, made)
     announced = totals(desk)
     desk.press("Ctrl+Return")
-    desk.reads("een protest kan tot")
+    desk.reads("protesteren kan tot")
     desk.press("Ctrl+Return")
     desk.reads("✓ Afgesloten")
     assert totals(desk) == announced

@@ -132,7 +132,7 @@ def protest_time(final: Finality) -> str:
     """Until when a protest can come, also against what is closed already; "" when none can."""
     if not final.left or final.stage not in {Stage.PROVISIONAL, Stage.FINAL}:
         return ""
-    text = QCoreApplication.translate("evening", "Een protest kan tot %1 uur.")
+    text = QCoreApplication.translate("evening", "Protesteren kan tot %1 uur.")
     if final.stage is Stage.PROVISIONAL:
-        text = QCoreApplication.translate("evening", "Voorlopig: een protest kan tot %1 uur.")
+        text = QCoreApplication.translate("evening", "Voorlopig: protesteren kan tot %1 uur.")
     return text.replace("%1", spoken_time(final.until))

@@ -49,6 +49,9 @@ def about(found: Standings) -> str:
     parts.append(translate("StandingsPage", "na avond %1").replace("%1", str(found.after)))
     if found.last_date:
         parts.append(short_date(found.last_date))
+    if found.rectification:
+        text = translate("StandingsPage", "na rectificatie %1")
+        parts.append(text.replace("%1", str(found.rectification)))
     if found.frozen_at:
         parts.append(translate("StandingsPage", "eindstand: het seizoen is afgesloten"))
     elif found.provisional:

@@ -83,7 +83,7 @@ def _how_final(result: EveningResult, words: Words, stamp: datetime | None) -> s
     if stamp and result.protests_until:
         until = datetime.fromisoformat(result.protests_until)
         if stamp < until:
-            return words("Een protest kan tot {time} uur", time=words.time(until))
+            return words("Protesteren kan tot {time} uur", time=words.time(until))
     if result.rectification:
         return words("Definitief na rectificatie {number}", number=result.rectification)
     return words("Definitief")

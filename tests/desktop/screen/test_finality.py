@@ -29,7 +29,7 @@ def test_paper_and_screens_say_alike_how_final_a_closed_result_is(
     closed, result = evenings.evening(club, evening.id), closing.result(club, evening.id)
     ended = datetime.fromisoformat(closed.ended_at)
     now, until = ended + timedelta(minutes=minutes), ended + timedelta(minutes=15)
-    said = f"Een protest kan tot {until:%H.%M} uur" if minutes < 15 else "Definitief"
+    said = f"Protesteren kan tot {until:%H.%M} uur" if minutes < 15 else "Definitief"
     facts = screen.facts(club, evening.id, now)
     assert said in looking.text(reports.evening_result(result, made_up.CLUB, stamp=now))
     assert said in content.prizes(facts, 1).note

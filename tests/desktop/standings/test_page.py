@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.desktop.standings.page import StandingsPage
+from clubadmin.desktop.standings.page import StandingsPage, about
 from tests.desktop.made_window import made_window, settle
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -30,6 +31,13 @@ def page(window: MainWindow) -> StandingsPage:
     found = window.page
     assert isinstance(found, StandingsPage)
     return found
+
+
+def test_after_a_rectification_the_line_above_says_which_counts(page: StandingsPage) -> None:
+    shown = page._shown
+    assert shown is not None
+    assert "rectificatie" not in about(shown.standings)
+    assert "na rectificatie 2" in about(replace(shown.standings, rectification=2))
 
 
 def _titles(page: StandingsPage) -> list[str]:

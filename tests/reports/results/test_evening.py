@@ -41,7 +41,7 @@ def test_a_closed_result_says_which_version_it_is() -> None:
 def test_what_was_closed_within_the_time_for_protests_is_not_called_final_before_its_end() -> None:
     view = replace(made_up.result(24), version=1, protests_until="2026-11-13 01:50:00")
     early = reports.evening_result(view, made_up.CLUB, stamp=datetime(2026, 11, 13, 1, 36))
-    assert "Een protest kan tot 01.50 uur · versie 1" in looking.text(early)
+    assert "Protesteren kan tot 01.50 uur · versie 1" in looking.text(early)
     later = reports.evening_result(view, made_up.CLUB, stamp=datetime(2026, 11, 13, 1, 50))
     assert "Definitief · versie 1" in looking.text(later)
 

@@ -35,6 +35,11 @@ def test_the_foot_has_state_date_moment_of_printing_and_page() -> None:
     assert "pagina 1 van 1" in text
 
 
+def test_after_a_rectification_the_foot_says_which_counts_in_it() -> None:
+    text = looking.text(made(replace(made_up.standings(24), rectification=2)))
+    assert "Definitief na rectificatie 2 · avond 7 · 12 november 2026" in text
+
+
 def test_every_name_and_total_is_there_in_order_of_place() -> None:
     view = made_up.standings(40)
     text = looking.text(made(view))
