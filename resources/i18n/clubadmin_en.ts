@@ -2176,6 +2176,10 @@
         <translation>known %1</translation>
     </message>
     <message>
+        <source>Hoe aan een cijfer van vanavond gekomen is, zegt Ctrl+E bij Uitslag.</source>
+        <translation>How a figure of tonight came about is told by Ctrl+E at the result.</translation>
+    </message>
+    <message>
         <source>Van deze avonden zijn geen losse spellen bekend.</source>
         <translation>No single games are known of these evenings.</translation>
     </message>
@@ -10014,6 +10018,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Bewaren als</source>
         <translation>&amp;Save as</translation>
+    </message>
+    <message>
+        <source>Waar een cijfer vandaan komt: Ctrl+E</source>
+        <translation>Where a figure comes from: Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Leg uit: Ctrl+E</source>
+        <translation>Explain: Ctrl+E</translation>
     </message>
     <message>
         <source>Alle papieren</source>

@@ -23,7 +23,17 @@ from clubadmin.desktop.kit.forms import Line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, restyle, row, tip
+from clubadmin.desktop.kit.widgets import (
+    Elided,
+    button,
+    card,
+    column,
+    holder,
+    label,
+    restyle,
+    row,
+    tip,
+)
 from clubadmin.desktop.kit.wording import finality_sentence, spoken_time
 from clubadmin.desktop.results.afterwards import Afterwards
 from clubadmin.desktop.results.columns import result_columns
@@ -75,6 +85,10 @@ class ResultStep(Step):
         self.print = button(self.tr("Af&drukken"), self.print_result)
         self.export = button(self.tr("&Bewaren als"), lambda: None)
         self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics, "link")
+        self.explained = Elided(theme)
+        self.explained.setText(
+            self.tr("Waar een cijfer vandaan komt: Ctrl+E"), self.tr("Leg uit: Ctrl+E"), ""
+        )
         self._papers = button(self.tr("Alle papieren"), self.papers.open_all, "link")
         self.afterwards = Afterwards(ops, theme, self.papers)
         self.afterwards.refused.connect(self.said)
@@ -236,6 +250,7 @@ class ResultStep(Step):
             self._papers,
             self.corrections,
             None,
+            self.explained,
             gap=grid(2),
         )
         top = row(
@@ -270,6 +285,7 @@ class ResultStep(Step):
         headline, detail = heading(result, self._evening, shown.finality)
         self.headline.setText(headline)
         self.detail.setText(detail)
+        self.explained.setVisible(bool(result.rows))
         following = 0 if result.missing or result.closed else round_to_draw(self._evening)
         text = self.tr("Ronde %1 &indelen (Ctrl+I)").replace("%1", str(following))
         self.next_button.setText(text)

@@ -75,3 +75,22 @@ def test_what_is_won_in_a_knockout_is_read_whole_before_the_figures(
     for row in range(table.model().rowCount()):
         text = table.model().index(row, last).data()
         assert metrics.horizontalAdvance(text) <= table.columnWidth(last), text
+
+
+def test_before_anything_is_closed_a_name_tells_where_its_figure_comes_from(
+    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub, tmp_path: Path
+) -> None:
+    evening = seat_by_hand(club, evening_with(club, 4, rounds=1, games=1), [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "92")
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.resize(1024, 700)
+    qtbot.waitUntil(window.isActiveWindow)
+    window.go("evening")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.open_evening(evening.id, RESULT)
+    settle(qtbot, ops)
+    assert "Ctrl+E" in page.desk.result.explained.shown_text()
+    QTest.keyClick(page.desk.result.table, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert "zegt Ctrl+E bij Uitslag" in read(window)

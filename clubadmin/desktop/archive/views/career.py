@@ -156,6 +156,12 @@ class CareerView(ArchiveView):
         self.opponents.show_rows(life.opponents)
         self.notable.show_rows(notables(life))
         self._show_placed()
+        nothing = not life.career.evenings
+        self.curve.say_also(
+            self.tr("Hoe aan een cijfer van vanavond gekomen is, zegt Ctrl+E bij Uitslag.")
+            if nothing
+            else ""
+        )
         self.foot.setText(self._since(life))
         if life.seasons:
             title = self.tr("Plaatsen in de standen")

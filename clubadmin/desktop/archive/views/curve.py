@@ -102,13 +102,8 @@ class CurvePane(QWidget):
         self.which.setMinimumContentsLength(24)
         self.which.currentIndexChanged.connect(lambda _at: self._show())
         self.view = ChartView(theme)
-        self.empty = EmptyPlace(
-            theme,
-            (
-                self.tr("Nog geen verloop"),
-                self.tr("Een lijn komt er vanaf de tweede avond die is afgesloten."),
-            ),
-        )
+        self._none = self.tr("Een lijn komt er vanaf de tweede avond die is afgesloten.")
+        self.empty = EmptyPlace(theme, (self.tr("Nog geen verloop"), self._none))
         self.view.installEventFilter(self)
         grid = theme.grid
         shown = column(row(self.which, None), self.view, gap=grid(1), margin=grid(1))
@@ -124,6 +119,10 @@ class CurvePane(QWidget):
     def _fit(self) -> None:
         """In a low window the chart gives way, not the window."""
         self.view.setMinimumHeight(self._theme.grid(LOWEST))
+
+    def say_also(self, sentence: str) -> None:
+        """What else there is to say while there is nothing to draw."""
+        self.empty.tell(f"{self._none} {sentence}".strip())
 
     @property
     def chart(self) -> Chart | None:
