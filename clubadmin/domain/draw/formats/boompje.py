@@ -106,7 +106,7 @@ def next_boompje(before: RoundDraw, at: int, there: Sequence[int]) -> RoundDraw:
     three = {table.table: _moved_three(table, at) for table in before.three}
     seats = {
         number: _filled(people, waiting, set(there))
-        for number, people in sorted((four | three).items(), key=lambda item: len(item[1]) < 4)
+        for number, people in (four | three).items()
     }
     return RoundDraw(
         before.round + 1,

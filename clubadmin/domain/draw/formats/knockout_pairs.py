@@ -73,7 +73,8 @@ def _first_round(request: DrawRequest, task: Task) -> RoundDraw:
     if task.order:
         return _seeded(in_order(there, task.order))
     asked = replace(request, format="pairs", rounds=1, method="drawn", order=(), by="chance")
-    return draw_pairs(asked).rounds[0]
+    (drawn,) = draw_pairs(asked).rounds
+    return drawn
 
 
 def _seeded(ranked: Sequence[int]) -> RoundDraw:
