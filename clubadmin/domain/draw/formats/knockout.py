@@ -232,7 +232,7 @@ def first_round(task: Task, chance: Chance) -> RoundDraw:
 def _sizes(count: int) -> list[int]:
     """Groups of the first round: an even number goes on, and as few as can be are free."""
     three, free = count % 2, free_places(count)
-    return [4] * ((count - 3 * three - free) // 4) + [3] * three + [1] * free
+    return [4] * ((count - free) // 4) + [3] * three + [1] * free
 
 
 def _by_chance(task: Task, chance: Chance) -> Groups:
