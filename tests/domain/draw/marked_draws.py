@@ -288,6 +288,42 @@ def searches() -> Iterator[object]:
             yield accepts(change, 2.0, lambda: 0.5), accepts(change, 2.0, lambda: 0.01)
 
 
+def small_searches() -> Iterator[object]:
+    """Searches that can soon reach the least there is, and how much chance each of them took."""
+    for number in range(45):
+        chance = Random(f"small searches {number}")
+        people, common = chance.choice((4, 5, 6, 8)), chance.choice((0, 0, 2))
+        cost = [[common * (a != b) for b in range(people)] for a in range(people)]
+        for _ in range(chance.randint(0, 6)):
+            a, b = chance.sample(range(people), 2)
+            cost[a][b] = cost[b][a] = chance.choice((1, 3, 16, 20, 100, -50))
+        rounds, taken = fours(chance, people, 2 + number % 3), Chance(number)
+        if number % 3 == 0:  # somebody leaves after the first round
+            rounds[1] = [[one for one in group if one != people - 1] for group in rounds[1]]
+        yield relabelled(rounds, [one % 2 for one in range(people)], cost, taken, full=4)
+        yield taken.fraction()
+        told: list[object] = []
+        evening = Evening(
+            rounds,
+            4,
+            cost,
+            chance.choice((4, 100)),
+            lambda turns: number % 2 == 0 or told.append(turns) is not None,  # noqa: B023
+            lambda found: told.append(found) is None and number % 4 > 1,  # noqa: B023
+            most=chance.choice((3, 10_000)) if people < 6 else 20,
+        )
+        yield repair(evening, taken), told, taken.fraction()
+        twos = [[2 * at, 2 * at + 1] for at in range(people // 2)]
+        groups = [*twos, *([people - 1] for _ in range(people % 2))]
+        places = Places(
+            [at == 0 or len(group) < 2 for at, group in enumerate(groups)],
+            [chance.random() < 0.7 for _ in range(people)],
+        )
+        for given in (None, places):
+            yield improve(cost, groups, taken.fraction, 16, given), taken.fraction()
+        yield improve(cost, [[*range(people)]], taken.fraction, 16), taken.fraction()
+
+
 def wallets() -> Iterator[object]:
     """Which wallet lies where."""
     for number in range(200):
@@ -546,6 +582,7 @@ SUBJECTS: Subjects = {
     "fairness": fairness,
     "tasks": tasks,
     "orders": orders,
+    "small searches": small_searches,
     "searches": searches,
     "wallets": wallets,
     "known draws": known,

@@ -105,8 +105,7 @@ def next_boompje(before: RoundDraw, at: int, there: Sequence[int]) -> RoundDraw:
     four = {table.table: _moved(table) for table in before.tables if isinstance(table, TableSeats)}
     three = {table.table: _moved_three(table, at) for table in before.three}
     seats = {
-        number: _filled(people, waiting, set(there))
-        for number, people in (four | three).items()
+        number: _filled(people, waiting, set(there)) for number, people in (four | three).items()
     }
     return RoundDraw(
         before.round + 1,

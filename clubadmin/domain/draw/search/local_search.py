@@ -106,7 +106,7 @@ class _Search:
         self.special = places.special if places else [False] * len(groups)
         self.equals = places.equals if places else [True] * len(cost)
         self.total = total_cost(cost, groups)
-        cheapest = min(min(row[:at] + row[at + 1 :]) for at, row in enumerate(cost))
+        cheapest = min(one for at, row in enumerate(cost) for one in row[:at])
         self.floor = cheapest * sum(len(group) * (len(group) - 1) // 2 for group in groups)
 
     def step(self, fraction: Callable[[], float], trials: int, warmth: float) -> None:

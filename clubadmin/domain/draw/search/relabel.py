@@ -69,8 +69,7 @@ class _Search:
         self.mates = mates_of(rounds, len(keys))
         self.asked = _asked(rounds, len(keys), full)
         self.total = sum(self._costs(place) for place in self.people) // 2
-        meetings = sum(map(len, self.mates)) // 2
-        self.floor = min(map(min, cost), default=0) * meetings
+        self.floor = len(rounds) * sum(min(0, one) for row in cost for one in row)
 
     def trial(self, chance: Chance, warmth: float) -> None:
         """Exchange two people if that is good or nearly so."""
@@ -118,11 +117,11 @@ def mates_of(rounds: Sequence[Groups], count: int) -> Mates:
     return mates
 
 
-def _asked(rounds: Sequence[Groups], count: int, full: int) -> list[list[int]]:
-    """For each place, round by round: 0 not there, 1 at an ordinary table, 2 at no such one."""
-    asked = [[0] * len(rounds) for _ in range(count)]
+def _asked(rounds: Sequence[Groups], count: int, full: int) -> list[list[bool | None]]:
+    """For each place, round by round: whether at an ordinary table; None: not there."""
+    asked: list[list[bool | None]] = [[None] * len(rounds) for _ in range(count)]
     for number, groups in enumerate(rounds):
         for group in groups:
             for one in group:
-                asked[one][number] = 1 if len(group) == full else 2
+                asked[one][number] = len(group) == full
     return asked

@@ -66,12 +66,11 @@ class _State:
             for groups in self.rounds
         ]
         self.cost = [list(row) for row in evening.cost]
-        self.total = 0
+        self.total = 0  # how much more than to begin with
         for groups in self.rounds:
             for group in groups:
                 for at, a in enumerate(group):
                     for b in group[:at]:
-                        self.total += self.cost[a][b]
                         self._meet(a, b, evening.repeat)
 
     def copy(self) -> list[Groups]:
