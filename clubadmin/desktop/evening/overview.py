@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import QDate, QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
@@ -128,6 +128,15 @@ class Overview(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """The fields and the button beside them are of one height."""
         super().showEvent(event)
+        self._level()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In other letters that is another height."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            self._level()
+
+    def _level(self) -> None:
         line = (self.competition, self.day, self.new)
         tallest = max(one.sizeHint().height() for one in line)
         for one in line:

@@ -69,3 +69,18 @@ def test_without_contests_the_list_is_that_of_one_competition(
     shown = window.page.overview  # type: ignore[union-attr]
     shown.competition.choose(str(summer.id))
     assert _listed(shown) == ["Zomer"]
+
+
+def test_what_an_evening_is_made_with_is_whole_in_larger_letters_too(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, club: OpenClub
+) -> None:
+    add_competition(club)
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("evening")
+    settle(qtbot, ops)
+    shown = window.page.overview  # type: ignore[union-attr]
+    theme.choose(large=True)
+    settle(qtbot, ops)
+    fields = (shown.competition, shown.day, shown.new)
+    assert all(one.height() >= one.sizeHint().height() for one in fields)
+    theme.choose(large=False)
