@@ -274,11 +274,14 @@ class ResultStep(Step):
     def _arrived(self, shown: ResultSheet) -> None:
         if self._evening is None or shown.result.evening_id != self._evening.id:
             return
+        closed_now = (
+            shown.result.closed and self._shown is not None and not self._shown.result.closed
+        )
         self._shown = shown
         result = self.keeper.result = shown.result
         self.table.show_rows(list(result.rows), result_columns(result, self._evening.rules))
-        if result.rows and not self.table.currentIndex().isValid():
-            self.table.selectRow(0)
+        if result.rows and (closed_now or not self.table.currentIndex().isValid()):
+            self.table.selectRow(0)  # who won is read out first
         self.views.show_result(result)
         if shown.finality.left:
             self._final.start(1000 * shown.finality.left + 500)

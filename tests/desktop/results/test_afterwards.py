@@ -87,6 +87,18 @@ def test_a_closed_evening_says_what_comes_after_and_an_open_one_does_not(qtbot, 
     assert named(page, QPushButton, "Uitslag afdrukken").hasFocus()
 
 
+def test_once_it_is_closed_who_won_is_in_view(qtbot, ops, window, club):
+    evening = drawing.draw(club, evening_with(club, 40).id, seed=1)[0]
+    sign_all(club, evening)
+    page = at_result(qtbot, ops, window, evening)
+    table = page.desk.result.table
+    table.selectRow(39)
+    page.desk.result.close_evening()
+    settle(qtbot, ops)
+    assert table.currentIndex().row() == 0
+    assert table.verticalScrollBar().value() == 0
+
+
 def test_after_a_rectification_of_an_earlier_evening_there_is_what_to_print_again(
     qtbot, ops, window, club
 ):
