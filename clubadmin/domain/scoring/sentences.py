@@ -265,6 +265,10 @@ SENTENCES = {
         "op papier {paper}, de rijen geven {sum_rows}: {apart} te {way}. Bij spel {rows} lijken"
         " twee cijfers verwisseld bij het optellen."
     ),
+    "total-mismatch/either-digits": marked(
+        "op papier {paper}, de rijen geven {sum_rows}: {apart} te {way}. Twee cijfers lijken"
+        " verwisseld: in dit totaal, of bij het optellen van spel {rows}."
+    ),
     "total-mismatch/roem-side": marked(
         "op papier {paper}, de rijen geven {sum_rows}: {apart} te {way}. Kijk naar spel {rows}:"
         " de roem lijkt aan de andere kant te horen."

@@ -7,7 +7,7 @@ Three players each have one total of their own; theirs are held against the rows
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from clubadmin.domain.row.columns import SEATS
 from clubadmin.domain.row.findings import Finding, finding, one_game, sheet_article
@@ -63,6 +63,7 @@ def check_totals(
     for place, written in wrong.items():
         alone = [None if one in wrong and one != place else off[one] for one in range(len(off))]
         cause = whole or _by_row(rows, alone, rules, SINGLE[place]) or _by_sum(place, written, sums)
+        cause = replace(cause, reason=_either(cause.reason, written, sums[place]))
         found.append(_finding(place, written, sums[place], cause, rules))
     return tuple(found)
 
@@ -104,6 +105,12 @@ def _by_row(
             largest = max(abs(difference) for difference in wanted)
             return _Explanation(reason, tuple(row.game for row in hits), largest)
     return None
+
+
+def _either(reason: str, written: int, own: int) -> str:
+    """Two digits of a row, or just as well of the total itself."""
+    both = reason == "adding-digits" and written in swapped_digits(own)
+    return "either-digits" if both else reason
 
 
 def _explains(vector: Vector, off: Sequence[int | None]) -> bool:
@@ -169,7 +176,7 @@ def _cause(games: Sequence[Played], total: SeatTotal, written: int) -> tuple[str
     ]
     for reason, rows in _ways(own, written - total.total):
         if 0 < len(rows) <= _MOST_NAMED:
-            return reason, rows
+            return _either(reason, written, total.total), rows
     if written in swapped_digits(total.total):
         return "total-digits", ()
     return ("carry" if abs(written - total.total) in _CARRIED else "unknown"), ()

@@ -139,6 +139,20 @@ def test_roem_of_120_typed_as_20_is_found_by_its_hundred(nku: RuleSet) -> None:
     ]
 
 
+def test_digits_of_a_row_are_not_blamed_alone_where_those_of_the_total_may_be_swapped(
+    nku: RuleSet,
+) -> None:
+    ((row, _, text),) = told((-9, 0, 0, 0), nku, ("110", "44"))
+    assert row == 1
+    assert text.endswith(
+        "op papier 145, de rijen geven 154: 9 te weinig. Twee cijfers lijken verwisseld:"
+        " in dit totaal, of bij het optellen van spel 1."
+    )
+    ((row, _, text),) = told((-9, 0, 0, 0), nku, ("110", "34"))
+    assert row == 1
+    assert text.endswith("Bij spel 1 lijken twee cijfers verwisseld bij het optellen.")
+
+
 def test_two_rows_that_explain_it_equally_are_both_named(nku: RuleSet) -> None:
     found = told((0, 0, -162, 0), nku)
     assert found[0][0] is None
