@@ -6866,6 +6866,10 @@
         <translation>“%1” now stands with the prefix. The name is listed under %2.</translation>
     </message>
     <message>
+        <source>De hele naam stond bij Voornaam. Klopt het zo? Enter slaat op.</source>
+        <translation>The whole name stood at First name. Is it right like this? Enter stores it.</translation>
+    </message>
+    <message>
         <source>Vul de achternaam in.</source>
         <translation>Fill in the last name.</translation>
     </message>

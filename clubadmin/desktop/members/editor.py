@@ -12,7 +12,7 @@ from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.members.printable import missing
-from clubadmin.domain.names import split_last
+from clubadmin.domain.names import split_last, split_name
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.services.input.particulars import identifying
@@ -157,6 +157,20 @@ class MemberEditor(QFrame):
         self._split_said = said.replace("%1", infix).replace("%2", rest[:1].upper())
         self._said.say(self._split_said, "muted")
 
+    def _split_whole_name(self) -> bool:
+        """Whether a whole name stood where the first one is asked, and is parted now."""
+        if self._member.id or self._lines["infix"].text().strip():
+            return False
+        parts = split_name(self._lines["first_name"].text())
+        if not all((parts[0], parts[2])):
+            return False
+        for name, part in zip(("first_name", "infix", "last_name"), parts, strict=True):
+            self._lines[name].setText(part)
+        self._said.say(
+            self.tr("De hele naam stond bij Voornaam. Klopt het zo? Enter slaat op."), "muted"
+        )
+        return True
+
     def begin(self) -> None:
         """Go to the first field."""
         first = self._lines["first_name"]
@@ -178,7 +192,10 @@ class MemberEditor(QFrame):
         self.stored.emit(edited)
 
     def ask_last_name(self) -> None:
-        """Say that it is missing, with the keyboard there."""
+        """Say that it is missing, with the keyboard there; a whole name in one field is parted."""
+        if self._split_whole_name():
+            self._lines["last_name"].setFocus()
+            return
         self.fields["last_name"].complain(self.tr("Vul de achternaam in."))
         self._lines["last_name"].setFocus()
 

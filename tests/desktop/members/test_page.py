@@ -173,6 +173,23 @@ def test_a_member_without_a_last_name_is_told_where_it_is_missing(page: MembersP
     assert field.note.text() == "! Vul de achternaam in."
 
 
+def test_a_whole_name_typed_as_first_name_is_parted_as_a_pasted_one(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    page.people.add()
+    editor = page.people.editor
+    QTest.keyClicks(editor.fields["first_name"].widget, "Toos van den Hoek")
+    QTest.keyClick(editor.fields["first_name"].widget, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    typed = [editor.fields[name].widget.text() for name in ("first_name", "infix", "last_name")]
+    assert typed == ["Toos", "van den", "Hoek"]
+    assert "De hele naam stond bij Voornaam" in read(page)
+    assert "Vul de achternaam in" not in read(page)
+    QTest.keyClick(editor.fields["last_name"].widget, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert "Toos van den Hoek" in [one.name for one in _kept(qtbot, ops)]
+
+
 def test_a_new_form_in_which_no_name_was_typed_is_no_work_to_keep(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
