@@ -78,11 +78,9 @@ class PresenceBar(QFrame):
                 half.setText(self._stand_in_text(person, which))
         self.line_up.setVisible(person is not None and person.team_id is not None)
         self._themselves.setVisible(person is not None and any(person.substitutes))
-        if person is None:
-            self._name.setText("")
-            return
-        self._name.setText(f"{person.number}  {person.name}")
-        for field, value in ((self.first, person.from_round), (self.last, person.last_round)):
+        self._name.setText(f"{person.number}  {person.name}" if person is not None else "")
+        first, last = (person.from_round, person.last_round) if person is not None else (1, None)
+        for field, value in ((self.first, first), (self.last, last)):
             field.blockSignals(True)
             field.setRange(1, rounds)
             field.setValue(value if value is not None else rounds)

@@ -49,6 +49,7 @@ class BottomBar(QFrame):
         self.last: Saved | str = ""  # what was saved last, or the name of what was opened
         self._field: QWidget | None = None  # that has the keyboard, and can be typed in
         self.half_done: Callable[[], bool] = lambda: False  # whether a form waits to be stored
+        self.waits: Callable[[], bool] = lambda: False  # whether keys are kept for what is to come
         QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
         self._clock = label(kind="muted")
         self._clock.hide()
@@ -187,14 +188,19 @@ class BottomBar(QFrame):
     def _owns_typing(self) -> bool:
         """Whether what has the keyboard would take back by Ctrl+Z what was typed there."""
         focus = self.window().focusWidget()
-        if focus is None:
-            return False
+        if focus is None or self.waits():
+            return focus is not None and self._typing
         asked = QKeyEvent(
             QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
         )
         asked.ignore()
         QApplication.sendEvent(focus, asked)
         return asked.isAccepted()
+
+    def look_again(self) -> None:
+        """What has the keyboard can be asked again."""
+        self._look_at_typing()
+        self.fit_texts()
 
     def _typed(self) -> None:
         """Something was typed, or that was kept: what Ctrl+Z does may be another now."""
@@ -213,8 +219,7 @@ class BottomBar(QFrame):
         self._kept = None
         if self._field is not None:
             _told_of_typing(self._field).connect(self._typed)
-        self._look_at_typing()
-        self.fit_texts()
+        self.look_again()
 
     def _say(self, text: str, kind: str, *shorter: str) -> None:
         self._left, self._kind, self._claims = (text, *shorter), kind, False

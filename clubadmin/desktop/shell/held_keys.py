@@ -30,6 +30,11 @@ class HeldKeys(QObject):
         """Whether keys are kept now."""
         return bool(self._kept)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a key would be kept now, so that nobody can be asked who takes it."""
+        return bool(self._rounds)
+
     def hold(self) -> None:
         """What was asked just now is waited for."""
         if not self._rounds:

@@ -112,6 +112,7 @@ class MainWindow(QMainWindow):
         self.sticks = StickWatch(ops, self.notice, self.copy_to)
         self.bottom = BottomBar(self.theme)
         self.bottom.half_done = self._half_done
+        self.bottom.waits = lambda: self.held_keys.waiting
         self.taken_back = Undone(self)
         self.held_keys = HeldKeys(self, ops)
         self.stack.addWidget(QWidget())  # quiet until a club is open
@@ -602,7 +603,7 @@ class MainWindow(QMainWindow):
         ops.undo_changed.connect(self.bottom.show_undo)
         ops.undo_changed.connect(self.menus.allow_undo)
         ops.changing.connect(self.menus.await_undo)
-        self.held_keys.given.connect(self.bottom.fit_texts)
+        self.held_keys.given.connect(self.bottom.look_again)
         ops.long_work.connect(self.bottom.show_work)
         ops.progressed.connect(self.bottom.show_progress)
         ops.not_saved.connect(self.bottom.show_trouble)

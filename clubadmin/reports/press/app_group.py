@@ -6,7 +6,14 @@ Asterisks make a line bold there.
 from collections.abc import Iterator
 
 from clubadmin.model.publishing.publishing import PressFacts
-from clubadmin.model.results.result import EveningResult, ResultRow, Standings, award_of, given
+from clubadmin.model.results.result import (
+    EveningResult,
+    ResultRow,
+    StandingRow,
+    Standings,
+    award_of,
+    given,
+)
 from clubadmin.reports.press.dutch import counted, day, fields_of, has, made, people, sentence
 
 _STANDING = 10  # rows of the standings; the rest is on the paper
@@ -37,10 +44,16 @@ def _lists(one: EveningResult) -> Iterator[list[str]]:
     for field, rows in fields_of(one):
         head = [f"*{sentence(field).removesuffix('.')}*"] if field else []
         lines = [
-            f"{row.place}. {row.name} {made(one, row).removesuffix(' punten')}".rstrip() + _won(row)
+            f"{row.place}. {_named(row)} {made(one, row).removesuffix(' punten')}".rstrip()
+            + _won(row)
             for row in rows
         ]
         yield head + lines
+
+
+def _named(row: ResultRow | StandingRow) -> str:
+    """Who is no member is told so, as on paper."""
+    return f"{row.name} (gast)" if row.guest else row.name
 
 
 def _won(row: ResultRow) -> str:
@@ -72,7 +85,7 @@ def _standings(found: Standings) -> Iterator[list[str]]:
         rows = [row for row in found.rows if row.field == field and row.place is not None]
         name = f" ({'groep ' if found.grouped else ''}{field})" if field else ""
         lines = [
-            f"{row.place}. {row.name} {has(found, row).removesuffix(' punten')}"
+            f"{row.place}. {_named(row)} {has(found, row).removesuffix(' punten')}"
             for row in rows[:_STANDING]
         ]
         if lines:

@@ -115,3 +115,16 @@ def test_a_name_that_is_typed_asks_the_same(
     _key(qtbot, window, Qt.Key.Key_Return)
     assert 6 not in _there(club, evening)
     assert window.focusWidget() is page.desk.people.arrivals.field
+
+
+def test_while_nobody_is_chosen_no_round_is_said_to_be_the_last(
+    qtbot: QtBot, window: MainWindow, evening: Evening
+) -> None:
+    window.go("evening")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.open_evening(evening.id, PRESENT)
+    settle(qtbot, window.ops)
+    bar = page.desk.people.bar
+    bar.show_person(None, evening.rounds)
+    assert (bar.first.value(), bar.last.value()) == (1, evening.rounds)

@@ -239,6 +239,21 @@ def test_while_a_row_is_typed_nobody_says_that_everything_is_saved(
         assert said.toolTip().startswith("✓ Alles opgeslagen om ")
 
 
+def test_while_a_sheet_is_on_its_way_nothing_is_said_to_be_typed(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening
+) -> None:
+    page, said = window.page, window.bottom.left
+    assert isinstance(page, EveningPage)
+    page.show_game(evening.id, evening.plan[0].tables[0].table_id, 1)
+    settle(qtbot, ops)
+    QTest.keyClicks(window.focusWidget(), "92\r")
+    settle(qtbot, ops)
+    window.held_keys.hold()
+    page.desk.forms.pane.grid.moved.emit()
+    assert said.toolTip().startswith("✓ Alles opgeslagen om ")
+    settle(qtbot, ops)
+
+
 def test_a_line_of_text_is_not_said_to_be_saved_before_it_is(
     qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub
 ) -> None:

@@ -99,7 +99,7 @@ def test_the_text_for_the_app_tells_matchpoints_in_figures_and_the_prizes(paper:
     facts = press_facts(paper, evening_id(paper, 1), everybody=True)
     first, second, third, *others = facts.result.rows
     won = (
-        replace(first, matchpoints=14, prize=True, award="taart", sponsor="De Halm"),
+        replace(first, guest=True, matchpoints=14, prize=True, award="taart", sponsor="De Halm"),
         replace(second, matchpoints=12, prize=True),
         replace(third, matchpoints=1),
         *(replace(row, matchpoints=0) for row in others[:-1]),
@@ -107,7 +107,7 @@ def test_the_text_for_the_app_tells_matchpoints_in_figures_and_the_prizes(paper:
     )
     text = app_text(replace(facts, result=replace(facts.result, rows=won)))
     lines = text.splitlines()
-    assert f"1. {first.name} 14 matchpunten – taart, aangeboden door De Halm" in lines
+    assert f"1. {first.name} (gast) 14 matchpunten – taart, aangeboden door De Halm" in lines
     assert f"2. {second.name} 12 matchpunten – prijs" in lines
     assert f"3. {third.name} 1 matchpunt" in lines
     assert f"Poedelprijs: {others[-1].name} (rookworst)" in lines
