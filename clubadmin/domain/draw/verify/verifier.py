@@ -21,9 +21,7 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
 )
 from clubadmin.domain.draw.verify.counts import (
-    at_table,
     counted,
-    everybody,
     repeats_of,
     sittings,
 )
@@ -45,15 +43,12 @@ _TABLES: Mapping[str, tuple[type, int]] = {
 _COMPARED = frozenset({"schevenings", "howell-pairs", "howell-players", "teams"})
 """Where who leaves makes others sit out, so that the rest go their own way."""
 
-_ANY = 1_000_000
-
 
 def verify(
     schedule: Schedule,
     entrants: Iterable[int] | None = None,
     absences: Mapping[int, Container[int]] | None = None,
     ledger: Mapping[int, int] | None = None,
-    drawn_from: int = 1,
     *,
     fixed: Mapping[int, int] | None = None,
     lines: Mapping[int, str] | None = None,
@@ -66,8 +61,6 @@ def verify(
         entrants: the numbers that play; by default 1 up to the number in the schedule.
         absences: the rounds that entrants miss.
         ledger: how often each sat out or played at three this season, before this evening.
-        drawn_from: the first round whose turns must be fair; earlier ones may have been
-            changed by hand.
         fixed: the tables where entrants must sit, so that table numbers need not run on.
         lines: for each entrant the line that is drawn on its own.
         mended: whether the table of who left may stay empty, so that others keep theirs.
@@ -78,7 +71,6 @@ def verify(
             verify,
             absences=absences,
             ledger=ledger,
-            drawn_from=drawn_from,
             fixed=fixed,
             mended=mended,
         )
@@ -105,7 +97,7 @@ def verify(
             broken += _running_on(schedule.format, draw)
     schedule = sittings(schedule)
     steady_until = until if schedule.format in _COMPARED else None
-    broken += _turn_faults(schedule, Counter(ledger), drawn_from, steady_until)
+    broken += _turn_faults(schedule, Counter(ledger), steady_until)
     broken += _proof_faults(schedule)
     return tuple(broken)
 
@@ -117,20 +109,20 @@ def _until(
     return next((one for one in numbers if any(one in away.get(who, ()) for who in people)), None)
 
 
-def _slack(kind: str, draw: RoundDraw, gone: int) -> int:
-    """How many may sit out beyond those whom the number of people forces to.
+def _slack(kind: str, draw: RoundDraw, gone: int) -> int | None:
+    """How many may sit out beyond those whom the number of people forces to; None: any number.
 
     Who leaves comparison play may leave a table whose others sit out; who comes between two
     boompjes may have to wait for new tables, and who leaves then may leave three.
     """
     if kind in _COMPARED:
         return gone * _TABLES[kind][1]
-    return _ANY if kind == "boompje" and draw.round % BOOMPJES != 1 else 0
+    return None if kind == "boompje" and draw.round % BOOMPJES != 1 else 0
 
 
-def _round_faults(kind: str, draw: RoundDraw, there: list[int], slack: int) -> Iterable[str]:
+def _round_faults(kind: str, draw: RoundDraw, there: list[int], slack: int | None) -> Iterable[str]:
     where = f"Ronde {draw.round}"
-    seated = Counter(everybody(draw))
+    seated = Counter(draw.entrants)
     late = draw.sits_out if kind in KNOCKOUTS else ()  # who comes later may be free at first
     for person, times in seated.items():
         if times > 1:
@@ -157,14 +149,14 @@ def _running_on(kind: str, draw: RoundDraw) -> Iterable[str]:
         yield f"Ronde {draw.round}: de tafelnummers lopen niet van 1 tot {len(tables)}."
 
 
-def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int) -> Iterable[str]:
+def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int | None) -> Iterable[str]:
     """Tables as they should be, and but for `slack` no more who sit out than must."""
     where = f"Ronde {draw.round}"
     expected, size = _TABLES.get(kind, (TableSeats, 4))
-    fits = (isinstance(one, expected) and len(at_table(one)) == size for one in draw.tables)
+    fits = (isinstance(one, expected) and len(one.people) == size for one in draw.tables)
     if not all(fits):
         yield f"{where}: een tafel past niet bij de spelvorm."
-    if kind in KNOCKOUTS or slack == _ANY:
+    if kind in KNOCKOUTS or slack is None:
         return  # any number is free in the first round; `promises` knows how many
     if draw.three and (kind in _TABLES or draw.sits_out or len(draw.three) > 3):
         yield f"{where}: er zijn meer tafels van drie dan nodig."
@@ -173,21 +165,19 @@ def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int) -> Iterabl
         yield f"{where}: er zijn {out} vrij; {there % size} is genoeg."
 
 
-def _turn_faults(
-    schedule: Schedule, ledger: Counter[int], drawn_from: int, until: int | None
-) -> Iterable[str]:
+def _turn_faults(schedule: Schedule, ledger: Counter[int], until: int | None) -> Iterable[str]:
     """Nobody sits out or plays at three while somebody there had fewer turns."""
     tonight: Counter[int] = Counter()
     for draw in schedule.rounds:
         if until is not None and draw.round >= until:
             break
         turns = {*draw.sits_out, *(person for three in draw.three for person in three.players)}
-        burdens = {person: (tonight[person], ledger[person]) for person in everybody(draw)}
+        burdens = {person: (tonight[person], ledger[person]) for person in draw.entrants}
         if schedule.format == "schevenings":  # of two fields only one comes to the empty place
             burdens = {one: had for one, had in burdens.items() if one not in _stay(draw)}
         if schedule.format in KNOCKOUTS:
             continue  # to be free is no burden
-        if turns and draw.round >= drawn_from:
+        if turns:
             worst = max(sorted(turns), key=lambda person: burdens[person])
             for person in sorted(burdens.keys() - turns):
                 if burdens[person] < burdens[worst]:
@@ -205,24 +195,24 @@ def _proof_faults(schedule: Schedule) -> Iterable[str]:
 
 def _forced(schedule: Schedule) -> int:
     """Repeats that follow from the sizes of tables alone."""
-    met: Counter[int] = Counter()
-    for draw in schedule.rounds:
-        for table in (*draw.tables, *draw.three):
-            for person in at_table(table):
-                met[person] += len(at_table(table)) - 1
     if schedule.format == "schevenings":
         return _forced_in_fields(schedule)
-    others = len({person for draw in schedule.rounds for person in everybody(draw)}) - 1
-    by_people = sum(max(0, times - others) for times in met.values())
+    met: Counter[int] = Counter()
+    for table in (one for draw in schedule.rounds for one in draw.seatings):
+        for person in table.people:
+            met[person] += len(table.people) - 1
+    others = len({person for draw in schedule.rounds for person in draw.entrants}) - 1
+    again = sum(max(0, times - others) for times in met.values())
+    by_people = -(-again // 2)
     by_tables = sum(_forced_by(one, two) for one, two in combinations(schedule.rounds, 2))
-    return max(-(-by_people // 2), -(-2 * by_tables // max(1, len(schedule.rounds))))
+    return max(by_people, -(-2 * by_tables // len(schedule.rounds))) if by_tables else by_people
 
 
 def _forced_in_fields(schedule: Schedule) -> int:
     """N/Z meet O/W only."""
     met = Counter(person for draw in schedule.rounds for person in _stay(draw))
-    others = max((len(draw.entrants) for draw in schedule.rounds), default=0) - len(met)
-    return sum(max(0, times - others) for times in met.values())
+    west = {person for draw in schedule.rounds for person in draw.entrants} - met.keys()
+    return sum(max(0, times - len(west)) for times in met.values())
 
 
 def _stay(draw: RoundDraw) -> set[int]:
@@ -231,15 +221,12 @@ def _stay(draw: RoundDraw) -> set[int]:
 
 def _forced_by(one: RoundDraw, two: RoundDraw) -> int:
     """Who leave a table for fewer tables than they are, less as many as do not play then."""
-    room = len(two.tables) + len(two.three)
-    gone = set(everybody(one)) - set(everybody(two))
+    room = len(two.seatings)
+    gone = set(one.entrants) - set(two.entrants)
     resting = len(gone) + len(two.sits_out)
-    gains: list[int] = []  # what each of a table adds, if the table is spread evenly
-    for table in (*one.tables, *one.three):
-        gains += [place // room for place in range(len(at_table(table)))] if room else []
-    for _ in range(min(resting, len(gains))):
-        gains.remove(max(gains))
-    return sum(gains)
+    # what each of a table adds, if the table is spread evenly
+    gains = [at // room for table in one.seatings for at in range(len(table.people)) if room]
+    return sum(sorted(gains, reverse=True)[resting:])
 
 
 def _repeat_faults(schedule: Schedule) -> Iterable[str]:

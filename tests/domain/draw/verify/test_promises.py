@@ -7,12 +7,16 @@ import pytest
 from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,
     PairTable,
+    Place,
     RoundDraw,
     Schedule,
     TableSeats,
+    ThreeTable,
 )
+from clubadmin.domain.draw.verify.promises import broken_promises
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.every_format import FORMATS
+from tests.domain.draw.verify.written import evening, of_fours
 
 
 def drawn(form: str, entrants: int, rounds: int) -> Schedule:
@@ -66,13 +70,16 @@ def test_pairs_that_do_not_move_up_are_seen():
     )
 
 
-@pytest.mark.parametrize(("pairs", "rounds"), [(10, 3), (8, 2), (8, 4)])
-def test_wallets_that_do_not_move_down_are_seen(pairs: int, rounds: int) -> None:
+@pytest.mark.parametrize(
+    ("pairs", "rounds", "at"),
+    [(10, 3, 2), (10, 5, 2), (8, 2, 2), (8, 4, 2), (8, 6, 6)],  # with and without a relay
+)
+def test_wallets_that_do_not_move_down_are_seen(pairs: int, rounds: int, at: int) -> None:
     schedule = drawn("schevenings", pairs, rounds)
-    first, second, *others = schedule.rounds[1].tables
+    first, second, *others = schedule.rounds[at - 1].tables
     swapped = (replace(first, games=second.games), replace(second, games=first.games), *others)
-    assert "Ronde 2: de mapjes schuiven niet een tafel af." in verify(
-        with_round(schedule, 2, tables=swapped)
+    assert f"Ronde {at}: de mapjes schuiven niet een tafel af." in verify(
+        with_round(schedule, at, tables=swapped)
     )
 
 
@@ -188,3 +195,252 @@ def test_a_pair_that_has_two_places_in_a_knockout_is_seen():
     twice = replace(second, places=(first.places[0], second.places[1]))
     found = verify(with_round(schedule, 2, tables=(first, twice, *others)))
     assert "Ronde 2: er spelen er meer dan er doorgaan." in found
+
+
+# --- evenings written out ------------------------------------------------------------------
+
+
+def said(form: str, *rounds: str | RoundDraw) -> list[str]:
+    return [*broken_promises(evening(form, *rounds))]
+
+
+def moved_by(tables: int, *steps: int) -> list[str]:
+    """Rounds in which O/W move up by so many tables each time."""
+    return [
+        " ".join(
+            f"{at + 1}-{(at - sum(steps[:number])) % tables + tables + 1}:{number * tables + at}"
+            for at in range(tables)
+        )
+        for number in range(len(steps) + 1)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tables", "steps", "wrong"),
+    [
+        (3, (1, 2), [3]),
+        (3, (2, 1), [2]),
+        (4, (1, 1, 1), []),
+        (4, (1, 2, 1), []),
+        (4, (2, 1, 1), [2]),
+        (4, (1, 0, 1), [3]),
+        (4, (1, 3, 1), [3]),
+        (4, (1, 1, 2), [4]),
+        (4, (1, 1, 1, 3, 1), []),
+        (4, (1, 1, 1, 1, 2), [6]),
+        (6, (1, 1, 2, 1), []),
+        (6, (1, 1, 1, 2), [5]),
+    ],
+)
+def test_who_move_up_may_skip_a_table_half_way_of_an_even_number_only(tables, steps, wrong):
+    found = [one for one in said("schevenings", *moved_by(tables, *steps)) if "O/W" in one]
+    assert found == [f"Ronde {number}: O/W schuiven niet een tafel op." for number in wrong]
+
+
+def test_of_an_odd_number_of_pairs_who_comes_to_the_last_table_sits_out():
+    assert said("schevenings", "1-3:1 2-4:2 5", "1-5:2 2-3:3 4") == []
+
+
+def test_when_somebody_has_come_or_gone_it_is_not_held_against_who_move_up():
+    schedule = evening("schevenings", *moved_by(4, 1, 0))
+    assert any("O/W" in fault for fault in broken_promises(schedule))
+    assert not any("O/W" in fault for fault in broken_promises(schedule, until=3))
+
+
+def test_wallets_of_one_table_that_come_from_elsewhere_are_seen():
+    schedule = drawn("schevenings", 10, 2)
+    first, *others = schedule.rounds[1].tables
+    broken = with_round(schedule, 2, tables=(replace(first, games=(91, 92, 93, 94)), *others))
+    assert verify(broken) == ("Ronde 2: de mapjes schuiven niet een tafel af.",)
+
+
+def test_of_four_pairs_two_meet_again_in_the_fourth_round_and_no_sooner():
+    met = ["1-2:1 3-4:2", "3-1:3 4-2:4", "1-4:5 2-3:6"]
+    assert said("howell-pairs", *met, "2-1:7 4-3:8") == []
+    found = said("howell-pairs", met[0], met[1], "2-1:5 4-3:6")
+    assert [*map(str, sorted(found))] == [
+        f"Ronde 3: {two} treffen elkaar te vroeg opnieuw." for two in ("[1, 2]", "[3, 4]")
+    ]
+
+
+def sides(one: int, times: int) -> str:
+    return f"{one} zit {times} keer vaker aan de ene kant dan aan de andere."
+
+
+def test_of_pairs_drawn_in_one_go_nobody_sits_twice_more_on_one_side():
+    assert said("howell-pairs", "1-2:1 3-4:2", "1-4:3 2-3:4") == [sides(1, 2), sides(4, 2)]
+
+
+def test_where_standing_decides_or_somebody_comes_three_times_more_on_one_side_may_be():
+    by_standing = ["1-2:1 3-4:1", "1-3:2 4-2:2", "1-4:3 2-3:3"]
+    assert said("howell-pairs", *by_standing) == []
+    assert said("howell-pairs", *by_standing, "1-2:4 3-4:4") == [sides(1, 4)]
+    assert said("howell-pairs", "1-2:1 3-4:2", "1-3:3 4-2:4 5", "1-4:5 2-3:6 5") == []
+
+
+def test_of_players_three_times_more_on_one_side_may_be_and_four_times_not():
+    seats = [(1, 2, 3, 4), (1, 3, 2, 4), (1, 4, 2, 3), (1, 2, 3, 4)]
+    rounds = [RoundDraw(1, (TableSeats(1, *at, games=(n,)),)) for n, at in enumerate(seats)]
+    assert said("howell-players", *rounds[:3]) == []
+    assert said("howell-players", *rounds) == [sides(1, 4)]
+
+
+NO_MATCH = "Ronde 1: twee tafels van een ontmoeting passen niet bij elkaar."
+
+
+@pytest.mark.parametrize(
+    ("tables", "faults"),
+    [
+        ("1-2:1 2-1:1 3-4:2 4-3:2", []),
+        ("1-2:1 2-1:1 1-2:1 2-1:1", []),  # teams of four pairs
+        ("1-2:1", [NO_MATCH]),
+        ("1-2:1 2-1:1 3-4:2", [NO_MATCH]),
+        ("1-2:1 2-1:1 1-2:1 2-1:1 3-4:2 4-3:2", [NO_MATCH]),
+        (RoundDraw(1, (PairTable(1, 1, 2), *of_fours(2, 1, 3, 4))), [NO_MATCH]),
+    ],
+)
+def test_a_match_is_played_at_two_tables_or_as_many_as_the_others(tables, faults):
+    assert [one for one in said("teams", tables) if "mapjes" not in one] == faults
+
+
+@pytest.mark.parametrize("tables", ["1-2:1 3-4:2,3", "1-2 3-4"])
+def test_tables_with_fewer_wallets_than_others_or_none_at_all_are_seen(tables):
+    assert said("howell-pairs", tables) == ["Niet elke tafel heeft evenveel mapjes."]
+
+
+BOOMPJES = [of_fours(1, 2, 3, 4), of_fours(1, 3, 4, 2), of_fours(1, 4, 2, 3)]
+
+
+def with_three(fours: tuple[TableSeats, ...], *three: int) -> RoundDraw:
+    return RoundDraw(1, fours, three=(ThreeTable(2, three),))  # type: ignore[arg-type]
+
+
+def test_of_three_at_a_table_another_plays_alone_each_time():
+    one, two, three = BOOMPJES
+    threes = [with_three(one, 5, 6, 7), with_three(two, 6, 7, 5), with_three(three, 7, 5, 6)]
+    assert said("boompje", *threes, with_three(of_fours(5, 6, 7, 1), 2, 3, 4)) == []
+    found = said("boompje", threes[0], with_three(two, 6, 5, 7))
+    assert found == ["Ronde 2, tafel 2: er is niet goed doorgeschoven."]
+
+
+def test_who_sat_out_a_boompje_takes_the_place_only_of_who_has_left():
+    first = RoundDraw(1, BOOMPJES[0], (5,))
+    assert said("boompje", first, RoundDraw(2, of_fours(1, 3, 5, 2), (4,))) == [
+        "Ronde 2: de tafels zijn niet gelijk gebleven."
+    ]
+    assert said("boompje", first, RoundDraw(2, of_fours(1, 3, 5, 2))) == []
+    assert said("boompje", first, RoundDraw(2, BOOMPJES[1], (5, 6))) == []
+
+
+# --- a knock-out written out: winners 1 and 2 of tables of round 1 ---------------------------
+
+
+def won(table: int, *winners: int) -> list[Place]:
+    return [Place(1, table, winner) for winner in winners or (1, 2)]
+
+
+def to_come(table: int, *places: int | Place) -> KnockoutTable:
+    return KnockoutTable(table, places)
+
+
+SIXTEEN = RoundDraw(1, of_fours(*range(1, 17)))
+TWELVE = RoundDraw(1, of_fours(*range(1, 13)))
+LAST_TABLE = to_come(2, *won(3, 1), *won(4, 1), *won(3, 2), *won(4, 2))
+LOST = "Ronde 2: niet ieder die doorgaat heeft er één plaats."
+FREE = "Ronde 2: meer zijn vrij dan nodig, of weer dezelfden."
+
+
+def test_a_table_of_which_all_are_known_stands_beside_one_that_is_to_come():
+    known = of_fours(1, 5, 2, 6)
+    assert said("knockout", SIXTEEN, RoundDraw(2, (*known, LAST_TABLE))) == []
+    twice = to_come(2, *won(3, 1), *won(4, 1), *won(3, 2), *won(4, 1))
+    assert said("knockout", SIXTEEN, RoundDraw(2, (*known, twice))) == [LOST]
+
+
+def test_winners_who_are_forgotten_are_seen():
+    assert said("knockout", SIXTEEN, RoundDraw(2, (replace(LAST_TABLE, table=1),))) == [LOST]
+
+
+def test_two_who_won_together_and_stay_partners_on_one_side_are_seen():
+    together = to_come(1, *won(1), *won(2, 1), *won(3, 1))
+    other = to_come(2, *won(2, 2), *won(4, 1), *won(3, 2), *won(4, 2))
+    assert said("knockout", SIXTEEN, RoundDraw(2, (together, other))) == [
+        "Ronde 2, tafel 1: geen nieuwe maat."
+    ]
+
+
+def test_two_may_be_free_in_a_knock_out_but_not_three_nor_the_same_again():
+    table = to_come(1, *won(1, 1), *won(2, 1), *won(1, 2), *won(2, 2))
+    assert said("knockout", TWELVE, RoundDraw(2, (table,), free=(*won(3),))) == []
+    three = replace(table, places=table.places[:3])
+    free = (*won(2, 2), *won(3))
+    assert said("knockout", TWELVE, RoundDraw(2, (three,), free=free)) == [FREE]
+    eight = RoundDraw(1, of_fours(*range(1, 9)), (9, 10))
+    assert said("knockout", eight, RoundDraw(2, (table,), (9, 10))) == [FREE]
+
+
+@pytest.mark.parametrize(
+    ("first", "faults"),
+    [
+        (RoundDraw(1, of_fours(1, 2, 3, 4), (5, 6)), []),
+        (RoundDraw(1, (), (5, 6, 7)), []),
+        (
+            RoundDraw(1, of_fours(1, 2, 3, 4), (5,)),
+            ["Ronde 1: er zijn er meer vrij dan nodig, of een oneven aantal gaat door."],
+        ),
+        (RoundDraw(1, (), three=(ThreeTable(1, (1, 2, 3)),)), []),
+        (
+            RoundDraw(1, (), three=(ThreeTable(1, (1, 2, 3)), ThreeTable(2, (4, 5, 6)))),
+            ["Ronde 1: een tafel past niet bij de spelvorm."],
+        ),
+    ],
+)
+def test_in_the_first_round_two_are_free_or_none_and_one_table_of_three_is_enough(first, faults):
+    assert said("knockout", first) == faults
+
+
+MORE = "Ronde 2: er spelen er meer dan er doorgaan, of meer zijn vrij."
+
+
+@pytest.mark.parametrize(
+    ("people", "out", "faults"),
+    [
+        ((1, 5, 2, 6, 9, 13, 10, 14), (), []),
+        ((1, 5, 2, 6), (9, 10), []),
+        ((1, 5, 2, 6, 9, 13, 10, 14), (3,), [MORE]),
+        ((1, 5, 2, 6), (9, 10, 13), [MORE]),
+        (
+            (1, 5, 2, 15),
+            (),
+            ["Ronde 2: iemand speelt die er in de ronde ervoor niet bij was."],
+        ),
+        ((1, 2, 5, 6), (), ["Ronde 2, tafel 1: geen nieuwe maat."]),
+    ],
+)
+def test_of_three_tables_and_two_who_were_free_eight_go_on_with_new_partners(people, out, faults):
+    first = RoundDraw(1, TWELVE.tables, (13, 14))
+    assert said("knockout", first, RoundDraw(2, of_fours(*people), out)) == faults
+
+
+def test_after_a_round_that_was_to_come_everybody_may_be_who_went_on():
+    partly = RoundDraw(2, (*of_fours(1, 5, 2, 6), LAST_TABLE))
+    assert said("knockout", SIXTEEN, partly, RoundDraw(3, of_fours(1, 9, 5, 13))) == []
+    table = to_come(1, *won(1, 1), *won(2, 1), *won(1, 2), *won(2, 2))
+    free = RoundDraw(2, (table,), free=(*won(3),))
+    assert said("knockout", TWELVE, free, RoundDraw(3, of_fours(1, 9, 5, 10))) == []
+
+
+def test_of_an_odd_number_of_pairs_one_is_free_and_another_the_next_round():
+    final = to_come(1, 5, *won(1, 1))
+    good = ["1-2 3-4 5", RoundDraw(2, (final,), free=(*won(2, 1),))]
+    last = RoundDraw(3, (to_come(1, Place(2, 1, 1), *won(2, 1)),))
+    assert said("knockout-pairs", *good, last) == []
+    again = RoundDraw(2, (to_come(1, *won(1, 1), *won(2, 1)),), (5,))
+    assert said("knockout-pairs", "1-2 3-4 5", again) == [
+        "Ronde 2: meer zijn vrij dan nodig, of weer hetzelfde paar."
+    ]
+
+
+def test_two_pairs_that_are_free_in_the_first_round_are_seen():
+    second = RoundDraw(2, (to_come(1, 3, 4),), free=(*won(1, 1),))
+    assert said("knockout-pairs", "1-2 3 4", second) == ["Ronde 1: er zijn er meer vrij dan nodig."]
