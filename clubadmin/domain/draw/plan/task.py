@@ -33,11 +33,8 @@ class Task:
     @property
     def sit_together(self) -> tuple[Couple, ...]:
         """Who should share a table, by wish or because both must sit at one and the same."""
-        return (
-            (*self.together, *put_together(self.fixed, self.full))
-            if self.full > 2
-            else (self.together)
-        )
+        by_table = put_together(self.fixed, self.full) if self.full > 2 else ()
+        return (*self.together, *by_table)
 
     @property
     def sit_apart(self) -> tuple[Couple, ...]:
@@ -92,10 +89,10 @@ def people_at_tables(people: int, odd: Odd) -> Sizes:
 
     Where tables of three cannot take the rest (1, 2 or 5 people), the rest sits out.
     """
-    threes = -people % 4
-    if odd == "three" and threes * 3 <= people:
-        return (3,) * threes + (4,) * ((people - 3 * threes) // 4)
-    return (1,) * (people % 4) + (4,) * (people // 4)
+    if odd == "three" and people not in (1, 2, 5):
+        threes, tables = -people % 4, -(-people // 4)
+        return (3,) * threes + (4,) * (tables - threes)
+    return small_tables(people, 4)
 
 
 def pairs_at_tables(pairs: int) -> Sizes:

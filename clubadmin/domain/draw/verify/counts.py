@@ -7,10 +7,14 @@ from itertools import combinations
 
 from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,
+    PairTable,
     Repeats,
     RoundDraw,
     Schedule,
     Seating,
+    SmallTable,
+    TableSeats,
+    ThreeTable,
 )
 from clubadmin.domain.draw.verify.promises import BOOMPJES, KNOCKOUTS
 
@@ -62,7 +66,7 @@ def sittings(schedule: Schedule) -> Schedule:
             frozenset(two)
             for draw in rounds
             for table in draw.seatings
-            for two in combinations(table.people, 2)
+            for two in combinations(at_table(table), 2)
         )
     )
     return replace(schedule, rounds=rounds, repeats=replace(schedule.repeats, tablemates=again))
@@ -73,11 +77,38 @@ def again_in(rounds: Iterable[RoundDraw]) -> tuple[int, int]:
     met: Counter[frozenset[int]] = Counter()
     played: Counter[frozenset[int]] = Counter()
     for draw in rounds:
-        for table in draw.seatings:
-            met.update(frozenset(two) for two in combinations(table.people, 2))
-            played.update(map(frozenset, table.partners))
+        for table in (*draw.tables, *draw.three):
+            met.update(frozenset(two) for two in combinations(at_table(table), 2))
+            played.update(partners_at(table))
     return _again(met), _again(played)
 
 
 def _again(counts: Counter[frozenset[int]]) -> int:
     return sum(times - 1 for times in counts.values())
+
+
+def everybody(draw: RoundDraw) -> Iterable[int]:
+    """Everybody at a table or sitting out."""
+    for table in (*draw.tables, *draw.three):
+        yield from at_table(table)
+    yield from draw.sits_out
+
+
+def at_table(table: Seating) -> tuple[int, ...]:
+    """Who are at a table, as far as is known."""
+    if isinstance(table, PairTable):
+        return (table.ns, table.ew)
+    if isinstance(table, ThreeTable | SmallTable):
+        return table.players
+    if isinstance(table, KnockoutTable):
+        return table.people
+    return (table.n, table.e, table.s, table.w)
+
+
+def partners_at(table: Seating) -> Iterable[frozenset[int]]:
+    """Who play together."""
+    if isinstance(table, TableSeats):
+        yield frozenset((table.n, table.s))
+        yield frozenset((table.e, table.w))
+    elif isinstance(table, ThreeTable):
+        yield frozenset(table.players[:2])

@@ -11,6 +11,7 @@ from clubadmin.domain.draw.plan.schedule import (
     RoundDraw,
     Schedule,
     Seating,
+    TableSeats,
     games_at,
 )
 
@@ -51,7 +52,7 @@ def _schevenings(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
     for pair in home.keys() & {one for there in movers for one in there}:
         yield f"Paar {pair} zit nu eens N/Z en dan weer O/W."
     for number, (before, after) in enumerate(pairwise(movers), 1):
-        steps = {(after[pair] - before[pair]) % tables for pair in before.keys() & after.keys()}
+        steps = {(after.get(pair, 0) - at) % tables for pair, at in before.items()}
         played = number % tables  # of this session
         allowed = {1, 2} if 2 * played == tables else {1}  # half way all may skip one
         if played and not steps <= allowed:
@@ -213,7 +214,7 @@ def _decided_faults(before: RoundDraw, after: RoundDraw) -> Iterable[str]:
 
 
 def _first_round_faults(first: RoundDraw) -> Iterable[str]:
-    if len(first.three) > 1:
+    if any(not isinstance(table, TableSeats) for table in first.tables) or len(first.three) > 1:
         yield "Ronde 1: een tafel past niet bij de spelvorm."
     if first.seatings and len(first.sits_out) not in {0, 2}:
         yield "Ronde 1: er zijn er meer vrij dan nodig, of een oneven aantal gaat door."

@@ -21,7 +21,9 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
 )
 from clubadmin.domain.draw.verify.counts import (
+    at_table,
     counted,
+    everybody,
     repeats_of,
     sittings,
 )
@@ -122,7 +124,7 @@ def _slack(kind: str, draw: RoundDraw, gone: int) -> int | None:
 
 def _round_faults(kind: str, draw: RoundDraw, there: list[int], slack: int | None) -> Iterable[str]:
     where = f"Ronde {draw.round}"
-    seated = Counter(draw.entrants)
+    seated = Counter(everybody(draw))
     late = draw.sits_out if kind in KNOCKOUTS else ()  # who comes later may be free at first
     for person, times in seated.items():
         if times > 1:
@@ -153,7 +155,7 @@ def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int | None) -> 
     """Tables as they should be, and but for `slack` no more who sit out than must."""
     where = f"Ronde {draw.round}"
     expected, size = _TABLES.get(kind, (TableSeats, 4))
-    fits = (isinstance(one, expected) and len(one.people) == size for one in draw.tables)
+    fits = (isinstance(one, expected) and len(at_table(one)) == size for one in draw.tables)
     if not all(fits):
         yield f"{where}: een tafel past niet bij de spelvorm."
     if kind in KNOCKOUTS or slack is None:
@@ -172,7 +174,7 @@ def _turn_faults(schedule: Schedule, ledger: Counter[int], until: int | None) ->
         if until is not None and draw.round >= until:
             break
         turns = {*draw.sits_out, *(person for three in draw.three for person in three.players)}
-        burdens = {person: (tonight[person], ledger[person]) for person in draw.entrants}
+        burdens = {person: (tonight[person], ledger[person]) for person in everybody(draw)}
         if schedule.format == "schevenings":  # of two fields only one comes to the empty place
             burdens = {one: had for one, had in burdens.items() if one not in _stay(draw)}
         if schedule.format in KNOCKOUTS:
@@ -199,9 +201,9 @@ def _forced(schedule: Schedule) -> int:
         return _forced_in_fields(schedule)
     met: Counter[int] = Counter()
     for table in (one for draw in schedule.rounds for one in draw.seatings):
-        for person in table.people:
-            met[person] += len(table.people) - 1
-    others = len({person for draw in schedule.rounds for person in draw.entrants}) - 1
+        for person in at_table(table):
+            met[person] += len(at_table(table)) - 1
+    others = len({person for draw in schedule.rounds for person in everybody(draw)}) - 1
     again = sum(max(0, times - others) for times in met.values())
     by_people = -(-again // 2)
     by_tables = sum(_forced_by(one, two) for one, two in combinations(schedule.rounds, 2))
@@ -211,7 +213,7 @@ def _forced(schedule: Schedule) -> int:
 def _forced_in_fields(schedule: Schedule) -> int:
     """N/Z meet O/W only."""
     met = Counter(person for draw in schedule.rounds for person in _stay(draw))
-    west = {person for draw in schedule.rounds for person in draw.entrants} - met.keys()
+    west = {person for draw in schedule.rounds for person in everybody(draw)} - met.keys()
     return sum(max(0, times - len(west)) for times in met.values())
 
 
@@ -222,10 +224,10 @@ def _stay(draw: RoundDraw) -> set[int]:
 def _forced_by(one: RoundDraw, two: RoundDraw) -> int:
     """Who leave a table for fewer tables than they are, less as many as do not play then."""
     room = len(two.seatings)
-    gone = set(one.entrants) - set(two.entrants)
+    gone = set(everybody(one)) - set(everybody(two))
     resting = len(gone) + len(two.sits_out)
     # what each of a table adds, if the table is spread evenly
-    gains = [at // room for table in one.seatings for at in range(len(table.people)) if room]
+    gains = [at // room for table in one.seatings for at in range(len(at_table(table))) if room]
     return sum(sorted(gains, reverse=True)[resting:])
 
 

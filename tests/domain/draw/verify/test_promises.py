@@ -237,6 +237,13 @@ def test_who_move_up_may_skip_a_table_half_way_of_an_even_number_only(tables, st
     assert found == [f"Ronde {number}: O/W schuiven niet een tafel op." for number in wrong]
 
 
+@pytest.mark.parametrize("gone", ["1-8", "3-6"])  # from table 4 or 2
+def test_who_does_not_come_to_the_next_table_has_not_moved_up(gone):
+    first, second = moved_by(4, 1)
+    second = " ".join(one for one in second.split() if not one.startswith(gone))
+    assert "Ronde 2: O/W schuiven niet een tafel op." in said("schevenings", first, second)
+
+
 def test_of_an_odd_number_of_pairs_who_comes_to_the_last_table_sits_out():
     assert said("schevenings", "1-3:1 2-4:2 5", "1-5:2 2-3:3 4") == []
 
@@ -389,6 +396,10 @@ def test_two_may_be_free_in_a_knock_out_but_not_three_nor_the_same_again():
             ["Ronde 1: er zijn er meer vrij dan nodig, of een oneven aantal gaat door."],
         ),
         (RoundDraw(1, (), three=(ThreeTable(1, (1, 2, 3)),)), []),
+        (
+            RoundDraw(1, (*of_fours(1, 2, 3, 4), PairTable(2, 5, 6))),
+            ["Ronde 1: een tafel past niet bij de spelvorm."],
+        ),
         (
             RoundDraw(1, (), three=(ThreeTable(1, (1, 2, 3)), ThreeTable(2, (4, 5, 6)))),
             ["Ronde 1: een tafel past niet bij de spelvorm."],

@@ -124,6 +124,15 @@ def test_tables_are_numbered_from_one_each_with_its_own(form, numbers, faults):
     assert verify(numbered(form, *numbers)) == faults
 
 
+@pytest.mark.parametrize(
+    "asked", [{"fixed": {5: 3}}, {"mended": True}, {"entrants": range(1, 10), "absences": {9: {1}}}]
+)
+def test_a_table_may_be_left_empty_for_a_wish_or_for_who_came_or_went(asked):
+    schedule = numbered("individual", 1, 3)
+    there = len(asked.get("entrants", range(8)))
+    assert verify(replace(schedule, entrants=there), **asked) == ()
+
+
 def threes(*people: int) -> tuple[ThreeTable, ...]:
     return tuple(
         ThreeTable(at // 3 + 1, tuple(people[at : at + 3]))  # type: ignore[arg-type]
@@ -219,6 +228,14 @@ def test_who_was_free_last_week_may_be_so_in_a_knock_out():
     assert verify(evening("knockout", first), ledger={9: 1}) == ()
 
 
+def test_who_comes_after_the_first_round_may_be_free_in_a_knock_out_and_nowhere_else():
+    first = RoundDraw(1, of_fours(*range(1, 9)), (9, 10))
+    assert verify(evening("knockout", first), absences={10: {1}}) == ()
+    assert "Ronde 1: 10 is ingedeeld en doet niet mee." in verify(
+        evening("individual", first), absences={10: {1}}
+    )
+
+
 UNPROVEN = "Dat er niet minder herhalingen kunnen, is niet bewezen."
 TWELVE = of_fours(*range(1, 13))
 
@@ -248,6 +265,7 @@ TWELVE = of_fours(*range(1, 13))
         ("howell-players", [], 0),
         ("schevenings", ["1-3 2-4", "1-4 2-3"], 0),
         ("schevenings", ["1-3 2-4", "1-4 2-3", "1-3 2-4"], 2),
+        ("schevenings", ["1-3 2-4", "1-4 2 3", "1-3 2 4"], 1),
         ("schevenings", ["1-3 2-4 5", "1-5 2-3 4", "1-4 2-5 3"], 0),
         ("schevenings", ["1-3 2-4 5", "1-5 2-3 4", "1-4 2-5 3", "1-3 2-4 5"], 2),
     ],
@@ -265,9 +283,17 @@ def test_what_was_proven_by_trying_all_evenings_is_a_proof():
     assert verify(schedule) == ()
 
 
+GROUPS = {one: "A" if one < 5 else "B" for one in range(1, 9)}
+
+
+def test_two_groups_that_have_tables_of_one_number_are_seen():
+    assert verify(numbered("individual", 1, 2), lines=GROUPS) == ()
+    found = verify(numbered("individual", 1, 1), lines=GROUPS)
+    assert "Ronde 1: twee groepen hebben één tafel." in found
+
+
 def test_a_table_of_two_groups_is_seen_from_either():
     schedule = evening("individual", RoundDraw(1, of_fours(1, 2, 3, 5, 4, 6, 7, 8)))
-    lines = {one: "A" if one < 5 else "B" for one in range(1, 9)}
-    found = verify(schedule, lines=lines)
+    found = verify(schedule, lines=GROUPS)
     assert "Groep A: Ronde 1: 5 is ingedeeld en doet niet mee." in found
     assert "Groep B: Ronde 1: 3 is ingedeeld en doet niet mee." in found
