@@ -1,7 +1,7 @@
 """What a draw hands over: who sits where in which round. Every format yields this."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, Literal
 
@@ -25,7 +25,7 @@ class TableSeats:
     s: int
     e: int
     w: int
-    games: tuple[int, ...] = ()  # wallets, in comparison play
+    games: tuple[int, ...] = field(default=(), kw_only=True)  # wallets, in comparison play
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -45,7 +45,7 @@ class PairTable:
     table: int
     ns: int
     ew: int
-    games: tuple[int, ...] = ()  # wallets, in comparison play
+    games: tuple[int, ...] = field(default=(), kw_only=True)  # wallets, in comparison play
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -114,7 +114,7 @@ class KnockoutTable:
 
     table: int
     places: tuple[int | Place, ...]
-    pairs: bool = False  # whether the two places are of pairs
+    pairs: bool = field(default=False, kw_only=True)  # whether the two places are of pairs
 
     @property
     def people(self) -> tuple[int, ...]:

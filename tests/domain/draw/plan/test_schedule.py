@@ -1,5 +1,7 @@
 """What a draw hands over: tables of each kind, and who meets at them."""
 
+import pytest
+
 from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,
     PairTable,
@@ -26,6 +28,15 @@ def test_partners_of_a_knock_out_are_those_of_whom_both_are_certain() -> None:
     assert KnockoutTable(1, (4, LATER, 7, 5)).partners == ((5, 7),)
     assert KnockoutTable(1, (4, 2)).partners == ()
     assert KnockoutTable(1, (4, LATER)).people == (4,)
+
+
+def test_a_fifth_at_a_table_or_a_third_pair_is_not_taken_for_wallets() -> None:
+    with pytest.raises(TypeError):
+        TableSeats(1, 1, 2, 3, 4, (5,))  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        PairTable(1, 1, 2, (3,))  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        KnockoutTable(1, (1, 2), True)  # type: ignore[misc]
 
 
 def test_at_a_table_of_three_the_first_two_play_together_and_the_last_alone() -> None:
