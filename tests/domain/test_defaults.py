@@ -25,6 +25,7 @@ SAID = {
     "request.DrawRequest.games_a_round": 4,
     "request.DrawRequest.pairs_per_team": 2,
     "weights.Weights.add_groups.times": 1,
+    "verifier.verify.drawn_from": 1,
     "assignment.wallets_for.compared": True,
     "names.search_rank.inside": True,
     "hand_roem.Hands.known": True,

@@ -51,6 +51,7 @@ def verify(
     entrants: Iterable[int] | None = None,
     absences: Mapping[int, Container[int]] | None = None,
     ledger: Mapping[int, int] | None = None,
+    drawn_from: int = 1,
     *,
     fixed: Mapping[int, int] | None = None,
     lines: Mapping[int, str] | None = None,
@@ -63,6 +64,8 @@ def verify(
         entrants: the numbers that play; by default 1 up to the number in the schedule.
         absences: the rounds that entrants miss.
         ledger: how often each sat out or played at three this season, before this evening.
+        drawn_from: the first round whose turns must be fair; earlier ones may have been
+            changed by hand.
         fixed: the tables where entrants must sit, so that table numbers need not run on.
         lines: for each entrant the line that is drawn on its own.
         mended: whether the table of who left may stay empty, so that others keep theirs.
@@ -73,6 +76,7 @@ def verify(
             verify,
             absences=absences,
             ledger=ledger,
+            drawn_from=drawn_from,
             fixed=fixed,
             mended=mended,
         )
@@ -99,7 +103,7 @@ def verify(
             broken += _running_on(schedule.format, draw)
     schedule = sittings(schedule)
     steady_until = until if schedule.format in _COMPARED else None
-    broken += _turn_faults(schedule, Counter(ledger), steady_until)
+    broken += _turn_faults(schedule, Counter(ledger), drawn_from, steady_until)
     broken += _proof_faults(schedule)
     return tuple(broken)
 
@@ -167,7 +171,9 @@ def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int | None) -> 
         yield f"{where}: er zijn {out} vrij; {there % size} is genoeg."
 
 
-def _turn_faults(schedule: Schedule, ledger: Counter[int], until: int | None) -> Iterable[str]:
+def _turn_faults(
+    schedule: Schedule, ledger: Counter[int], drawn_from: int, until: int | None
+) -> Iterable[str]:
     """Nobody sits out or plays at three while somebody there had fewer turns."""
     tonight: Counter[int] = Counter()
     for draw in schedule.rounds:
@@ -179,7 +185,7 @@ def _turn_faults(schedule: Schedule, ledger: Counter[int], until: int | None) ->
             burdens = {one: had for one, had in burdens.items() if one not in _stay(draw)}
         if schedule.format in KNOCKOUTS:
             continue  # to be free is no burden
-        if turns:
+        if turns and draw.round >= drawn_from:
             worst = max(sorted(turns), key=lambda person: burdens[person])
             for person in sorted(burdens.keys() - turns):
                 if burdens[person] < burdens[worst]:

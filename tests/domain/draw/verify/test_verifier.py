@@ -215,6 +215,17 @@ def test_in_comparison_play_turns_are_fair_until_somebody_leaves():
     assert turns(replace(twice, entrants=6), absences={6: {2, 3}}) == []
 
 
+def test_turns_of_rounds_that_were_changed_by_hand_are_not_held_against_the_draw():
+    four = of_fours(1, 2, 3, 4)
+    schedule = evening("individual", *(RoundDraw(1, four, (5,)) for _ in range(3)))
+    second, third = (
+        [f"Ronde {number}: 5 is aan de beurt vóór {one}." for one in (1, 2, 3, 4)]
+        for number in (2, 3)
+    )
+    assert turns(schedule, drawn_from=2) == second + third
+    assert turns(schedule, drawn_from=3) == third
+
+
 def test_where_everybody_is_drawn_each_round_turns_are_fair_whoever_leaves():
     four = of_fours(1, 2, 3, 4)
     schedule = evening("individual", RoundDraw(1, four, (5, 6)), RoundDraw(2, four, (5,)))
