@@ -33,13 +33,15 @@ def fewest_repeats(rounds: Sequence[RoundDraw]) -> Repeats:
 def fewest_tried(rounds: Sequence[RoundDraw]) -> int:
     """How many repeats no evening of tables of four avoids; 0 where not all were tried.
 
-    It holds for whole evenings with the same people, and turns as fair as they are drawn.
+    It holds for whole evenings with the same people, with tables of three in each round or in
+    none, and turns as fair as they are drawn.
     """
-    people = {frozenset(draw.entrants) for draw in rounds}
-    if len(people) != 1:
+    alike = {(frozenset(draw.entrants), bool(draw.three)) for draw in rounds}
+    if len(alike) != 1:
         return 0
-    odd = "three" if any(draw.three for draw in rounds) else "sits-out"
-    tried = assets.table("draws/fewest-repeats.toml")[odd].get(str(len(next(iter(people)))), {})
+    ((people, three),) = alike
+    odd = "three" if three else "sits-out"
+    tried = assets.table("draws/fewest-repeats.toml")[odd].get(str(len(people)), {})
     return int(tried.get(str(len(rounds)), 0))
 
 
@@ -73,10 +75,8 @@ def _too_few_tables(rounds: Sequence[Groups]) -> int:
     Two who meet in t of the rounds are counted t(t-1)/2 times when rounds are compared two by
     two, and that is at most t-1 repeats times half the number of rounds.
     """
-    if len(rounds) < 2:
-        return 0
     forced = sum(_forced(one, other) for one, other in combinations(rounds, 2))
-    return ceil(2 * forced / len(rounds))
+    return forced and ceil(2 * forced / len(rounds))
 
 
 def _forced(one: Groups, other: Groups) -> int:
@@ -85,8 +85,6 @@ def _forced(one: Groups, other: Groups) -> int:
     there = {person for group in other for person in group}
     gone = sum(person not in there for group in one for person in group)
     free = gone + sum(len(group) == 1 for group in other)
-    if not tables:
-        return 0
     # of a table that goes to as few tables, who comes n-th finds (n - 1) // tables there
-    costs = [at // tables for group in one for at in range(len(group))]
-    return sum(sorted(costs)[: max(0, len(costs) - free)])
+    costs = [at // tables for group in one for at in range(len(group)) if tables]
+    return sum(sorted(costs, reverse=True)[free:])

@@ -93,9 +93,9 @@ class _Shifts:
         if number == rounds:
             return []
         for c, d in product(range(self._size), repeat=2):
-            self._left -= 1
-            if self._left < 0:
+            if not self._left:
                 return None
+            self._left -= 1
             against = self._against(number, c, d)
             if self._used & against:
                 continue

@@ -14,9 +14,8 @@ from clubadmin.domain.draw.wallets.spread import Sets
 _NINE = (((1, 2), 5), ((3, 7), 4), ((4, 6), 2), ((5, 8), 7))
 """Nine on a circle have no starter whose sums all differ; this one has its adders written out."""
 
-_STARTS = 60
 _TRIALS_A_PLACE = 60  # a search that found nothing by then is stuck and begins anew
-_LARGEST = 160  # beyond, sets are assigned without a starter: there are always enough of them
+_LARGEST = 79  # twos; beyond, sets are assigned without a starter: there are always enough of them
 
 Start = tuple[tuple[tuple[int, int], int], ...]
 
@@ -69,14 +68,12 @@ def howell(entrants: int, rounds: int) -> tuple[list[Groups], Sets] | None:
 def _starter(circle: int) -> Start | None:
     if circle == 9:
         return _NINE
-    if circle < 7 or circle > _LARGEST:
+    if circle < 7 or circle // 2 > _LARGEST:
         return None
-    chance = Chance(circle)
-    for _ in range(_STARTS):
+    chance, found = Chance(circle), None
+    while found is None:  # the third search at the latest finds one
         found = _strong(circle, chance)
-        if found is not None:
-            return tuple(((a, b), (a + b) % circle) for a, b in found)
-    return None
+    return tuple(((a, b), (a + b) % circle) for a, b in found)
 
 
 def _strong(circle: int, chance: Chance) -> list[tuple[int, int]] | None:

@@ -45,16 +45,15 @@ def wallets_for(
             played at two tables at least and at half of them if it can.
     """
     tables = len(max(rounds, key=len, default=()))
-    ceiling = 1 + max((one for sets in known for one in sets), default=0) if known else 0
     for copies in range(1, tables + 1):
         fewest = max(len(rounds), -(-tables // copies))
         most = _most(rounds, tables, fewest, compared)
-        tried = ceiling - 1 if known and copies == 1 else most
-        for count in _sizes(fewest, min(most, tried)):
+        highest = max(map(max, known)) if known and copies == 1 else most
+        for count in _sizes(fewest, min(most, highest)):
             sets = assigned(rounds, count, copies)
             if sets is not None:
                 return _spread(rounds, sets, copies)
-        if known and copies == 1 and ceiling <= most:
+        if known and highest < most:
             return _spread(rounds, known, 1)
     together = [[number] * len(groups) for number, groups in enumerate(rounds)]
     return Walleted(together, tables)

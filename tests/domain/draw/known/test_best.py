@@ -35,6 +35,12 @@ def test_each_is_sound_and_taken(people, rounds, odd):
     assert schedule.repeats.partners == 0
 
 
+def test_where_four_divides_the_number_nobody_plays_at_three():
+    known = fours(12, 3, "sits-out")
+    assert known is not None
+    assert fours(12, 3, "three") == known
+
+
 @pytest.mark.parametrize(("people", "rounds"), stored(best.THREES))
 def test_each_at_tables_of_three_is_sound_and_taken(people, rounds):
     schedule = draw_small(range(1, people + 1), rounds, 5, players=3)

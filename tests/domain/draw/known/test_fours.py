@@ -5,7 +5,8 @@ import pytest
 
 from clubadmin.domain.draw.known.bases import base_rounds
 from clubadmin.domain.draw.known.fours import rounds_of_four
-from clubadmin.domain.draw.known.howell import round_robin
+from clubadmin.domain.draw.known.howell import howell, round_robin
+from clubadmin.domain.draw.known.threes import rounds_of_three
 from clubadmin.domain.draw.search.local_search import Groups
 
 FOURS = base_rounds(4)
@@ -57,6 +58,33 @@ def test_where_no_construction_is_known_none_is_given():
     assert rounds_of_four(33, 8, "three") is None
     assert rounds_of_four(0, 3) is None
     assert rounds_of_four(16, 6) is None
+
+
+def test_for_no_rounds_or_too_few_people_there_is_none_either():
+    assert (rounds_of_four(16, 0), rounds_of_three(9, 0), round_robin(4, 0)) == (None, None, None)
+    assert rounds_of_three(2, 1) is None
+    assert rounds_of_three(3, 1) == [[[0, 1, 2]]]
+    assert round_robin(1, 1) is None
+    assert round_robin(2, 1) == [[[0, 1]]]
+
+
+def test_a_search_for_shifts_of_columns_is_given_up_before_it_takes_long():
+    assert rounds_of_four(4 * 26, 20) is None
+
+
+def test_a_howell_is_known_up_to_eighty_tables():
+    assert howell(160, 1) is not None
+    assert howell(161, 1) is None
+
+
+def test_a_howell_is_known_from_seven_pairs_for_a_round_fewer_than_pairs():
+    assert howell(6, 5) is None
+    assert howell(8, 8) is None
+    found = howell(7, 7)
+    assert found is not None
+    groups, sets = found
+    assert met(groups).keys() == {*combinations(range(7), 2)}
+    assert [len(laid) for laid in sets] == [3] * 7
 
 
 @pytest.mark.parametrize("pairs", range(2, 20))
