@@ -4554,6 +4554,10 @@
         <translation>evening %1</translation>
     </message>
     <message>
+        <source>definitief na rectificatie %1</source>
+        <translation>final after rectification %1</translation>
+    </message>
+    <message>
         <source>definitief</source>
         <translation>final</translation>
     </message>

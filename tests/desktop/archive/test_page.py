@@ -31,9 +31,19 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.explain.figure_asked import Listed
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.results import closing
+from clubadmin.services.sheets import sheets
 from tests.desktop.driving import shared_letters
+from tests.desktop.looking import read
 from tests.desktop.made_window import made_window, settle
-from tests.services.evening_club import copied_club
+from tests.services.evening_club import (
+    copied_club,
+    evening_with,
+    seat_by_hand,
+    table_id,
+    type_sheet,
+)
 
 KEY = Qt.Key
 
@@ -379,6 +389,25 @@ def test_an_empty_club_is_told_how_the_archive_begins(
         settle(qtbot, ops)
         assert page.view is not None
         assert page.view.heading.text()
+
+
+def test_an_evening_that_was_rectified_says_so(
+    qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub, tmp_path: Path
+) -> None:
+    evening = seat_by_hand(club, evening_with(club, 4, rounds=1, games=1), [{1: "1 2 3 4"}])
+    for line in ("92", "100"):
+        if line == "100":
+            closing.reopen(club, evening.id, "verteld")
+            sheets.unsign(club, table_id(evening, 1, 1))
+        type_sheet(club, table_id(evening, 1, 1), line)
+        closing.close(club, evening.id)
+    made = made_window(qtbot, ops, theme, tmp_path)
+    made.go("archive")
+    page = made.page
+    assert isinstance(page, ArchivePage)
+    page.go(Spot("evening", (evening.id,)))
+    settle(qtbot, ops)
+    assert "definitief na rectificatie 1" in read(made)
 
 
 def test_another_window_in_another_language_shows_the_same_page(

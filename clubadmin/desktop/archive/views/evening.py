@@ -25,6 +25,7 @@ from clubadmin.desktop.kit.widgets import Pages, button, card, column, holder, r
 from clubadmin.model.archive.evening import EveningPage
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.results.result import EveningResult
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
@@ -162,9 +163,17 @@ class EveningView(ArchiveView):
         if where.planned != 1:
             parts.append(self.tr("avond %1").replace("%1", str(where.number)))
         parts.append(shown.evening.rule_set_title)
-        parts.append(self.tr("definitief") if result.closed else self.tr("voorlopig"))
+        parts.append(self._how_final(result))
         parts.append(depth_name(result.depth))
         return " · ".join(parts)
+
+    def _how_final(self, result: EveningResult) -> str:
+        if not result.closed:
+            return self.tr("voorlopig")
+        if result.rectification:
+            text = self.tr("definitief na rectificatie %1")
+            return text.replace("%1", str(result.rectification))
+        return self.tr("definitief")
 
     def _foot(self, page: EveningPage) -> str:
         depths = {
