@@ -158,7 +158,7 @@ class SigningCard(StateCard):
             return said.replace("%1", str(model.number_of(model.row)))
         if model.missing:
             return self.tr("Aftekenen kan als alles klopt.")
-        if model.wrong_totals() and not any(one.game for one in model.wrong):
+        if model.only_totals_off:
             return self.tr(
                 "Kloppen de rijen, dan is op papier verkeerd geteld: typ het totaal dat hier "
                 "staat, of maak het vakje leeg. Dan kan aftekenen."

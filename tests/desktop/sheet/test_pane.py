@@ -201,6 +201,7 @@ def test_from_past_the_totals_digits_and_arrows_go_to_one(qtbot, ops, pane):
 def test_a_row_that_explains_a_total_is_not_what_stops_the_sheet(qtbot, ops, pane):
     press(pane.grid, "92\n70\n60\n50\n202\n0\n376\n0\n")
     assert [one.game for one in pane.grid.model.findings] == [2]
+    assert "Kloppen de rijen" in pane.signing.detail.text()
     assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 0)
     press(pane.grid, "\n+")
     assert (pane.grid.model.on_paper, pane.grid.model.field) == (True, 0)
