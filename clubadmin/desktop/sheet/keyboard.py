@@ -217,10 +217,12 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         """Where a total is put right, any sign but a digit is of a row of the next sheet."""
         model = self.model
         assert model is not None
-        if text.isdigit() or not (model.on_paper and model.only_totals_off and model.stored()):
+        begun = model.text or ""
+        mending = model.on_paper and model.only_totals_off and bool(model.stored())
+        right = mending and begun == str(model.totals[model.field])
+        if text.isdigit() or right or not mending:
             super()._no_place_for(text)
             return
-        begun = model.text or ""
         model.cancel()
         model.go(model.games, field=model.stop)
         if begun:

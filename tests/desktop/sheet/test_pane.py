@@ -198,6 +198,12 @@ def test_from_past_the_totals_digits_and_arrows_go_to_one(qtbot, ops, pane):
     assert pane.grid.model.paper == [272, 0, 376, 0]
 
 
+def test_a_sign_behind_the_right_total_leaves_what_was_typed(qtbot, ops, pane):
+    press(pane.grid, "92\n70\n60\n50\n272\n20\n367\n0\n")
+    press(pane.grid, "0\n376+\n")
+    assert pane.grid.model.paper == [272, 0, 376, 0]
+
+
 def test_a_row_that_explains_a_total_is_not_what_stops_the_sheet(qtbot, ops, pane):
     press(pane.grid, "92\n70\n60\n50\n202\n0\n376\n0\n")
     assert [one.game for one in pane.grid.model.findings] == [2]
