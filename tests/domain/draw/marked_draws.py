@@ -235,7 +235,7 @@ def tasks() -> Iterator[object]:
             Chance(count).shuffled(range(9)),
         )
         yield free_places(count), going_on(count), rounds_to_win(max(count, 4))
-        yield pair_rounds_to_win(max(count, 2)), pairs_going_on(count)
+        yield pair_rounds_to_win(count), pairs_going_on(count)
 
 
 def orders() -> Iterator[object]:
@@ -465,17 +465,53 @@ def asked(form: str, chance: Random) -> DrawRequest:
     return request
 
 
-def going_on_with(request: DrawRequest, chance: Random) -> DrawRequest:
-    """The same with a first round that was played, and who won there."""
-    first = draw(replace(request, rounds=1)).rounds
-    winners = {
-        (1, table.table): (table.people[0], table.people[len(table.people) // 4])
-        for table in first[0].seatings
+def going_on_with(request: DrawRequest, chance: Random, played: int = 1) -> DrawRequest:
+    """The same with a round that was played, the first or a later one, and who won there."""
+    first = draw(replace(request, rounds=max(played, request.rounds * (played > 1)))).rounds
+    first = first[:played]
+    winners = dict(request.winners) | {
+        (played, table.table): (table.people[0], table.people[len(table.people) // 4])
+        for table in first[-1].seatings
         if table.people and chance.random() < 0.8
     }
-    gone = {who: {2, 3} for two in [*winners.values()][:1] for who in two[:1]}
+    last = [two for (number, _), two in winners.items() if number == played]
+    gone = {who: {played + 1, played + 2} for two in last[:1] for who in two[:1]}
     away = {**request.absences, **gone} if chance.random() < 0.5 else request.absences
     return replace(request, earlier=first, winners=winners, absences=away)
+
+
+def coming_and_going() -> Iterator[object]:
+    """Knock-outs and pairs that move on, round by round, as people come late and leave."""
+    for number in range(240):
+        chance = Random(f"coming and going {number}")
+        form = ("knockout", "knockout-pairs", "pairs")[number % 3]
+        count = LEAST[form] + chance.choice((0, 1, 2, 3, 4, 5, 6, 8, 9))
+        step = chance.choice((1, 1, 2))
+        everybody = tuple(range(1, step * count + 1, step))
+        late = chance.sample(everybody, chance.choice((0, 0, 1, 2, 3)) if count > 4 else 0)
+        request = DrawRequest(
+            form,
+            everybody,
+            chance.randint(1, 6),
+            number,
+            together=(everybody[:2],) if chance.random() < 0.3 else (),  # type: ignore[arg-type]
+            fixed={everybody[-1]: 2, everybody[0]: 1} if chance.random() < 0.3 else {},
+            order=tuple(chance.sample(everybody, count)) if number % 2 and form != "pairs" else (),
+            by="strength" if number % 2 and form != "pairs" else "chance",
+            method="move",
+            absences={one: {1} for one in late},
+            ledger={one: chance.randint(0, 2) for one in everybody},
+        )
+        try:
+            for _ in range(3):
+                now = draw(request)
+                yield without_words(now)
+                if form != "pairs":
+                    request = going_on_with(request, chance, len(request.earlier) + 1)
+                else:
+                    request = replace(request, earlier=now.rounds[: len(request.earlier) + 1])
+        except DrawError as trouble:
+            yield trouble
 
 
 def without_words(drawn_now: Schedule) -> object:
@@ -582,6 +618,7 @@ SUBJECTS: Subjects = {
     "fairness": fairness,
     "tasks": tasks,
     "orders": orders,
+    "coming and going": coming_and_going,
     "small searches": small_searches,
     "searches": searches,
     "wallets": wallets,

@@ -68,13 +68,12 @@ class LuckyLoser:
 
 def units_after(draw: RoundDraw, winners: Winners) -> list[Unit]:
     """Who go on from a round: those who were free, then the two of each table."""
+    free: list[Someone] = [*draw.sits_out, *draw.free]  # more than two where too few had come
     tables = sorted(table.table for table in draw.seatings)
-    won = [winners.get((draw.round, at)) or _places(draw.round, at) for at in tables]
-    free: list[Someone] = [*draw.sits_out, *draw.free]
-    if free:
-        one, other = free  # never one alone, and never more
-        return [(one, other), *won]
-    return won
+    return [
+        *zip(free[0::2], free[1::2], strict=False),
+        *(winners.get((draw.round, at)) or _places(draw.round, at) for at in tables),
+    ]
 
 
 def later_rounds(

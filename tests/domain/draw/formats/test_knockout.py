@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
@@ -231,3 +233,11 @@ def test_who_must_sit_at_a_table_does_in_all_rounds_that_are_known():
     winners[1, 3] = (5, next(one for one in table.people if one != 5))
     second = draw(request(16, earlier=first, winners=winners, fixed={5: 3})).rounds[1]
     assert next(t.table for t in second.tables if 5 in t.people) == 3
+
+
+def test_a_first_round_that_too_few_came_to_does_not_stop_what_is_drawn_after_it() -> None:
+    asked = DrawRequest("knockout", (1, 2, 3, 4), 2, 1, absences={4: frozenset({1})})
+    first = draw(asked).rounds[0]
+    assert (first.tables, first.sits_out) == ((), (1, 2, 3))
+    later = draw(replace(asked, earlier=(first,))).rounds
+    assert [one.round for one in later] == [1, 2]
