@@ -87,6 +87,23 @@ def test_each_ruling_cites_the_article_of_its_field(kind: RulingKind, field: str
     assert NKU.articles[field] in ruling_sentence(ruling, NKU)
 
 
+@pytest.mark.parametrize(
+    ("kind", "verdict", "article"),
+    [
+        (RulingKind.MARKED_CARDS, Verdict.NEW_PACK, 1),
+        (RulingKind.FIRST_SUIT, Verdict.SUIT_STAYS, 7),
+        (RulingKind.WAITING, Verdict.ADMONISHED, 8),
+        (RulingKind.OUT_OF_TURN, Verdict.BOTH_PASS, 10),
+    ],
+)
+def test_what_is_decided_while_the_game_goes_on_leaves_the_row_and_has_its_article(
+    kind: RulingKind, verdict: Verdict, article: int
+) -> None:
+    ruling = rule_on(kind, E, "92+20", NKU)
+    assert (ruling.verdict, ruling.line, ruling.fine) == (verdict, None, "")
+    assert ruling.article == f"NKF 1976, deel 1, art. {article}"
+
+
 @pytest.mark.parametrize("field", ["false_accusation", "card_short", "misdeal"])
 def test_what_the_rules_leave_to_the_director_he_types(field: str) -> None:
     rules = own(NKU, **{field: "director"})

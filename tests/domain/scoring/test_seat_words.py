@@ -11,6 +11,7 @@ def test_four_players_are_named_by_their_seats() -> None:
     assert list(seat_names().values()) == ["Noord", "Oost", "Zuid", "West"]
     assert list(seat_names(Language.EN).values()) == ["North", "East", "South", "West"]
     assert list(seat_letters().values()) == ["N", "O", "Z", "W"]
+    assert (seat_names(players=4), seat_letters(players=4)) == (seat_names(), seat_letters())
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -95,7 +95,6 @@ def _half(amount: int, *, up: bool) -> int:
 
 
 _LEFT_OVER = 2
-_PLAIN_SUITS = 3
 
 
 def check_player(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
@@ -132,8 +131,8 @@ def check_bounds(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
 
 def _talon_most(raw: RawGame, rules: RuleSet) -> int:
     """The most that the two cards left over can be worth."""
-    pack = rules.trump_points + rules.plain_points * _PLAIN_SUITS
-    worths = [worth for _, worth in pack]
+    # of the other suits no more than two cards of a rank can be among them
+    worths = [worth for _, worth in rules.trump_points + rules.plain_points + rules.plain_points]
     return sum(sorted(worths)[-_LEFT_OVER:]) * (1 if raw.counted else cards_worth(raw, rules))
 
 
