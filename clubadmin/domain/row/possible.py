@@ -7,8 +7,9 @@ under any duty.
 
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from clubadmin.domain.row.hand_roem import HandWorth, hand_sums
@@ -162,9 +163,7 @@ def _of_sums(sums: Set[int], singles: Set[int]) -> RoemSpace:
     """A space in which what one side made leaves the other free."""
     most = max(sums)
     side = sum(1 << amount // _UNIT for amount in sums)
-    pairs = 0
-    for amount in sums:
-        pairs |= side << amount // _UNIT * _row(most)
+    pairs = sum(side << amount // _UNIT * _row(most) for amount in sums)
     return RoemSpace(tuple(sorted(singles - {0})), most, pairs)
 
 
@@ -172,9 +171,7 @@ def _of_sums(sums: Set[int], singles: Set[int]) -> RoemSpace:
 def _roem_space(worth: _Worth) -> RoemSpace:
     packings = set(_packings(worth))
     most = max(map(sum, packings))
-    pairs = 0
-    for worths in packings:
-        pairs |= _splits(worths, _row(most))
+    pairs = reduce(or_, (_splits(worths, _row(most)) for worths in packings))
     tricks = {worth for worths in packings for worth in worths if worth}
     return RoemSpace(tuple(sorted(tricks)), most, pairs)
 
