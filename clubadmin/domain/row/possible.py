@@ -37,13 +37,18 @@ class RoemSpace:
     most: int
     _pairs: int  # bit ns * (most + 1) + ew, both in tens, for each pair that can be
 
+    @property
+    def tens(self) -> range:
+        """From nothing to the most; not each of them can be."""
+        return range(0, self.most + _UNIT, _UNIT)
+
     def one(self, amount: int) -> bool:
         """Whether a side can have made exactly this."""
         return self.both(amount, 0)
 
     def both(self, ns: int, ew: int) -> bool:
         """Whether one side can have made `ns` and the other `ew` in the same game."""
-        if ns % _UNIT or ew % _UNIT or not (0 <= ns <= self.most and 0 <= ew <= self.most):
+        if ns not in self.tens or ew not in self.tens:
             return False
         return bool(self._pairs >> (ns * _row(self.most) + ew) // _UNIT & 1)
 
@@ -152,8 +157,7 @@ def _hand_space(worth: _Worth, five: int, cards: int, *, hands: int) -> RoemSpac
 def _together(hand: RoemSpace, table: RoemSpace) -> RoemSpace:
     """Roem in the hand and roem on the table in one box."""
     in_hand, on_table = (
-        [amount for amount in range(0, space.most + 1, _UNIT) if space.one(amount)]
-        for space in (hand, table)
+        [amount for amount in space.tens if space.one(amount)] for space in (hand, table)
     )
     sums = {one + other for one in in_hand for other in on_table}
     return _of_sums(sums, {*hand.tricks, *table.tricks})

@@ -186,6 +186,11 @@ def test_a_row_with_both_sides_points_from_elsewhere_can_be_checked(nku: RuleSet
             "Bedoeld 20, of 50? (NKU, Roem)",
         ),
         (
+            "p+40",
+            "Spel 7, roem Wij: 40 kan niet bij een pit. In het vakje horen de 100 van de pit en de "
+            "roem samen: 100, 120 ... (NKU, Pit, pan of mars)",
+        ),
+        (
             "81",
             "Spel 7: beide kanten hebben 81. Wie speelde is dan nat: typ * (Wij) of .* (Zij). "
             "(NKU, Nat/beet)",

@@ -100,6 +100,12 @@ def test_without_points_there_is_only_what_nines_eights_and_sevens_give(nku: Rul
     assert [one for one in range(0, 810, 10) if without_points(one, high)] == [0, 20, 40, 60]
 
 
+def test_four_jacks_are_among_what_hands_can_declare_only_where_they_count(nku: RuleSet) -> None:
+    for ranks, worths in ((("A",), (20, 50, 100)), (("J",), (20, 50, 100, 200))):
+        rules = own(nku, roem_where="hand", four_alike_ranks=ranks, four_jacks=200)
+        assert roem_space(rules).tricks == worths
+
+
 def test_roem_in_the_hand_asks_neither_tricks_nor_points(nku: RuleSet) -> None:
     for where in ("hand", "both", "open"):
         rules = own(nku, roem_where=where)
