@@ -7,7 +7,7 @@ on top of a side's box, or off it, is.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
 from clubadmin.domain.row.doubling import without_bonus
@@ -116,7 +116,7 @@ def hand_sums(cards: int, hands: int, worth: HandWorth) -> frozenset[int]:
 
 
 def _one_hand(cards: int, worth: HandWorth) -> Iterator[int]:
-    runs = [_runs_worth(held, worth) for held in range(1 << len(RANKS))]
+    runs = [_runs_worth("".join(held), worth) for held in product("01", repeat=len(RANKS))]
     for size in range(cards // _ALIKE + 1):
         for ranks in combinations(worth.alike_ranks, size):
             forced = sum(1 << RANKS.index(rank) for rank in ranks)
@@ -125,10 +125,10 @@ def _one_hand(cards: int, worth: HandWorth) -> Iterator[int]:
                 yield alikes + more
 
 
-def _runs_worth(held: int, worth: HandWorth) -> int:
-    """What the sequences among the cards held of one suit are worth; bit 0 is the ace."""
+def _runs_worth(held: str, worth: HandWorth) -> int:
+    """What the sequences among the cards held of one suit are worth: a 1 for each, the ace last."""
     runs = (0, 0, 0, worth.three, worth.four)
-    lengths = [len(run) for run in f"{held:b}".split("0")]
+    lengths = [len(run) for run in held.split("0")]
     return sum(worth.five if length >= len(runs) else runs[length] for length in lengths)
 
 
