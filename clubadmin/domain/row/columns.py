@@ -98,7 +98,7 @@ def has_roem(rules: RuleSet) -> bool:
 
 def has_fines(rules: RuleSet) -> bool:
     """Whether a player can lose points that his side keeps."""
-    return rules.revoke in ("personal", "redeal-fine") or rules.misdeal_fine > 0
+    return rules.revoke in ("personal", "redeal-fine") or bool(rules.misdeal_fine)
 
 
 def _sides(rules: RuleSet) -> str:

@@ -7,7 +7,7 @@ on top of a side's box, or off it, is.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import compress, product
 from typing import NamedTuple
 
 from clubadmin.domain.row.doubling import without_bonus
@@ -17,7 +17,6 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Side
 
 _SUITS = 4
-_ALIKE = 4
 
 Worths = dict[int, int]
 """For each amount that cards can give, the fewest cards that give it."""
@@ -117,12 +116,17 @@ def hand_sums(cards: int, hands: int, worth: HandWorth) -> frozenset[int]:
 
 def _one_hand(cards: int, worth: HandWorth) -> Iterator[int]:
     runs = [_runs_worth("".join(held), worth) for held in product("01", repeat=len(RANKS))]
-    for size in range(cards // _ALIKE + 1):
-        for ranks in combinations(worth.alike_ranks, size):
-            forced = sum(1 << RANKS.index(rank) for rank in ranks)
-            alikes = sum(worth.jacks if rank == "J" else worth.alike for rank in ranks)
-            for more in _four_suits(_suit_worths(forced, runs), cards):
-                yield alikes + more
+    for ranks in subsets(worth.alike_ranks):
+        forced = sum(1 << RANKS.index(rank) for rank in ranks)
+        alikes = sum(worth.jacks if rank == "J" else worth.alike for rank in ranks)
+        for more in _four_suits(_suit_worths(forced, runs), cards):
+            yield alikes + more
+
+
+def subsets(ranks: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every choice of these ranks: none of them, all of them, and what is between."""
+    for chosen in product((False, True), repeat=len(ranks)):
+        yield tuple(compress(ranks, chosen))
 
 
 def _runs_worth(held: str, worth: HandWorth) -> int:

@@ -12,7 +12,7 @@ from itertools import combinations
 from operator import or_
 from typing import NamedTuple
 
-from clubadmin.domain.row.hand_roem import HandWorth, hand_sums
+from clubadmin.domain.row.hand_roem import HandWorth, hand_sums, subsets
 from clubadmin.domain.rules.cards import RANKS
 from clubadmin.domain.rules.rules import RuleSet
 
@@ -218,7 +218,7 @@ def _packings(
 
     `trumps` and `plain` are the ranks of the trump suit and of the others that may be in them.
     """
-    for ranks in _subsets(tuple(one for one in worth.alike_ranks if one in trumps & plain)):
+    for ranks in subsets(tuple(one for one in worth.alike_ranks if one in trumps & plain)):
         left = frozenset(RANKS).difference(ranks)
         alikes = tuple(worth.jacks if rank == "J" else worth.alike for rank in ranks)
         of_plain = _suit_options(left & plain, worth.three, worth.four, 0)
@@ -228,11 +228,6 @@ def _packings(
             options = {tuple(sorted(had + more)) for had in options for more in suit}
         for worths in options:
             yield from combinations(worths, min(len(worths), TRICKS))
-
-
-def _subsets(ranks: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    for size in range(len(ranks) + 1):
-        yield from combinations(ranks, size)
 
 
 _RUNS = {

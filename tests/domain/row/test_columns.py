@@ -72,6 +72,27 @@ def test_only_30_30_at_manille_is_shown_with_dashes(nku: RuleSet) -> None:
     assert points_text(level, Side.NS, nku) == "0"
 
 
+def test_narrow_columns_are_as_wide_as_what_stands_in_them(nku: RuleSet) -> None:
+    level = own(nku, bidding="level", doubling="kraken", revoke="personal")
+    solo = own(nku, system="solo", players="3", bidding="points")
+    shares = {
+        extra.key: extra.share
+        for shown in (columns(level), columns(solo))
+        for extra in (*shown.before, *shown.after)
+    }
+    assert shares == {
+        "who": 0.16,
+        "trump": 0.18,
+        "double": 0.2,
+        "solo": 0.2,
+        "bid": 0.24,
+        "player-1": 0.3,
+        "player-2": 0.3,
+        "player-3": 0.3,
+        "fines": 0.36,
+    }
+
+
 def test_a_personal_penalty_has_a_column(nku: RuleSet) -> None:
     assert after(own(nku, revoke="personal")) == ["fines"]
 

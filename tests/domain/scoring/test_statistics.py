@@ -90,6 +90,10 @@ def test_kraken_tells_who_doubled_last_and_what_was_at_stake() -> None:
     assert found["stakes"] == "1.296"
 
 
+def test_who_doubled_last_has_not_won_what_stands_as_even() -> None:
+    assert _games("w!324kk", KRAKEN)["last-won"] == "0 van 1"  # 324 each: a slip, told elsewhere
+
+
 def test_what_a_player_doubled_last_is_his_own() -> None:
     lines = "w61+40k w92kk"
     assert _player(lines, KRAKEN, "e")["last-won"] == "0 van 1"
