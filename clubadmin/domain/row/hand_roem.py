@@ -103,15 +103,17 @@ class HandWorth(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def hand_sums(cards: int, hands: int, worth: HandWorth) -> frozenset[int]:
-    """Every amount that a side can declare out of its `hands` of `cards` each; 0 among them."""
+def hand_sums(cards: int, worth: HandWorth, *, partner: bool) -> frozenset[int]:
+    """Every amount that a side can declare of hands of so many cards; 0 among them.
+
+    With a `partner` it has two hands, and four jacks are in one of them.
+    """
     sums = frozenset(_one_hand(cards, worth))
+    if not partner:
+        return sums
     ranks = tuple(rank for rank in worth.alike_ranks if rank != "J")
-    without_jacks = worth._replace(alike_ranks=ranks)
-    for _ in range(hands - 1):
-        one = frozenset(_one_hand(cards, without_jacks))
-        sums = frozenset(had + more for had in sums for more in one)
-    return sums
+    others = frozenset(_one_hand(cards, worth._replace(alike_ranks=ranks)))
+    return frozenset(had + more for had in sums for more in others)
 
 
 def _one_hand(cards: int, worth: HandWorth) -> Iterator[int]:

@@ -37,20 +37,16 @@ class RoemSpace:
     most: int
     _pairs: int  # bit ns * (most + 1) + ew, both in tens, for each pair that can be
 
-    @property
-    def tens(self) -> range:
-        """From nothing to the most; not each of them can be."""
-        return range(0, self.most + _UNIT, _UNIT)
-
     def one(self, amount: int) -> bool:
         """Whether a side can have made exactly this."""
         return self.both(amount, 0)
 
     def both(self, ns: int, ew: int) -> bool:
         """Whether one side can have made `ns` and the other `ew` in the same game."""
-        if ns not in self.tens or ew not in self.tens:
+        tens = _tens(self.most)
+        if ns not in tens or ew not in tens:
             return False
-        return bool(self._pairs >> (ns * _row(self.most) + ew) // _UNIT & 1)
+        return bool(self._pairs >> (ns * len(tens) + ew) // _UNIT & 1)
 
 
 def points_possible(points: int, rules: RuleSet) -> bool:
@@ -135,20 +131,20 @@ def _space(worth: _Worth, five: int, seats: int, where: str) -> RoemSpace:
     if where == "stuk":
         return _roem_space(_NO_CARDS._replace(stuk=worth.stuk))
     if seats == _TWO:  # declared of what lies open before a player: he has 16 cards in a game
-        return _hand_space(worth, five, _CARDS // seats, hands=1)
+        return _hand_space(worth, five, _CARDS // seats, partner=False)
     if seats == _THREE:  # three cards to a trick: neither four in sequence nor four alike
         table = _roem_space(worth._replace(four=0, alike_ranks=()))
     else:
         table = _roem_space(worth)
     if where == "table":
         return table
-    hand = _hand_space(worth, five, _CARDS // seats, hands=2)
+    hand = _hand_space(worth, five, _CARDS // seats, partner=True)
     return _together(hand, table) if where == "both" else hand
 
 
-def _hand_space(worth: _Worth, five: int, cards: int, *, hands: int) -> RoemSpace:
+def _hand_space(worth: _Worth, five: int, cards: int, *, partner: bool) -> RoemSpace:
     in_hand = HandWorth(worth.three, worth.four, five, worth.alike, worth.jacks, worth.alike_ranks)
-    sums = hand_sums(cards, hands, in_hand)
+    sums = hand_sums(cards, in_hand, partner=partner)
     singles = {worth.three, worth.four, five, worth.stuk}
     singles |= {worth.jacks if rank == "J" else worth.alike for rank in worth.alike_ranks}
     return _of_sums(sums | {one + worth.stuk for one in sums}, singles)
@@ -157,7 +153,7 @@ def _hand_space(worth: _Worth, five: int, cards: int, *, hands: int) -> RoemSpac
 def _together(hand: RoemSpace, table: RoemSpace) -> RoemSpace:
     """Roem in the hand and roem on the table in one box."""
     in_hand, on_table = (
-        [amount for amount in space.tens if space.one(amount)] for space in (hand, table)
+        [amount for amount in _tens(space.most) if space.one(amount)] for space in (hand, table)
     )
     sums = {one + other for one in in_hand for other in on_table}
     return _of_sums(sums, {*hand.tricks, *table.tricks})
@@ -167,7 +163,8 @@ def _of_sums(sums: Set[int], singles: Set[int]) -> RoemSpace:
     """A space in which what one side made leaves the other free."""
     most = max(sums)
     side = sum(1 << amount // _UNIT for amount in sums)
-    pairs = sum(side << amount // _UNIT * _row(most) for amount in sums)
+    row = len(_tens(most))
+    pairs = sum(side << amount // _UNIT * row for amount in sums)
     return RoemSpace(tuple(sorted(singles - {0})), most, pairs)
 
 
@@ -175,13 +172,15 @@ def _of_sums(sums: Set[int], singles: Set[int]) -> RoemSpace:
 def _roem_space(worth: _Worth) -> RoemSpace:
     packings = set(_packings(worth))
     most = max(map(sum, packings))
-    pairs = reduce(or_, (_splits(worths, _row(most)) for worths in packings))
+    row = len(_tens(most))
+    pairs = reduce(or_, (_splits(worths, row) for worths in packings))
     tricks = {worth for worths in packings for worth in worths if worth}
     return RoemSpace(tuple(sorted(tricks)), most, pairs)
 
 
-def _row(most: int) -> int:
-    return most // _UNIT + 1
+def _tens(most: int) -> range:
+    """From nothing to the most; not each of them can be."""
+    return range(0, most + _UNIT, _UNIT)
 
 
 def _splits(worths: Worths, row: int) -> int:

@@ -171,11 +171,11 @@ def test_roem_on_the_table_alone_stays_as_it_is(nku: RuleSet) -> None:
 
 
 def test_a_hand_of_eight_gives_at_most_four_jacks_and_another_four_alike() -> None:
-    assert max(hand_sums(8, 1, WORTH)) == 300
+    assert max(hand_sums(8, WORTH, partner=False)) == 300
 
 
 def test_one_pair_of_hands_holds_four_jacks_once() -> None:
-    assert max(hand_sums(8, 2, WORTH)) == 500
+    assert max(hand_sums(8, WORTH, partner=True)) == 500
 
 
 @pytest.mark.parametrize("amount", [20, 40, 50, 60, 70, 90, 100, 120, 150, 200])

@@ -217,6 +217,12 @@ def test_roem_in_the_hand_tells_what_was_declared_and_what_was_rejected() -> Non
     assert found["stuk"] == "1"
 
 
+def test_roem_that_never_became_valid_was_not_rejected() -> None:
+    strict = replace(SETS["roem-in-de-hand"], name="strict-test", hand_trick=True)
+    found = _games("wp+150-40", strict)
+    assert (found["hand"], found["rejected"]) == ("1 (100%)", "0 keer, samen 0")
+
+
 def test_double_spades_tell_how_often_and_how_they_ended() -> None:
     found = _games("w76+20@s w76+20@h w90@s", SETS["schoppen-dubbel"])
     assert found["spades"] == "2 (67%)"
