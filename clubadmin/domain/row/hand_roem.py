@@ -61,15 +61,19 @@ def rejected(raw: RawGame, rules: RuleSet) -> Side | None:
     the others did is not in a row, so what they left standing is typed and counts; see
     `left_standing`.
     """
-    return None if left_standing(raw, rules) else _lower(raw, rules)
+    lower = _lower(raw, rules)
+    return None if lower is None or _stays(lower, raw, rules) else lower
 
 
 def left_standing(raw: RawGame, rules: RuleSet) -> Side | None:
     """The side whose lower hand roem counts although the other, had it bid, may reject it."""
     lower = _lower(raw, rules)
-    if lower is None or rules.hand_reject != "bidders" or raw.played_by is lower.other:
-        return None
-    return lower
+    return lower if lower is not None and _stays(lower, raw, rules) else None
+
+
+def _stays(lower: Side, raw: RawGame, rules: RuleSet) -> bool:
+    """Whether only who bid may reject, and of the other side it is not known that it did."""
+    return rules.hand_reject == "bidders" and raw.played_by is not lower.other
 
 
 def _lower(raw: RawGame, rules: RuleSet) -> Side | None:
