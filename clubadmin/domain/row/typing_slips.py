@@ -33,7 +33,7 @@ def meant_roem(amount: int, space: RoemSpace) -> tuple[int, ...]:
 
 def meant_points(points: int, side: Side, total: int, space: RoemSpace) -> tuple[str, ...]:
     """At most two lines that lack a sign when typed as `points`: 9220 for 92+20 or 92-20."""
-    digits, dot = str(max(points, 0)), "" if side is Side.NS else "."
+    digits, dot = str(abs(points)), "" if side is Side.NS else "."
     for place in range(1, len(digits)):
         count, roem = digits[:place], digits[place:]
         plain = not roem.startswith("0") and int(count) <= total

@@ -56,7 +56,7 @@ def explained(found: Sequence[Finding], earlier: Earlier, totals: Totals) -> tup
 def _choices(earlier: Earlier) -> Iterator[dict[int, str]]:
     """The fewest first, and of as many those of the last games."""
     last_first = list(earlier)[::-1]
-    for count in range(1, len(earlier) + 1):
+    for count, _ in enumerate(last_first, 1):
         for games in combinations(last_first, count):
             for lines in product(*(earlier[game] for game in games)):
                 yield dict(zip(games, lines, strict=True))

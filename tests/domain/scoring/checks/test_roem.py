@@ -3,7 +3,7 @@
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.domain.terms import Language
+from clubadmin.domain.terms import Language, Side
 from tests.domain.scoring.own import built_in, own
 
 
@@ -26,17 +26,19 @@ def test_against_a_pit_there_may_be_roem_in_the_hand_but_none_on_the_table() -> 
 def test_where_only_stuk_counts_there_is_one_of_20_and_its_article_is_that_of_stuk() -> None:
     belote = built_in("belote")
     assert codes("92+20", belote) == codes("92+s", belote) == codes("92-s", belote) == []
-    lines = ("92+40", "92+20-s", "92+20-20")
+    more = own(belote, stuk=30)
+    lines = ("92+60", "92+30-s", "92+30-30")
     for line, code in (*((line, "roem-limit") for line in lines), ("92+10", "roem-unit")):
-        found = judge(line, belote).findings
+        found = judge(line, more).findings
         assert [one.code for one in found] == [code], line
-        assert {one.article for one in found} == {belote.articles["stuk"]}
+        assert {one.article for one in found} == {"Eigen, eigen regel"}  # of stuk, no other
 
 
 def test_what_both_sides_cannot_have_together_is_named_by_four_alike(nku: RuleSet) -> None:
-    (found,) = judge("92+700-700", nku).findings
-    assert (found.code, found.side) == ("roem-limit", None)
-    assert found.article == nku.articles["four_alike"]
+    for line, side in (("92+700-700", None), ("92+900", Side.NS)):
+        (found,) = judge(line, own(nku, stuk=30)).findings
+        assert (found.code, found.side) == ("roem-limit", side)
+        assert found.article == nku.articles["four_alike"]  # that of stuk is the club's own
 
 
 def test_hand_and_table_are_judged_together_where_both_count() -> None:
