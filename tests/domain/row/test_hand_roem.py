@@ -178,6 +178,11 @@ def test_one_pair_of_hands_holds_four_jacks_once() -> None:
     assert max(hand_sums(8, WORTH, partner=True)) == 500
 
 
+def test_a_card_of_four_alike_may_be_in_a_sequence_as_well() -> None:
+    sevens = WORTH._replace(alike_ranks=("7",))
+    assert max(hand_sums(8, sevens, partner=False)) == 200  # four sevens, 8 to J with one of them
+
+
 @pytest.mark.parametrize("amount", [20, 40, 50, 60, 70, 90, 100, 120, 150, 200])
 def test_amounts_that_hands_give(amount: int, in_hand: RuleSet) -> None:
     assert roem_space(in_hand).one(amount)
