@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.rules.field_use import Use, unused, values_of
-from clubadmin.domain.rules.fields import FieldGroup, field_groups
+from clubadmin.domain.rules.fields import FieldGroup, field_groups, field_specs
 from clubadmin.domain.rules.rules import FieldLine, RuleSet, describe
 from clubadmin.i18n import Language
 
@@ -40,7 +40,7 @@ class ComparedField:
 
     def label(self, language: Language) -> str:
         """What the field is called."""
-        return self.said[0].line.label.text(language)
+        return field_specs()[self.name].label.text(language)
 
     @property
     def differs(self) -> bool:

@@ -164,3 +164,21 @@ def test_rule_sets_are_told_apart_by_all_their_fields(nku: RuleSet) -> None:
     later = changed(nku, "NKU", date(2027, 1, 1), four_jacks=200)
     assert later != nku
     assert len({nku, later, read_rules(NKU_TEXT)}) == 2
+
+
+def test_a_title_is_written_with_its_accents(nku: RuleSet) -> None:
+    assert 'title = "Café Één"' in write_rules(changed(nku, "Café Één", date(2027, 1, 1)))
+
+
+def test_of_several_unknown_fields_the_first_by_name_is_told() -> None:
+    with pytest.raises(RulesError, match="geen veld aap") as error:
+        read_rules(f"{NKU_TEXT}[noot]\nvalue = 1\n[aap]\nvalue = 1\n")
+    assert error.value.field == "aap"
+
+
+@pytest.mark.parametrize(("target", "games"), [(81, 1), (82, 2), (163, 3), (0, 0)])
+def test_a_match_is_over_when_both_cannot_be_below_the_target_any_more(
+    target: int, games: int, nku: RuleSet
+) -> None:
+    """162 points a game: after one both can have 81, after two 162."""
+    assert changed(nku, "Eigen", date(2027, 1, 1), target=target).longest_match == games
