@@ -166,6 +166,21 @@ def test_rule_sets_are_told_apart_by_all_their_fields(nku: RuleSet) -> None:
     assert len({nku, later, read_rules(NKU_TEXT)}) == 2
 
 
+def test_rule_sets_of_other_names_are_kept_apart_quickly(nku: RuleSet, rotterdams: RuleSet) -> None:
+    assert hash(nku) != hash(rotterdams)
+
+
+def test_a_field_of_which_an_older_file_says_nothing_is_as_it_was_then(nku: RuleSet) -> None:
+    def without(field: str) -> str:
+        before, after = write_rules(nku).split(f"\n[{field}]\n")
+        return f"{before}\n[{after.partition(chr(10) + '[')[2]}"
+
+    older = read_rules(without("deck"))
+    assert (older.deck, older.articles["deck"]) == ("32", "geen afwijkende afspraak")
+    with pytest.raises(RulesError, match="ontbreekt het veld stuk"):
+        read_rules(without("stuk"))
+
+
 def test_a_title_is_written_with_its_accents(nku: RuleSet) -> None:
     assert 'title = "Café Één"' in write_rules(changed(nku, "Café Één", date(2027, 1, 1)))
 
