@@ -104,6 +104,7 @@ def test_four_jacks_are_among_what_hands_can_declare_only_where_they_count(nku: 
     for ranks, worths in ((("A",), (20, 50, 100)), (("J",), (20, 50, 100, 200))):
         rules = own(nku, roem_where="hand", four_alike_ranks=ranks, four_jacks=200)
         assert roem_space(rules).tricks == worths
+        assert roem_space(own(rules, stuk=0)).tricks == worths  # nothing is no worth
 
 
 def test_roem_in_the_hand_asks_neither_tricks_nor_points(nku: RuleSet) -> None:
