@@ -107,6 +107,11 @@ def test_four_jacks_are_among_what_hands_can_declare_only_where_they_count(nku: 
         assert roem_space(own(rules, stuk=0)).tricks == worths  # nothing is no worth
 
 
+def test_each_of_two_partners_has_a_hand_to_declare_of(nku: RuleSet) -> None:
+    # twice four alike in either hand of eight, and stuk
+    assert roem_space(own(nku, roem_where="hand")).most == 4 * 100 + 20
+
+
 def test_roem_in_the_hand_asks_neither_tricks_nor_points(nku: RuleSet) -> None:
     for where in ("hand", "both", "open"):
         rules = own(nku, roem_where=where)
