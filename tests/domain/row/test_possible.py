@@ -110,6 +110,8 @@ def test_four_jacks_are_among_what_hands_can_declare_only_where_they_count(nku: 
 def test_each_of_two_partners_has_a_hand_to_declare_of(nku: RuleSet) -> None:
     # twice four alike in either hand of eight, and stuk
     assert roem_space(own(nku, roem_where="hand")).most == 4 * 100 + 20
+    # two players: in sixteen cards the four highest of each suit, four alike and in sequence
+    assert roem_space(own(nku, players="2", roem_where="open")).most == 4 * 100 + 4 * 50 + 20
 
 
 def test_roem_in_the_hand_asks_neither_tricks_nor_points(nku: RuleSet) -> None:
