@@ -71,10 +71,10 @@ def _once_more(people: Sequence[int], met: Mapping[Couple, int]) -> Links:
     return links
 
 
-def _rounds_played(links: Links) -> int:
-    """Of tables of four, where everybody met as many; otherwise 0."""
+def _rounds_played(links: Links) -> int | None:
+    """Of tables of four, where everybody met as many."""
     met = {bits.bit_count() for bits in links}
-    return met.pop() // 3 if len(met) == 1 else 0
+    return met.pop() // 3 if len(met) == 1 else None
 
 
 def _links(rounds: Sequence[Groups], count: int) -> Links:

@@ -101,8 +101,9 @@ class _Field:
 
     def times(self, a: int, power: int) -> int:
         """A point multiplied by that power of the generator."""
-        at = self.powers.index(a) if a else 0
-        return self.powers[(at + power) % (self.size - 1)] if a else 0
+        if not a:
+            return 0
+        return self.powers[(self.powers.index(a) + power) % (self.size - 1)]
 
     def _powers(self, rule: Sequence[int]) -> list[int]:
         """Those of x, where x to the degree is as the rule says, up to the first that is 1 again.
@@ -112,7 +113,7 @@ class _Field:
         one = [1, *[0] * (self.degree - 1)]
         powers: list[int] = []
         now = one
-        while len(powers) < self.size:
+        for _ in range(self.size):
             powers.append(sum(digit * self.prime**at for at, digit in enumerate(now)))
             over = now[-1]
             now = [
@@ -141,11 +142,11 @@ def _start(entrants: int) -> _Start | None:
 
 def _field_of(size: int) -> _Field | None:
     """The field of so many points, of one more than a multiple of four."""
-    prime = next((one for one in range(2, size + 1) if size % one == 0), 0)
+    prime = next(one for one in range(2, size + 1) if size % one == 0)
     degree, rest = 0, size
-    while prime and rest % prime == 0:
+    while rest % prime == 0:
         degree, rest = degree + 1, rest // prime
-    return _Field(prime, degree) if rest == 1 and degree and size % 4 == 1 else None
+    return _Field(prime, degree) if rest == 1 else None
 
 
 def _quarters(field: _Field) -> Tables:

@@ -103,7 +103,7 @@ def _sizes(fewest: int, most: int) -> list[int]:
     if fewest > most:
         return []
     step = max(1, (most - fewest) // _STEPS)
-    return sorted({*range(fewest, most + 1, step), most})
+    return sorted({*range(fewest, most, step), most})
 
 
 def assigned(

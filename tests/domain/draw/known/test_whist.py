@@ -32,6 +32,12 @@ def test_every_prime_power_of_one_more_than_a_multiple_of_four_is_known():
         assert known(count)
 
 
+def test_of_a_number_that_is_made_of_others_one_of_which_is_not_known_there_is_none():
+    assert (known(57), known(69), known(5 * 57), known(54)) == (False, False, False, False)
+    assert whist(57, 3) is None
+    assert whist(8, 8) is None
+
+
 @pytest.mark.parametrize(("count", "rounds"), [(9, 9), (40, 39)])
 def test_a_whole_contest_of_players_has_the_fewest_repeats(count, rounds):
     schedule = draw(DrawRequest("howell-players", tuple(range(1, count + 1)), rounds, 1))
