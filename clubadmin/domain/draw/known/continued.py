@@ -33,7 +33,7 @@ def continued(
     Returns:
         None where who met is no picture of rounds of a plan that is known.
     """
-    if len(people) % 4 or not met:
+    if len(people) % 4:
         return None
     links = _once_more(people, met)
     played = _rounds_played(links)

@@ -49,6 +49,15 @@ def test_of_many_who_met_at_random_names_everybody_meets_others_in_the_next_roun
     assert {*(met_in([tables]) + met).values()} == {1}
 
 
+def test_the_rounds_played_need_not_be_those_with_which_the_plan_begins():
+    plan = rounds_of_four(40, 4)
+    assert plan is not None
+    met = met_in([plan[0], plan[2], plan[3]])
+    found = continued([*range(40)], 1, met, Chance(1))
+    assert found is not None
+    assert {*(met_in(found) + met).values()} == {1}
+
+
 def test_who_met_otherwise_than_in_a_plan_are_given_up_before_it_takes_long():
     """Four rounds of 56: at each next one the seats of a table are one table more apart."""
     rounds = [
