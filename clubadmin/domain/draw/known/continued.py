@@ -78,12 +78,12 @@ def _rounds_played(links: Links) -> int | None:
 
 
 def _links(rounds: Sequence[Groups], count: int) -> Links:
+    """As in a plan, where everybody counts among his own, which nothing asks."""
     links = [0] * count
     for groups in rounds:
         for group in groups:
-            bits = _bits(group)
             for one in group:
-                links[one] |= bits & ~(1 << one)
+                links[one] |= _bits(group)
     return links
 
 

@@ -28,5 +28,6 @@ def test_a_turn_is_fair_where_nobody_there_had_fewer() -> None:
     assert turns.fair([({2}, everybody), ({3}, everybody), ({1}, everybody)])
     assert turns.fair([({2, 3}, everybody), (set(), everybody), ({1}, everybody)])
     assert not turns.fair([({1}, everybody)])
+    assert not turns.fair([({1, 2}, everybody)])
     assert not turns.fair([({2}, everybody), ({2}, everybody)])
     assert turns.fair([({2}, everybody), ({2}, (2,))])
