@@ -20,3 +20,10 @@ def test_two_players_are_one_side_of_a_table_and_so_is_one_pair_or_team() -> Non
     sides = {name: form.together for name, form in FORMATS.items()}
     assert sides["individual"] == sides["boompje"] == 2
     assert sides["pairs"] == sides["teams"] == 1
+
+
+def test_wallets_are_compared_in_four_formats_and_points_added_up_in_three() -> None:
+    compared = {name for name, form in FORMATS.items() if form.compared}
+    assert compared == {"schevenings", "howell-pairs", "howell-players", "teams"}
+    by_points = {name for name, form in FORMATS.items() if form.by_points}
+    assert by_points == {"individual", "boompje", "pairs"}
