@@ -152,7 +152,7 @@ def wish_notes(task: Task, rounds: Sequence[RoundDraw]) -> list[Message]:
             b=EntrantNumber(b),
         )
         for a, b in task.together
-        if not any((a, b) in couples for _, couples in met) and {a, b} <= set(task.people)
+        if not any((a, b) in couples for _, couples in met) and set(task.people).issuperset((a, b))
     ]
     return notes + [
         Message(

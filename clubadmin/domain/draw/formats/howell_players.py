@@ -126,7 +126,7 @@ def _best(task: Task, seed: int) -> Plan:
 def _again(task: Task, plan: Plan) -> tuple[int, int, int]:
     """How often those meet who asked not to, and partners and table-mates meet again."""
     tables = [set(group) for groups in plan[0] for group in groups]
-    unasked = sum({a, b} <= table for a, b in task.apart for table in tables)
+    unasked = sum(table.issuperset(two) for two in task.apart for table in tables)
     partners = [[two for group in groups for two in (group[:2], group[2:])] for groups in plan[0]]
     return unasked, len(repeats_in_groups(partners)), len(repeats_in_groups(plan[0]))
 
