@@ -200,8 +200,8 @@ def task(chance: Random, people: int, rounds: int) -> Task:
 
 
 def fairness() -> Iterator[object]:
-    """Who bears the repeats."""
-    for number in range(20):
+    """Who bears the repeats; of 41 nothing is gained."""
+    for number in (*range(20), 41):
         chance = Random(f"fairness {number}")
         people = chance.choice((8, 9, 12))
         asked = task(chance, people, 4)
@@ -480,6 +480,30 @@ def going_on_with(request: DrawRequest, chance: Random, played: int = 1) -> Draw
     return replace(request, earlier=first, winners=winners, absences=away)
 
 
+def moving_on() -> Iterator[object]:
+    """Pairs of which half move on a table, of any numbers, in turns, and from a round on."""
+    for number in range(120):
+        chance = Random(f"moving on {number}")
+        count = chance.randint(2, 9)
+        everybody = tuple(sorted(chance.sample(range(1, count + 3), count)))
+        request = DrawRequest(
+            "pairs",
+            everybody,
+            chance.randint(1, 4),
+            number,
+            method="move",
+            ledger={one: chance.randint(0, 3) for one in everybody},
+            fixed={chance.choice(everybody): chance.randint(1, 5)} if number % 3 == 0 else {},
+        )
+        now = draw(request)
+        yield without_words(now)
+        others = tuple(one for one in everybody if one not in everybody[:1])
+        later = replace(request, earlier=now.rounds[:1], rounds=3)
+        yield without_words(draw(later))
+        if len(others) > 1:
+            yield without_words(draw(replace(later, entrants=others)))
+
+
 def coming_and_going() -> Iterator[object]:
     """Knock-outs and pairs that move on, round by round, as people come late and leave."""
     for number in range(240):
@@ -619,6 +643,7 @@ SUBJECTS: Subjects = {
     "tasks": tasks,
     "orders": orders,
     "coming and going": coming_and_going,
+    "moving on": moving_on,
     "small searches": small_searches,
     "searches": searches,
     "wallets": wallets,
