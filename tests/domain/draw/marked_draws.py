@@ -27,7 +27,10 @@ from clubadmin.domain.draw.groups.directions import (
     unevenness,
 )
 from clubadmin.domain.draw.groups.fairness import borne_evenly
+from clubadmin.domain.draw.groups.grouping import draw_groups
 from clubadmin.domain.draw.groups.mended import Broken, mended_groups
+from clubadmin.domain.draw.groups.notes import apart_note, before_note, notes_on, tried_note
+from clubadmin.domain.draw.groups.seater import Seater
 from clubadmin.domain.draw.groups.swiss import groups_by_order
 from clubadmin.domain.draw.known.best import best_fours, best_threes
 from clubadmin.domain.draw.known.bounds import fewest_in_groups, fewest_tried, repeats_in_groups
@@ -45,6 +48,7 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
     ThreeTable,
     count_repeats,
+    couple,
     schedule_json,
 )
 from clubadmin.domain.draw.plan.task import (
@@ -480,6 +484,67 @@ def going_on_with(request: DrawRequest, chance: Random, played: int = 1) -> Draw
     return replace(request, earlier=first, winners=winners, absences=away)
 
 
+def partners() -> Iterator[object]:
+    """Who plays with whom at a table, and what is said of rounds."""
+    for number in range(80):
+        chance = Random(f"seats {number}")
+        people = chance.choice((4, 7, 8, 9, 11, 12))
+        everybody = range(1, people + 1)
+        history = Meetings.from_pairs(
+            [chance.sample(everybody, 2) for _ in range(chance.randint(0, people))],
+            [chance.sample(everybody, 2) for _ in range(chance.randint(0, people))],
+        )
+        history.alone.update({one: chance.randint(0, 2) for one in everybody})
+        rounds: list[Groups] = []
+        for _ in range(chance.randint(1, 4)):
+            order, at = chance.sample(everybody, people), 0
+            groups = []
+            for size in people_at_tables(people, chance.choice(("three", "sits-out"))):
+                groups.append(order[at : at + size])
+                at += size
+            rounds.append(groups)
+        before = drawn(fours(chance, people, chance.randint(0, 2)))
+        sides = {one: chance.randint(-2, 2) for one in everybody} if number % 2 else None
+        seated = Seater(history, before, Chance(number), sides).seat(
+            range(3, 3 + len(rounds)), rounds
+        )
+        yield seated
+        wished = [couple(*chance.sample(everybody, 2)) for _ in range(6)]
+        repeats = count_repeats(seated)
+        yield notes_on(seated, repeats, wished[:3], wished[3:]), before_note(seated, history)
+        yield tried_note(seated, "best-found"), tried_note(seated, "optimal")
+    yield tried_note((), "best-found")
+
+
+def grouped() -> Iterator[object]:
+    """Who sits with whom in small draws of which much is asked."""
+    for number in range(24):
+        chance = Random(f"grouped {number}")
+        people, rounds = chance.choice((8, 8, 9, 12)), chance.randint(1, 3)
+        wanted = task(chance, people, rounds)
+        if number % 3 == 0:
+            wanted = replace(wanted, history=Meetings())
+        if number % 4 == 1:
+            wanted = replace(wanted, apart=((0, 1), (2, 3), (0, 4)), absences={}, fixed={})
+        if number % 5 == 2:
+            wanted = replace(
+                wanted,
+                together=((0, 1), (2, 5)),
+                kept=tuple(drawn([*map(_from_nought, fours(chance, 8, 1))])),
+            )
+        known = rounds_of_four(people, rounds, "sits-out") if number % 2 and wanted.whole else None
+        groups = draw_groups(wanted, Chance(number), known)
+        yield groups
+        evening = [
+            replace(one, round=at) for at, one in enumerate(drawn([*map(_from_nought, groups)]), 1)
+        ]
+        yield apart_note(wanted, evening, known, number)
+
+
+def _from_nought(groups: Groups) -> Groups:
+    return [[one - 1 for one in group] for group in groups]
+
+
 def moving_on() -> Iterator[object]:
     """Pairs of which half move on a table, of any numbers, in turns, and from a round on."""
     for number in range(120):
@@ -644,6 +709,8 @@ SUBJECTS: Subjects = {
     "orders": orders,
     "coming and going": coming_and_going,
     "moving on": moving_on,
+    "partners": partners,
+    "grouped": grouped,
     "small searches": small_searches,
     "searches": searches,
     "wallets": wallets,

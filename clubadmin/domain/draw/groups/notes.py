@@ -43,7 +43,7 @@ def notes_on(
                 b=EntrantNumber(b),
             )
             for a, b in together
-            if {a, b} <= there and (a, b) not in met
+            if there.issuperset((a, b)) and (a, b) not in met
         ]
         notes += [
             Message(

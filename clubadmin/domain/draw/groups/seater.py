@@ -48,7 +48,7 @@ class Seater:
             [self._seats(group) for group in self._chance.shuffled(groups)] for groups in rounds
         ]
         for _ in range(SWEEPS):
-            if max(self._partners.values(), default=0) < 2 * PARTNER_AGAIN:
+            if not any(times >= 2 * PARTNER_AGAIN for times in self._partners.values()):
                 break
             for tables in seated:
                 for at, seats in enumerate(tables):
@@ -70,8 +70,6 @@ class Seater:
 
     def _uneven(self, seats: Seats) -> int:
         """How uneven the sides of these four are at best: the worst off count most."""
-        if not self._sides:
-            return 0
         return min(
             sum((self._sides[who] + (way if at < 2 else -way)) ** 4 for at, who in enumerate(seats))
             for way in (1, -1)
@@ -86,7 +84,7 @@ class Seater:
 
 def _arrangements(people: Seats) -> Sequence[Seats]:
     """The three ways to part people into partners."""
-    if len(people) < 3:
+    if len(people) == 1:
         return (people,)
     a, b, c, *rest = people
     return ((a, b, c, *rest), (a, c, b, *rest), (b, c, a, *rest))
