@@ -1,8 +1,11 @@
 """What stands in a record beside the cards: bids, cards laid away, roem that was called."""
 
+from dataclasses import replace
+
 import pytest
 
 from clubadmin.domain.referee import Judgement, finding_sentence, judge_play, read_play, write_play
+from clubadmin.domain.referee.settling import left_over, talon_known
 from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language, Outcome, Side
@@ -62,6 +65,25 @@ def test_without_their_order_it_is_not_known_whose_they_are() -> None:
     assert "Schrijf dan: weg, en de twee kaarten in die volgorde." in said
     other = judged(THREE, SETS["drie-spelers"])  # there they are who plays alone's
     assert (other.line, other.ns.points) == ("3/61#50@r", 54 + 3 + 4)
+
+
+def test_it_is_known_where_both_go_to_one_player_or_are_worth_the_same() -> None:
+    """Vrouwen count 3, a heer 4: with HV for RH both that are left are worth 3."""
+    record, _ = read_play(THREE, LAID)
+    tricks = judged(THREE, LAID).tricks
+    assert not talon_known(tricks, record, LAID)
+    first, second, *rest = tricks
+    by_one = (first, replace(second, winner=first.winner), *rest)
+    assert talon_known(by_one, record, LAID)
+    (king,) = (one for one in left_over(tricks, LAID) if one.rank == "K")
+    ninth = tricks[8]
+    cards = tuple(
+        replace(one, card=king) if one.position is ninth.cards[0].position else one
+        for one in ninth.cards
+    )
+    alike = (*tricks[:8], replace(ninth, cards=cards), *tricks[9:])
+    assert {one.rank for one in left_over(alike, LAID)} == {"Q"}
+    assert talon_known(alike, record, LAID)
 
 
 @pytest.mark.parametrize("bids", ["1s 2k", "1k 1r 1h 1s 2k 2s", "2h", "1r 3k"])

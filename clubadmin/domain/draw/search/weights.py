@@ -51,8 +51,8 @@ class Weights:
     def by_the_season(self, people: Sequence[int]) -> Matrix:
         """The same, where those who met most before cost nearly as much as to meet again."""
         met = [[self._history.met(a, b) if a != b else 0 for b in people] for a in people]
-        least = min((met[i][j] for i in range(len(met)) for j in range(i)), default=0)
-        most = max(map(max, met), default=0)
+        least = min(met[i][j] for i in range(len(met)) for j in range(i))
+        most = max(map(max, met))
         heavy = self.again * 3 // 4
         return [
             [
