@@ -33,12 +33,22 @@ class RowDisputes(QObject):
 
     @property
     def case(self) -> Case | None:
-        """The row one is in, as it stands on the sheet; None on the totals, or on no sheet."""
-        model = self._grid.model
-        if model is None or model.on_paper:
+        """The row in question, as it stands on the sheet; None on the totals, or on no sheet."""
+        model, row = self._grid.model, self._row
+        if model is None or row is None:
             return None
         typed = replace(model.sheet, lines=tuple(model.own))
-        return case_of(typed, model.row + 1, model.own[model.row])
+        return case_of(typed, row + 1, model.own[row])
+
+    @property
+    def _row(self) -> int | None:
+        """The row that is marked because it was filled just now, or else the one one is in."""
+        model = self._grid.model
+        if model is None:
+            return None
+        if model.brought is not None:
+            return model.brought
+        return None if model.on_paper else model.row
 
     def lead_to(self, table_id: int, game: int) -> None:
         """When the sheet of this table comes, the cursor goes to this game."""
@@ -68,8 +78,8 @@ class RowDisputes(QObject):
     def ask_decision(self) -> None:
         """Put down what was decided about this row."""
         self._grid.keep_typed()
-        model = self._grid.model
-        if model is not None and not model.on_paper and model.is_unplayed(model.row):
+        model, row = self._grid.model, self._row
+        if model is not None and row is not None and model.is_unplayed(row):
             self.refused.emit(self.tr("Dit spel is niet gespeeld: de partij was al uit."))
         elif (case := self.case) is None:
             self.refused.emit(self.tr("Ga eerst naar het spel waarover iets beslist is."))
@@ -81,13 +91,13 @@ class RowDisputes(QObject):
         return None if model is None else InView(model.sheet, tuple(model.own))
 
     def _show_menu(self, at: QPoint) -> None:
-        model = self._grid.model
-        if self.case is None or (model is not None and model.is_unplayed(model.row)):
+        model, row = self._grid.model, self._row
+        if model is None or row is None or model.is_unplayed(row):
             return
         menu = QMenu(self._grid)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("&Arbitrage …") + "\tF7", self.ask_referee)
         menu.addAction(self.tr("&Beslissing …") + "\tF8", self.ask_decision)
-        row = self._grid.cursor_rect()
+        place = self._grid.cursor_rect()
         # asked for with a key it opens at the row, not in the middle of the sheet
-        menu.popup(self._grid.mapToGlobal(at if row.contains(at) else row.center()))
+        menu.popup(self._grid.mapToGlobal(at if place.contains(at) else place.center()))
