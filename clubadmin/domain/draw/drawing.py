@@ -106,8 +106,8 @@ def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[Message]:
     )
     return [
         Message(
-            "Na hoogstens {most} {rounds} treffen sommigen elkaar opnieuw; met {entrants} kan dat"
-            " niet anders.",
+            "Met {entrants} gaat het hoogstens {most} {rounds} goed; daarna treffen sommigen elkaar"
+            " weer.",
             entrants=schedule.entrants,
             most=most,
             rounds=rounds,

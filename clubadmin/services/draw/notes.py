@@ -95,7 +95,7 @@ def _meetings(request: DrawRequest, schedule: Schedule) -> list[Message]:
     if again.tablemates == 0:
         tonight = before_note(schedule.rounds, request.history)
         return [(_NOT_TONIGHT if tonight else _NOBODY_AGAIN)[form.entrant]]
-    notes = [Message("Met minder herhalingen kan het niet.")] if schedule.proof == "optimal" else []
+    notes = [Message("Minder vaak kan niet.")] if schedule.proof == "optimal" else []
     if schedule.format == "individual" and again.partners == 0:
         notes.append(Message("Niemand heeft twee keer dezelfde maat."))
     return notes

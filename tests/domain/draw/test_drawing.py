@@ -93,12 +93,12 @@ def test_how_many_rounds_go_without_repeats(form, count, most):
 @pytest.mark.parametrize(
     ("form", "count", "rounds", "said"),
     [
-        ("individual", 12, 2, "hoogstens 1 ronde treffen"),
-        ("individual", 16, 6, "hoogstens 5 ronden treffen"),
-        ("boompje", 16, 16, "hoogstens 15 boompjes treffen"),
-        ("pairs", 6, 6, "hoogstens 5 ronden treffen"),
-        ("three-players", 9, 5, "hoogstens 4 ronden treffen"),
-        ("two-players", 4, 4, "hoogstens 3 ronden treffen"),
+        ("individual", 12, 2, "hoogstens 1 ronde goed"),
+        ("individual", 16, 6, "hoogstens 5 ronden goed"),
+        ("boompje", 16, 16, "hoogstens 15 boompjes goed"),
+        ("pairs", 6, 6, "hoogstens 5 ronden goed"),
+        ("three-players", 9, 5, "hoogstens 4 ronden goed"),
+        ("two-players", 4, 4, "hoogstens 3 ronden goed"),
         ("teams", 4, 4, "hoogstens 3 ronden;"),
         ("schevenings", 8, 5, "hoogstens 4 ronden;"),
     ],

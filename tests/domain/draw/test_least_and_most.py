@@ -93,8 +93,8 @@ def test_more_rounds_than_that_are_told_with_how_many_go(
     form: str, entrants: int, rounds: int, said: str
 ) -> None:
     schedule = draw(DrawRequest(form, tuple(range(1, entrants + 1)), rounds, 1))
-    told = [one for one in map(str, schedule.notes) if one.startswith("Na hoogstens")]
-    whole = f"Na hoogstens {said} treffen sommigen elkaar opnieuw"
+    told = [one for one in map(str, schedule.notes) if "daarna treffen sommigen" in one]
+    whole = f"Met {entrants} gaat het hoogstens {said} goed"
     assert [one.partition(";")[0] for one in told] == ([whole] if said else [])
 
 

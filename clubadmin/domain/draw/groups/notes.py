@@ -85,9 +85,8 @@ def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[Message]:
         return []
     return [
         Message(
-            "Niemand heeft er meer dan {most} van. Bekende schema's en tot"
-            " {trials} duizend verwisselingen zijn geprobeerd; dat het niet met"
-            " minder kan, is niet bewezen.",
+            "Niemand overkomt dat meer dan {most} keer. Tot {trials} duizend keer is geprobeerd of"
+            " het minder vaak kan; dat lukte niet.",
             most=most,
             trials=MOST_TRIALS * STEPS // 1000,
         )

@@ -26,5 +26,5 @@ def test_how_even_repeats_are_is_said_where_fewer_may_be_had() -> None:
     for rounds, most in (([ONE, AGAIN], 1), ([ONE, AGAIN, AGAIN], 4), ([ONE, ONE, ONE], 6)):
         (said,) = tried_note(rounds, "best-found")
         assert str(said).startswith(
-            f"Niemand heeft er meer dan {most} van. Bekende schema's en tot 600 duizend"
+            f"Niemand overkomt dat meer dan {most} keer. Tot 600 duizend keer is geprobeerd"
         )
