@@ -188,8 +188,10 @@ class BottomBar(QFrame):
     def _owns_typing(self) -> bool:
         """Whether what has the keyboard would take back by Ctrl+Z what was typed there."""
         focus = self.window().focusWidget()
-        if focus is None or self.waits():
-            return focus is not None and self._typing
+        if focus is None:
+            return False
+        if self.waits():
+            return self._typing
         asked = QKeyEvent(
             QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
         )

@@ -61,7 +61,7 @@ def _own(share: int | None) -> str:
 
 def write_double(raw: RawGame) -> str:
     """How often the game was doubled, as a line says it."""
-    return "".join("k" for _ in range(min(raw.double, SUPERKRAAK)))
+    return "k" * min(max(raw.double, 0), SUPERKRAAK)
 
 
 def write_fine(fine: Fine) -> str:

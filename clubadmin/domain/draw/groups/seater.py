@@ -70,6 +70,8 @@ class Seater:
 
     def _uneven(self, seats: Seats) -> int:
         """How uneven the sides of these four are at best: the worst off count most."""
+        if not self._sides:
+            return 0
         return min(
             sum((self._sides[who] + (way if at < 2 else -way)) ** 4 for at, who in enumerate(seats))
             for way in (1, -1)

@@ -38,6 +38,8 @@ def at_fixed_tables(draw: RoundDraw, fixed: Mapping[int, int], block: int = 1) -
         fixed: for a person the number of the table.
         block: how many tables in a row belong together, as those of a match of teams do.
     """
+    if not fixed:
+        return draw
     blocks = sorted({(table.table - 1) // block for table in draw.seatings})
     wanted = {
         at: _wanted([t for t in draw.seatings if (t.table - 1) // block == at], fixed, block)
