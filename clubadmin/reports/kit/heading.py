@@ -1,5 +1,6 @@
 """What stands at the top of a page: large on the first, one line on the others."""
 
+from clubadmin.i18n import Words
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
 
@@ -46,6 +47,13 @@ def section(paper: Paper, sheet: Sheet, y: float, title: str) -> float:
     room = sheet.width - 2 * MARGIN
     sheet.fitted(MARGIN, y - 12, title, paper.kind(12.5, bold=True), room)
     return y - 18
+
+
+def final(rectification: int | None, words: Words) -> str:
+    """That what stands here holds, and after which rectification, if any."""
+    if rectification:
+        return words("Definitief na rectificatie {number}", number=rectification)
+    return words("Definitief")
 
 
 def dashed(season: str) -> str:

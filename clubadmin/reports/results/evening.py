@@ -84,9 +84,7 @@ def _how_final(result: EveningResult, words: Words, stamp: datetime | None) -> s
         until = datetime.fromisoformat(result.protests_until)
         if stamp < until:
             return words("Protesteren kan tot {time} uur", time=words.time(until))
-    if result.rectification:
-        return words("Definitief na rectificatie {number}", number=result.rectification)
-    return words("Definitief")
+    return heading.final(result.rectification, words)
 
 
 def provisional(result: EveningResult, words: Words) -> str:

@@ -54,18 +54,12 @@ def standings(
         draw_standings(paper, standings, moves=moves)
     number, words = standings.after, paper.words
     return paper.pdf(
-        _how_final(standings, words),
+        words("Voorlopig")
+        if standings.provisional
+        else heading.final(standings.rectification, words),
         words("avond {number}", number=number) if standings.last_date else "",
         words.day(standings.last_date) if standings.last_date else "",
     )
-
-
-def _how_final(view: Standings, words: Words) -> str:
-    if view.provisional:
-        return words("Voorlopig")
-    if view.rectification:
-        return words("Definitief na rectificatie {number}", number=view.rectification)
-    return words("Definitief")
 
 
 def draw_standings(
