@@ -324,3 +324,22 @@ def test_what_was_taken_back_is_said_once_and_never_cut(
     assert said.text().count("tafel 1") == 1
     assert "…" not in said.text()
     assert "avond 1 van " in said.toolTip()
+
+
+def test_after_a_row_is_done_again_typing_goes_on_below_it(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening
+) -> None:
+    window.go("evening")
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.open_evening(evening.id, FORMS)
+    settle(qtbot, ops)
+    grid = page.desk.forms.pane.grid
+    QTest.keyClicks(grid, "92")
+    QTest.keyClick(grid, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_Y):
+        QTest.keyClick(window.focusWidget() or window, key, CTRL)
+        settle(qtbot, ops)
+    assert grid.model is not None
+    assert (grid.model.own[0], grid.model.row, grid.model.brought) == ("92", 1, 0)
