@@ -115,6 +115,17 @@ class DecidedTie:
 
 
 @dataclass(frozen=True)
+class Ruled:
+    """What figures of a result rest on: a decision about a game, or a protest that was upheld."""
+
+    round: int  # 0 for a protest against the result in general
+    table: int
+    game: int | None  # None for a protest against a whole sheet; that of its wallet, if any
+    kind: str  # that of the decision, or "protest"
+    matchpoints: str = ""  # as in the decision
+
+
+@dataclass(frozen=True)
 class EveningResult:
     """The result of an evening, provisional until closed.
 
@@ -145,7 +156,7 @@ class EveningResult:
     level: tuple[tuple[int, int], ...] = ()  # of a knock-out: rounds and tables where one chooses
     ties: tuple[DecidedTie, ...] = ()  # of a knock-out: where it was chosen
     noted: tuple[Message, ...] = ()  # of a knock-out: where a sheet was put right too late
-    rulings: int = 0  # decisions about its games
+    rulings: tuple[Ruled, ...] = ()  # by round, table and game
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
 
     @property
@@ -164,7 +175,7 @@ class EveningResult:
         ruled = Message.counted(
             "{n} beslissing van de leiding is in deze uitslag verwerkt.",
             "{n} beslissingen van de leiding zijn in deze uitslag verwerkt.",
-            self.rulings,
+            len(self.rulings),
         )
         ties = (tie.message for tie in self.ties)
         given = dict.fromkeys(award_of(one.award, one.sponsor) for one in self.rows if one.sponsor)

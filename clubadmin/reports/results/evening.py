@@ -16,11 +16,13 @@ from clubadmin.reports.kit import fonts, heading, ranking, wall
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column
 from clubadmin.reports.results import contest_result
+from clubadmin.reports.rulings.ruling_words import decision_said, place_said
 
 _NAME_LEAST, _NAME_MOST = 110.0, 150.0
 _ROUND_MOST = 44.0
 _PRIZE, _PRIZES = 54.0, 150.0
 _MANY = 6  # rounds, from here on the figures are smaller
+_MOST_RULINGS = 12  # that are named; of more the list of decisions tells
 _HUNG_GAP = 6.0  # on a wall, the most white before a figure
 
 
@@ -104,8 +106,17 @@ def _around(paper: Paper, result: EveningResult) -> contest_result.Occasion:
     banner = "" if result.closed else provisional(result, words)
     remarks = {row.participant_id: _given(result, row, words) for row in result.rows}
     given = {one: said for one, said in remarks.items() if said}
-    told = "  ".join(words.text(said) for said in result.told)
-    return contest_result.Occasion(parts, banner, given, told)
+    return contest_result.Occasion(parts, banner, given, "  ".join(_told(result, words)))
+
+
+def _told(result: EveningResult, words: Words) -> list[str]:
+    """What is told below, then which figures rest on a decision, where these are not very many."""
+    named = result.rulings if len(result.rulings) <= _MOST_RULINGS else ()
+    rulings = (
+        f"{place_said(words, one.round, one.table, one.game)}: {decision_said(words, one)}."
+        for one in named
+    )
+    return [*map(words.text, result.told), *rulings]
 
 
 def _season(result: EveningResult) -> list[str]:
@@ -341,5 +352,5 @@ class _Evening:
             notes.append(words("– niet gespeeld."))
         if unknown:
             notes.append(words("? niet bekend."))
-        notes += [words.text(said) for said in view.told]
+        notes += _told(view, words)
         return [*notes, *depth_notes(words, view.depth)]

@@ -57,7 +57,8 @@ class _Protests(Running):
         plain, muted = self.paper.kind(10.5), self.paper.kind(9, muted=True)
         self.need(6 * LINE)
         self.line(
-            f"{self._place(made)} · {self.words(_STATES[made.state])}",
+            f"{place_said(self.words, made.round, made.table, made.game)}"
+            f" · {self.words(_STATES[made.state])}",
             self.paper.kind(11, bold=True),
         )
         self.text(self._handed_in(made), muted)
@@ -66,16 +67,6 @@ class _Protests(Running):
             self.text(suits_spelled(self.words, made.ruling), self.paper.kind(10.5, bold=True))
         self.text(self._decided(made), muted)
         self.rule()
-
-    def _place(self, made: Protest) -> str:
-        if not made.table:
-            return self.words("In het algemeen")
-        place = self.words("Tafel {table}, ronde {round}", table=made.table, round=made.round)
-        return (
-            place
-            if made.game is None
-            else self.words("{place}, spel {game}", place=place, game=made.game)
-        )
 
     def _handed_in(self, made: Protest) -> str:
         moment = self.words.moment(made.made_at)

@@ -8,6 +8,7 @@ from clubadmin.domain.rules.cards import SIGNS, Suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.i18n import Words, marked
+from clubadmin.model.results.result import Ruled
 from clubadmin.model.sheets.decision import Decision
 
 _KINDS = {
@@ -22,6 +23,7 @@ _KINDS = {
     "waiting": marked("te lang gewacht"),
     "out-of-turn": marked("voor de beurt geboden"),
     "other": marked("beslissing"),
+    "protest": marked("protest toegewezen"),
 }
 _CODES = {
     Code.AVERAGE_NS: marked("gemiddelde voor N/Z"),
@@ -59,11 +61,12 @@ class RowSaid(NamedTuple):
     typed: str
 
 
-def place_said(words: Words, round_number: int, table: int, game: int) -> str:
-    """Where the game was played."""
-    return words(
-        "Tafel {table}, ronde {round}, spel {game}", table=table, round=round_number, game=game
-    )
+def place_said(words: Words, round_number: int, table: int, game: int | None) -> str:
+    """Where the game was played; of a protest a sheet, game None, or everything, round 0."""
+    if not round_number:
+        return words("In het algemeen")
+    place = words("Tafel {table}, ronde {round}", table=table, round=round_number)
+    return place if game is None else words("{place}, spel {game}", place=place, game=game)
 
 
 def kind_said(words: Words, kind: str) -> str:
@@ -71,7 +74,7 @@ def kind_said(words: Words, kind: str) -> str:
     return words(_KINDS[kind]) if kind in _KINDS else kind
 
 
-def decision_said(words: Words, made: Decision) -> str:
+def decision_said(words: Words, made: Decision | Ruled) -> str:
     """What was decided: about the matchpoints of both sides, else its kind."""
     codes, _ = read_decisions(made.matchpoints)
     said = [

@@ -21,9 +21,16 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.evenings.evening import Evening, Participant
-from clubadmin.model.results.result import DecidedTie, EveningResult, ResultRow, RoundFigure
+from clubadmin.model.results.result import (
+    DecidedTie,
+    EveningResult,
+    ResultRow,
+    RoundFigure,
+    Ruled,
+)
 from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.results.protest_time import last_version, protests_until
 from clubadmin.services.sheets.knockout_outcome import Outcome, Reached, outcomes, reached, told
@@ -46,8 +53,14 @@ _UNSIGNED = text(
 _DRAWN = text("SELECT coalesce(max(round), 0) FROM playing_table WHERE evening_id = :evening")
 _CLUB = text("SELECT name FROM club")
 _RULINGS = text(
-    "SELECT count(*) FROM decision d JOIN scoresheet f ON f.id = d.scoresheet_id"
-    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening"
+    "SELECT t.round, t.number, d.game, d.kind, d.matchpoints, t.wallets FROM decision d"
+    " JOIN scoresheet f ON f.id = d.scoresheet_id"
+    " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = :evening ORDER BY d.id"
+)
+_UPHELD = text(
+    "SELECT coalesce(t.round, 0), coalesce(t.number, 0), p.game, 'protest' FROM protest p"
+    " LEFT JOIN playing_table t ON t.id = p.playing_table_id"
+    " WHERE p.evening_id = :evening AND p.status = 'upheld' ORDER BY p.id"
 )
 
 Rows = tuple[ResultRow, ...]
@@ -97,10 +110,25 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         level=found.level,
         ties=found.ties,
         noted=found.noted,
-        rulings=conn.execute(_RULINGS, {"evening": head.id}).scalar_one(),
+        rulings=_rulings(conn, head.id),
         planned=head.planned,
         step=newest_step(conn),
     )
+
+
+def _rulings(conn: Connection, evening_id: int) -> tuple[Ruled, ...]:
+    """The decisions; a protest only where none followed from it."""
+    found = []
+    for number, table, row, kind, matchpoints, kept in conn.execute(
+        _RULINGS, {"evening": evening_id}
+    ):
+        wallets = wallets_of(kept)
+        game = wallets[row - 1] if row <= len(wallets) else row
+        found.append(Ruled(number, table, game, kind, matchpoints))
+    decided = {(one.round, one.table, game) for one in found for game in (one.game, None)}
+    protests = (Ruled(*row) for row in conn.execute(_UPHELD, {"evening": evening_id}))
+    found += [one for one in protests if (one.round, one.table, one.game) not in decided]
+    return tuple(sorted(found, key=lambda one: (one.round, one.table, one.game or 0)))
 
 
 def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, over: bool) -> Rows:

@@ -5,7 +5,7 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.domain.terms import Language
-from clubadmin.model.results.result import EveningResult
+from clubadmin.model.results.result import EveningResult, Ruled
 from tests.reports import looking, made_up
 
 
@@ -66,6 +66,22 @@ def test_prizes_and_poedelprijs_stand_behind_the_total() -> None:
     text = looking.text(made(made_up.result(24)))
     assert text.count(" prijs") == 7
     assert text.count("poedelprijs") == 1
+
+
+def test_the_paper_says_which_figures_rest_on_a_decision() -> None:
+    rulings = (Ruled(1, 4, 7, "revoke"), Ruled(2, 3, 5, "other", "ew-1"), Ruled(2, 4, 1, "protest"))
+    view = replace(made_up.result(24), rulings=rulings)
+    text = looking.text(made(view))
+    assert (
+        "3 beslissingen van de leiding zijn in deze uitslag verwerkt."
+        " Tafel 4, ronde 1, spel 7: verzaakt."
+        " Tafel 3, ronde 2, spel 5: O/W 1 matchpunt minder."
+        " Tafel 4, ronde 2, spel 1: protest toegewezen."
+    ) in text
+    assert "Table 4, round 2, game 1: protest upheld." in looking.text(made(view, Language.EN))
+    many = looking.text(made(replace(view, rulings=rulings * 5)))
+    assert "15 beslissingen" in many
+    assert "verzaakt" not in many
 
 
 def test_points_for_a_round_sat_out_carry_a_sign() -> None:

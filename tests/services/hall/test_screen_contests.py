@@ -6,13 +6,14 @@ from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.hall.screen import ScreenRow
-from clubadmin.model.results.result import Parted
+from clubadmin.model.results.protest import ProtestDraft
+from clubadmin.model.results.result import Parted, Ruled
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import knockout
 from clubadmin.services.draw.drawing import draw
-from clubadmin.services.hall import screen
+from clubadmin.services.hall import protests, screen
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import (
@@ -150,6 +151,20 @@ def test_that_there_was_a_decision_is_told_with_the_result(club: OpenClub) -> No
     told = [str(one) for one in screen.facts(club, evening.id).ranking.told]
     assert told == ["1 beslissing van de leiding is in deze uitslag verwerkt."]
     assert screen.mark(club, evening.id) != before
+    at = table.table_id
+    for draft in (
+        ProtestDraft("Te veel.", None, at, 2),
+        ProtestDraft("Te veel.", None, at, 3),
+        ProtestDraft("Te veel."),
+    ):
+        protests.hand_in(club, evening.id, draft)
+        made = protests.protests(club, evening.id)[-1].id
+        protests.decide(club, made, upheld=True, ruling="Dat klopt.", decided_by="Bep")
+    assert closing.result(club, evening.id).rulings == (
+        Ruled(0, 0, None, "protest"),
+        Ruled(1, 1, 2, "arbitral"),  # what followed from the protest against that game
+        Ruled(1, 1, 3, "protest"),
+    )
 
 
 def test_the_bracket_shows_no_figure_of_a_sheet_that_is_not_signed(club: OpenClub) -> None:
