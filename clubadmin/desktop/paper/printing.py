@@ -150,8 +150,6 @@ class Preview(Window):
 
     def _made(self, pdf: bytes) -> None:
         self._pdf = pdf
-        self._enable(True)
-        self.print_button.setFocus()
         self._ops.make(lambda: about(pdf), self._lay_out, self._refused)
 
     def go(self, to: Place) -> None:
@@ -180,6 +178,8 @@ class Preview(Window):
             self._sheet.insertWidget(at, page, alignment=Qt.AlignmentFlag.AlignHCenter)
             self._pages.append(page)
         self._sizes = sizes
+        self._enable(True)  # not before it is said how many pages there are
+        self.print_button.setFocus()
         self._look()
 
     def _look(self) -> None:
@@ -238,14 +238,14 @@ class Preview(Window):
         self._look()
 
     def _print(self) -> None:
-        if not self._pdf:
+        if not self._pages:
             return
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self.windowTitle())
         asked = QPrintDialog(printer, self)
-        asked.setMinMax(1, max(1, len(self._pages)))
+        asked.setMinMax(1, len(self._pages))
         if asked.exec() == QDialog.DialogCode.Accepted:
             print_pdf(self._pdf, printer)
             self._printed(printer.outputFileName())
@@ -259,7 +259,7 @@ class Preview(Window):
             self.delivered.emit()
 
     def _keep(self) -> None:
-        if not self._pdf:
+        if not self._pages:
             return
         file = files.ask_target(
             self, self.tr("Bewaren als PDF"), self._name, self.tr("PDF (*.pdf)")

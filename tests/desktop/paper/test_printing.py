@@ -1,4 +1,5 @@
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6 import QtPrintSupport
@@ -65,6 +66,22 @@ def test_every_page_is_on_the_screen(preview: Preview) -> None:
     assert preview.pages == 3
     assert preview.print_button.isEnabled()
     assert "3 bladzijden" in words(preview)
+
+
+def test_how_many_pages_there_are_is_said_before_one_can_be_printed(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counting, count = Event(), printing.about
+    monkeypatch.setattr(printing, "about", lambda pdf: (counting.wait(9), count(pdf))[1])
+    window = made_window(qtbot, ops, theme, tmp_path)
+    shown = preview_pdf(window, "Briefjes", lambda: _paper(212), "briefjes.pdf")  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: bool(shown.pdf))
+    assert not shown.print_button.isEnabled()
+    assert not shown.keep_button.isEnabled()
+    counting.set()
+    qtbot.waitUntil(shown.print_button.isEnabled)
+    assert "212 bladzijden" in words(shown)
+    shown.close()
 
 
 def test_the_keys_that_scroll_do_so_at_once(preview: Preview) -> None:
