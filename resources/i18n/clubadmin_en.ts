@@ -8055,10 +8055,6 @@
         <translation>Seat slips</translation>
     </message>
     <message>
-        <source>voor ieder de hele route; wordt gesneden</source>
-        <translation>the whole route for everybody; to be cut</translation>
-    </message>
-    <message>
         <source>Tafelkaarten</source>
         <translation>Table cards</translation>
     </message>
@@ -8141,6 +8137,10 @@
     <message>
         <source>Uitslag</source>
         <translation>Result</translation>
+    </message>
+    <message>
+        <source>voor ieder waar hij zit, ronde voor ronde; wordt gesneden</source>
+        <translation>for everybody where he sits, round by round; to be cut</translation>
     </message>
     <message>
         <source>om op te hangen</source>

@@ -22,7 +22,7 @@ def named(key: str) -> tuple[str, str]:
         ),
         "slips": (
             translate("Papers", "Plaatsbriefjes"),
-            translate("Papers", "voor ieder de hele route; wordt gesneden"),
+            translate("Papers", "voor ieder waar hij zit, ronde voor ronde; wordt gesneden"),
         ),
         "table-cards": (
             translate("Papers", "Tafelkaarten"),

@@ -6,7 +6,7 @@ for evenings of many rounds (NKF 1976, 2, art. 11).
 
 from typing import NamedTuple
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.plan.formats import Decides, Entrant
 from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.reports.draw.seats import Seat, Unit, seat_of_unit, units
 from clubadmin.reports.kit import fonts, occasion
@@ -35,7 +35,7 @@ def suit(evening: Evening) -> bool:
 
 
 def later(paper: Paper, evening: Evening) -> str:
-    """That rounds are still to be drawn; empty when all are."""
+    """That rounds are still to be drawn, of a knock-out where; empty when all are."""
     words, drawn = paper.words, len(evening.plan)
     if not drawn or drawn >= evening.rounds:
         return ""
@@ -45,6 +45,8 @@ def later(paper: Paper, evening: Evening) -> str:
         if last
         else words("Ronde {round} en verder", round=drawn + 1)
     )
+    if evening.form.decides is Decides.KNOCKOUT:
+        return f"{which}: " + words("wie doorgaat staat op het afvalschema")
     return f"{which}: " + words("wordt later ingedeeld")
 
 

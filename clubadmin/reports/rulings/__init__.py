@@ -2,5 +2,5 @@
 
 They print what was decided; whether it was right is for `domain.referee`.
 
-Come in by: `ruling`, `evening_lists`, `rules_table`.
+Come in by: `ruling`, `ruling_words`, `evening_lists`, `rules_table`.
 """

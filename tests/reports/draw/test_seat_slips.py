@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from clubadmin import reports
@@ -5,7 +7,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.rulesets import installed
-from tests.reports import looking, made_up
+from tests.reports import contests, looking, made_up
 
 
 def made(view: Evening, language: Language = Language.NL) -> bytes:
@@ -35,6 +37,14 @@ def test_a_slip_says_table_side_partner_and_opponents() -> None:
         assert side in text
         assert f"met {partner.label}" in text
         assert f"tegen {against}" in text
+
+
+def test_a_slip_of_a_knockout_tells_what_is_drawn_and_where_the_next_round_will_stand() -> None:
+    evening = contests.contest("knockout", 8, 1)
+    for rounds, which in ((1, ""), (2, "Ronde 2"), (3, "Ronde 2 en verder")):
+        text = looking.text(made(replace(evening, rounds=rounds)))
+        assert text.count("ronde 1 Tafel") == 8
+        assert text.count(f"{which}: wie doorgaat staat op het afvalschema") == (8 if which else 0)
 
 
 def test_a_pair_gets_one_slip_with_its_opponents() -> None:
