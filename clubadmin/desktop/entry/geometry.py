@@ -31,6 +31,7 @@ class Geometry:
     row: float  # height of a row
     games: int
     sums: bool  # whether there is a line with each side's points and roem together
+    clear: float = 0.0  # white between the line below the last row and the totals
 
     @property
     def pad(self) -> float:
@@ -76,7 +77,7 @@ class Geometry:
     @property
     def height(self) -> float:
         """Everything, with the white below it."""
-        return self.bottom + self.foot * self.row + WHITE * self.step
+        return self.bottom + self.clear + self.foot * self.row + WHITE * self.step
 
     def side(self, side: int) -> tuple[float, float]:
         """The x's between which Wij (0) or Zij (1) stands."""
@@ -85,7 +86,7 @@ class Geometry:
 
     def row_rect(self, row: int) -> QRectF:
         """The whole width of a row, the number of the game included."""
-        return QRectF(self.left, self.top + row * self.row, self.right - self.left, self.row)
+        return QRectF(self.left, self._y(row), self.right - self.left, self.row)
 
     def field_rect(self, row: int) -> QRectF:
         """All columns of a row as one wide field."""
@@ -104,9 +105,9 @@ class Geometry:
         return self._cell(self.after, row, column)
 
     def totals_rect(self) -> QRectF:
-        """Totals and sums."""
-        lines = 2 if self.sums else 1
-        return QRectF(self.left, self.bottom, self.right - self.left, lines * self.row)
+        """Totals and sums, with the line above them."""
+        high = self.clear + (2 if self.sums else 1) * self.row
+        return QRectF(self.left, self.bottom, self.right - self.left, high)
 
     @property
     def paper_row(self) -> int:
@@ -115,7 +116,7 @@ class Geometry:
 
     def paper_rect(self) -> QRectF:
         """The players' own totals."""
-        y = self.top + self.paper_row * self.row
+        y = self._y(self.paper_row)
         return QRectF(self.left, y, self.right - self.left, self.row + 1)
 
     def paper_box(self, spot: int) -> QRectF:
@@ -139,7 +140,10 @@ class Geometry:
 
     def _cell(self, edges: tuple[float, ...], row: float, column: int) -> QRectF:
         x = edges[column]
-        return QRectF(x, self.top + row * self.row, edges[column + 1] - x, self.row)
+        return QRectF(x, self._y(row), edges[column + 1] - x, self.row)
+
+    def _y(self, row: float) -> float:
+        return self.top + row * self.row + (self.clear if row >= self.games else 0.0)
 
 
 def along(x: float, widths: list[float]) -> tuple[float, ...]:

@@ -86,6 +86,10 @@ class EntryGrid(QWidget, Generic[Model]):
         """Where one is typing, with a row around it."""
         raise NotImplementedError
 
+    def totals_rect(self) -> QRect:
+        """What is read off while one types, so that nothing may lie over it."""
+        return QRect()
+
     def _go_to_point(self, model: Model, row: int, event: QMouseEvent) -> None:
         """Go to the row under the pointer."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
 """Painting what stands above the rows: a title, the two sides, and the columns' names."""
 
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise, product
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
@@ -48,10 +48,10 @@ class HeadBrush(Brush):
     def paint(self, look: HeadLook) -> None:
         """Everything above the rows."""
         self._title(look)
-        for side, side_look in enumerate(look.sides):
-            left, right = self.at.side(side)
-            self._heading(left, right, side_look.heading)
-            self._names(left, right, side_look.names, self.ink.plain)
+        sides = [self.at.side(0), self.at.side(1)]
+        for (left, right), side in zip(sides, look.sides, strict=True):
+            self._heading(left, right, side.heading)
+        self._names(sides, [side.names for side in look.sides], self.ink.plain)
         self._columns(look)
 
     def _title(self, look: HeadLook) -> None:
@@ -77,16 +77,21 @@ class HeadBrush(Brush):
         text = ink.cut(heading, ink.heading, box.width() - at.step)
         self.write(box, text, ink.heading, ink["ink"], align="centre")
 
-    def _names(self, left: float, right: float, names: tuple[str, ...], font: QFont) -> None:
+    def _names(
+        self, columns: list[tuple[float, float]], names: list[tuple[str, ...]], font: QFont
+    ) -> None:
+        """All names in letters of one size: nobody's are small because he sits beside somebody."""
         at, ink = self.at, self.ink
-        for number, name in enumerate(names):
-            y = at.title + at.heading + number * at.names
-            spot = QRectF(left, y, right - left, at.names)
-            room = spot.width() - at.step / 2
-            sizes = (font, ink.small, ink.tiny, ink.narrow)
-            size = next((one for one in sizes if ink.width(name, one) <= room), ink.narrow)
-            text = cut_name(name, lambda part, size=size: ink.width(part, size), room)  # type: ignore[misc]
-            self.write(spot, text, size, ink["ink"], align="centre")
+        spots = [
+            (name, QRectF(left, at.title + at.heading + line * at.names, right - left, at.names))
+            for (left, right), some in zip(columns, names, strict=True)
+            for line, name in enumerate(some)
+        ]
+        room = min((spot.width() for _, spot in spots), default=0.0) - at.step / 2
+        fonts = ink.name_fonts([name for name, _ in spots], font, room)
+        for (name, spot), one in zip(spots, fonts, strict=True):
+            text = cut_name(name, lambda part, one=one: ink.width(part, one), room)  # type: ignore[misc]
+            self.write(spot, text, one, ink["ink"], align="centre")
 
     def _columns(self, look: HeadLook) -> None:
         at, ink = self.at, self.ink
@@ -103,11 +108,11 @@ class HeadBrush(Brush):
             taken = ink.width(beside, ink.heading) + 2 * at.pad
             if not beside or ink.width(word, ink.small) + taken <= spot.width():
                 self.write(spot, word, ink.small, ink["muted"], align="right")
-        for column, after in enumerate(look.after):
-            left, right = at.after[column : column + 2]
+        afters = list(pairwise(at.after))
+        for (left, right), after in zip(afters, look.after, strict=True):
             self._heading(left, right, after.heading)
-            self._names(left, right, after.names, ink.small)
             self._column(left, right, after.label)
+        self._names(afters, [after.names for after in look.after], ink.small)
         self.line(ink.hairline, at.left, at.top, at.right, at.top)
         self.bar(at.middle, at.title + at.step / 2, at.top)
 

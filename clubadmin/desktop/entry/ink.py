@@ -20,7 +20,7 @@ _USUAL, _LOW = 1.15, 0.95  # of the window's letters: figures in rows of the usu
 _EASY = 2.15  # steps: in lower rows the figures are smaller, not to touch each other
 _MOST = 1.6  # the same in large letters: what is typed and read grows most
 _STEP = 0.05
-_NARROW = 75  # percent of a letter's own width; below it nobody reads them
+_CLOSER = (94, 88, 82, 75)  # percent of a letter's own width; below it nobody reads them
 _KEPT = 2000  # laid-out texts; a sheet of 16 games has some 150
 _ROLES = (
     *("paper", "sheet", "surface", "ink", "muted", "faint", "line", "field_line"),
@@ -43,11 +43,10 @@ class Ink:
         self.count_here = theme.font(0.85, weight.Bold, figures=True)
         self.mark = theme.font(0.78, weight.Bold)
         self.tiny = theme.font(0.68)
-        self.narrow = theme.font(0.68)
-        self.narrow.setStretch(_NARROW)
         self.heading = theme.font(1.15, weight.Bold)
         self.title = theme.font(1.3, weight.DemiBold)
         self.plain = theme.font()
+        self._for_names = [(one, *_closer(one)) for one in (self.plain, self.small, self.tiny)]
         self._colours = {name: theme.colour(name) for name in _ROLES}
         self.suits = {suit: suit_colour(theme, suit) for suit in Suit}
         self.hairline = QPen(self["line"], 1)
@@ -101,6 +100,15 @@ class Ink:
             return text
         return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
+    def name_fonts(self, names: list[str], largest: QFont, room: float) -> list[QFont]:
+        """A font for each of the names that are read together: of one size, a long one closer."""
+        sizes = [size for size in self._for_names if size[0].pointSizeF() <= largest.pointSizeF()]
+        for size in sizes:
+            fits = [next((f for f in size if self.width(one, f) <= room), None) for one in names]
+            if None not in fits:
+                break
+        return [font or sizes[-1][-1] for font in fits]
+
     def write(
         self, painter: QPainter, rect: QRectF, what: tuple[str, QFont, QColor], align: str
     ) -> None:
@@ -129,6 +137,14 @@ class Ink:
             found.prepare(QTransform(), font)
             self._texts[key] = found
         return found
+
+
+def _closer(font: QFont) -> list[QFont]:
+    """The same font with its letters closer and closer, as high as they were."""
+    found = [QFont(font) for _ in _CLOSER]
+    for one, percent in zip(found, _CLOSER, strict=True):
+        one.setStretch(percent)
+    return found
 
 
 def _thinned(colour: QColor, share: float) -> QColor:

@@ -38,6 +38,7 @@ class TypingHelp(QFrame):
         self._sides = sides
         self._rules: RuleSet | None = None
         self._fitted: tuple[int, int, float] | None = None  # width, height, size of the letters
+        self._fitting = False
         self._heights: dict[tuple[int, int, float], int] = {}  # by how many lines instead
         self._entries: tuple[Entry, ...] = ()
         self._labels: list[tuple[QLabel, QLabel]] = []
@@ -77,6 +78,17 @@ class TypingHelp(QFrame):
         if wanted == self._fitted:
             return  # while a sheet is typed it is asked at every row
         self._fitted = wanted
+        if self._fitting:
+            return  # a line that came or went had the window laid out anew
+        self._fitting = True
+        self._fit_into(width, height)
+        self._fitting = False
+        later = self._fitted
+        if later is not None and later != wanted:
+            self._fitted = None
+            self.fit(*later[:2])
+
+    def _fit_into(self, width: int, height: int) -> None:
         counts = range(len(self._entries), _FEWEST - 1, -1)
         count = next((one for one in counts if self._height(width, one) <= height), 0)
         if count:

@@ -338,7 +338,8 @@ class FootBrush(Brush):
             if all(ink.width(text, font) <= room for text, room in zip(texts, rooms, strict=True)):
                 break
         for side, (text, room) in enumerate(zip(texts, rooms, strict=True)):
-            spot = QRectF(at.side(side)[0], at.bottom + at.row, room, at.row)
+            line = at.row_rect(at.games + 1)
+            spot = QRectF(at.side(side)[0], line.top(), room, line.height())
             self.write(spot, ink.cut(text, font, room), font, ink["muted"], align="right")
 
     def paint_paper(self, look: PaperLook | None) -> None:

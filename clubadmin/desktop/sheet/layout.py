@@ -8,6 +8,7 @@ from clubadmin.domain.row.columns import Extra, SheetColumns
 
 WIDEST = 100  # steps of the grid: a wider sheet makes the eye lose the row
 ROW_EASY = 2.25  # steps: rows are not made lower than this for long names
+CLEAR = 0.4  # steps between the line below the rows and the totals
 ROW_LOW, ROW_HIGH = 1.85, 4.5  # steps: the row's height follows the room there is
 POINTS_SHARE, TIGHT_POINTS = 0.6, 0.55  # of a side; the roem box gets the rest
 LEAST_BOXES = 41  # steps that two sides take with ease
@@ -54,7 +55,7 @@ def plan(
     title, heading, labels, names = (line * step for line in lines)
     top = title + heading + name_lines * names + labels
     sums = has_sums(columns)
-    free = (height - top - WHITE * step) / (games + _foot(sums))
+    free = (height - top - (CLEAR + WHITE) * step) / (games + _foot(sums))
     row = min(max(free, ROW_LOW * step), ROW_HIGH * step)
     return Geometry(
         step=step,
@@ -71,6 +72,7 @@ def plan(
         row=int(row),
         games=games,
         sums=sums,
+        clear=CLEAR * step,
     )
 
 

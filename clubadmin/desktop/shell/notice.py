@@ -36,11 +36,12 @@ class NoticeBar(QFrame):
 
     It lies over the heads of the pages, so that nothing moves when it comes or goes; the line
     that has the keyboard is never under it, and tabs, the steps of an evening and what is chosen
-    from, which it may speak of, are not where it can be at the foot.
+    from, which it may speak of, are not where it can be at the foot. Where a sheet has its totals
+    at the foot, it lies right below the steps.
     """
 
     def __init__(self, theme: Theme, over: QStackedWidget) -> None:
-        """It lies within `over`, at the top, or at the foot where the keyboard is at the top."""
+        """It lies within `over`, at the top, or where the keyboard is at the top elsewhere."""
         super().__init__(over)
         self._theme = theme
         self._over = over
@@ -126,23 +127,35 @@ class NoticeBar(QFrame):
         self._place()
 
     def _place(self, _row: int = 0) -> None:
-        """Over the head of the page; over its foot where keyboard or tabs are in the head."""
+        """Over the head of the page; over its foot where keyboard or tabs are in the head.
+
+        Not over totals: then below what is in the head.
+        """
         if self.isHidden():
             return
         room = self._over.rect()
         height = self._height(room.width())
         top = QRect(0, 0, room.width(), height)
-        top.setBottom(_end_of_lines(self._over, top, self._theme.grid(3)))
         foot = QRect(0, room.height() - height, room.width(), height)
-        typing = _within(self._over)
+        typing, totals = _within(self._over), _totals(self._over)
         tabs = [
             _place_in(self._over, one)
             for kind in (Tabs, StepsBar, QComboBox)
             for one in self._over.findChildren(kind)
             if one.isVisible()
         ]
-        needed = any(top.intersects(one) for one in (typing, *tabs))
-        self.setGeometry(foot if needed and not foot.intersects(typing) else top)
+        below = QRect(top)
+        while under := [one for one in tabs if one.intersects(below)]:
+            below.moveTop(max(one.bottom() for one in under) + 1)
+        for strip in (top, below):
+            strip.setBottom(_end_of_lines(self._over, strip, self._theme.grid(3)))
+        needs = ((top, (typing, *tabs)), (foot, (typing, totals)), (below, (typing, totals)))
+        free = (
+            strip
+            for strip, kept in needs
+            if room.contains(strip) and not any(strip.intersects(one) for one in kept)
+        )
+        self.setGeometry(next(free, top if foot.intersects(typing) else foot))
         self.raise_()
 
     def _height(self, width: int) -> int:
@@ -198,6 +211,15 @@ def _within(over: QWidget) -> QRect:
     if line.isEmpty():
         return QRect()
     return QRect(focus.mapTo(over, line.topLeft()), line.size())
+
+
+def _totals(over: QWidget) -> QRect:
+    """Where the totals are of the sheet that has the keyboard; else an empty rectangle."""
+    focus = QApplication.focusWidget()
+    if focus is None or not over.isAncestorOf(focus) or not hasattr(focus, "totals_rect"):
+        return QRect()
+    there = focus.totals_rect()
+    return QRect(focus.mapTo(over, there.topLeft()), there.size())
 
 
 def _place_in(over: QWidget, one: QWidget) -> QRect:

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.entry.brush import BAR
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.typing_help import entries
 from clubadmin.desktop.sheet.grid import SheetGrid
@@ -180,7 +181,7 @@ def test_every_figure_has_room(grid, theme, as_large, name, width, large):
     assert at.right <= grid.width()
 
 
-@pytest.mark.parametrize("size", [(480, 560), (640, 620), (900, 640)])
+@pytest.mark.parametrize("size", [(404, 504), (480, 560), (640, 620), (900, 640)])
 def test_in_large_letters_the_foot_is_read_whole_and_painted_whole(
     grid, theme, as_large, monkeypatch, size
 ):
@@ -194,9 +195,17 @@ def test_in_large_letters_the_foot_is_read_whole_and_painted_whole(
         write(ink, painter, rect, what, align)
 
     monkeypatch.setattr(Ink, "write", noted)
-    grid.show_sheet(a_sheet(NKU, "92", "84"))
-    grid.grab()
+    grid.show_sheet(a_sheet(NKU, "92", "84", games=16))
+    seen = grid.grab().toImage()
     assert all(written[text] >= 0 for text in ("Totaal", "samen", "op papier"))
+    line, box = grid.at.bottom, grid.at.box(grid.at.games, 0).toRect().adjusted(2, 0, -2, 0)
+    inked = [
+        y
+        for y in range(box.top(), box.bottom())
+        if any(seen.pixelColor(x, y).lightness() < 128 for x in range(box.left(), box.right()))
+    ]
+    figures = [y for y in inked if y > line + BAR]
+    assert figures[0] - (line + BAR) >= 3, "totals stand clear of the line above them"
 
 
 def test_in_large_letters_a_long_name_is_read_whole_on_a_small_sheet(
@@ -225,6 +234,21 @@ def test_in_large_letters_a_long_surname_is_read_whole_where_rows_have_room(
     written.clear()
     grid.grab()
     assert {"Johannes", "Hoogenboezem-", "Westerveld (Kerkstraat)"} <= {*written}
+
+
+@pytest.mark.parametrize(("width", "last"), [(420, "Piet Jansen (Dorpsstraat)"), (360, "V" * 40)])
+def test_in_large_letters_the_names_of_a_sheet_are_of_one_size(
+    grid, theme, as_large, monkeypatch, width, last
+):
+    theme.choose(large=True)
+    grid.resize(width, 500)  # at 1024 by 700
+    written, write = [], Ink.write
+    monkeypatch.setattr(Ink, "write", lambda *given: written.append(given[3]) or write(*given))
+    grid.show_sheet(a_sheet(NKU, games=16, names=("Ans de Graaf", "Bakker", "Kok", last)))
+    written.clear()
+    grid.grab()
+    sizes = {text[:5]: font.pointSizeF() for text, font, _colour in written}
+    assert sizes["Ans d"] == sizes["Bakke"] == sizes["Kok"] == sizes[last[:5]]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QEvent, QObject, QRect
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
@@ -136,6 +136,25 @@ def test_a_plain_sheet_has_all_its_help_on_a_small_laptop(pane):
     put(pane, a_sheet(built_in("nku")))
     assert pane.help.lines == len(entries(built_in("nku")))
     assert "alles: F1" not in words(pane.help)
+
+
+def test_the_help_is_whole_where_the_window_grows_while_its_lines_come(pane):
+    show(pane, ON_1366, banner=False)
+    put(pane, a_sheet(built_in("nku")))
+    width, high = pane.help.width(), pane.help.height()
+    pane.help.fit(width, high // 2)
+
+    class Grows(QObject):
+        def eventFilter(self, _watched, event):
+            if event.type() == QEvent.Type.ShowToParent:
+                pane.help.fit(width, high)
+            return False
+
+    grows = Grows()
+    for line in pane.help.findChildren(QLabel):
+        line.installEventFilter(grows)
+    pane.help.fit(width, high * 3 // 4)
+    assert pane.help.lines == len(entries(built_in("nku")))
 
 
 def test_three_players_are_not_offered_roem_that_a_trick_of_three_cannot_give():

@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.rail import PLACES
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.desktop.steps.step import StepsBar
 from tests.desktop.looking import named
 from tests.desktop.made_window import made_window, settle
 
@@ -66,6 +67,28 @@ def test_nothing_moves_or_is_covered_where_one_types(
                 window.notice.hide()
                 assert _place(typing) == before, (key, step, typing)
                 assert window.focusWidget() is typing
+
+
+def test_what_a_sheet_comes_to_is_read_while_something_is_said(
+    qtbot: QtBot, window: MainWindow, demo_ops: Operations
+) -> None:
+    window.resize(1024, 700)
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.desk.show_step(FORMS)
+    settle(qtbot, demo_ops)
+    grid = page.desk.forms.pane.grid
+    said = {one.text: one.box for one in grid.spoken_items()}
+    (totals,) = (rect for text, rect in said.items() if text.startswith("Totaal"))
+    steps = named(page, StepsBar, "Stappen van de avond")
+    for game in (9, None, 2):
+        grid.go_to(game)
+        window.say(LONG)
+        notice = _place(window.notice)
+        assert not notice.intersects(_line(grid)), game
+        assert not notice.intersects(_place(steps)), game
+        assert not notice.intersects(QRect(grid.mapToGlobal(totals.topLeft()), totals.size())), game
+        window.notice.hide()
 
 
 def test_it_makes_way_for_the_keyboard(
