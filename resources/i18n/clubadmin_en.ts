@@ -3936,6 +3936,10 @@
         <translation>Fill-in table (Ctrl+Shift+I)</translation>
     </message>
     <message>
+        <source>! Er zijn papieren van een eerdere indeling afgedrukt. Druk ze opnieuw af: Ctrl+Alt+P.</source>
+        <translation>! Papers of an earlier draw were printed. Print them again: Ctrl+Alt+P.</translation>
+    </message>
+    <message>
         <source>Tafel</source>
         <translation>Table</translation>
     </message>
@@ -3978,10 +3982,6 @@
     <message>
         <source>%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.</source>
         <translation>%1 swaps with … Go to the other and press Enter; Esc forgets it.</translation>
-    </message>
-    <message>
-        <source>Druk opnieuw af.</source>
-        <translation>Print again.</translation>
     </message>
     <message>
         <source>Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk twee keer dezelfde, en wie eerder stilzat komt later weer aan de beurt.</source>
@@ -11064,8 +11064,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Which ro&amp;und</translation>
     </message>
     <message>
-        <source>Secon&amp;den</source>
-        <translation>Secon&amp;ds</translation>
+        <source>Secon&amp;den per bladzijde</source>
+        <translation>Secon&amp;ds per page</translation>
     </message>
     <message>
         <source>Bij de prijsuitreiking komt ze plaats voor plaats, met de spatiebalk.</source>

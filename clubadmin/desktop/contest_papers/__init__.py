@@ -2,5 +2,5 @@
 
 How each is drawn is in `reports`; how any paper is shown in `paper`.
 
-Come in by: `menu`, `window`, `paper_kinds`.
+Come in by: `menu`, `window`, `paper_kinds`, `papers_out`.
 """

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from clubadmin.desktop.contest_papers.papers_out import note_printed
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import ShowPapers, ask
 from clubadmin.desktop.kit.language import current
@@ -29,12 +30,10 @@ Paper = Callable[[ClubSettings, datetime], bytes]
 class Papers(QObject):
     """Menus with papers; each opens in the preview, from where it is printed or saved."""
 
-    draw_delivered = Signal(object)  # Evening: a paper that names its draw was printed or kept
     delivered = Signal()  # one was printed or kept
 
     def __init__(self, parent: QWidget, ops: "Operations") -> None:
         super().__init__(parent)
-        self.draw_delivered.connect(lambda _evening: self.delivered.emit())
         self._widget = parent
         self._ops = ops
         self._evening: Evening | None = None
@@ -73,7 +72,7 @@ class Papers(QObject):
             return draws.draw_list(evening, club, by=by, hung=True, language=current(), stamp=stamp)
 
         title = self.tr("Indeling op naam") if by == "name" else self.tr("Indeling op tafel")
-        self._preview(title, make, self._name(title), partial(self.draw_delivered.emit, evening))
+        self._preview(title, make, self._name(title), partial(self._draw_delivered, evening))
 
     def seat_slips(self) -> None:
         """A slip for everybody."""
@@ -90,7 +89,7 @@ class Papers(QObject):
             self.tr("Plaatsbriefjes"),
             make,
             self._name("plaatsbriefjes"),
-            partial(self.draw_delivered.emit, evening),
+            partial(self._draw_delivered, evening),
         )
 
     def blanks_of_round(self) -> None:
@@ -119,7 +118,7 @@ class Papers(QObject):
             self.tr("Formulieren"),
             make,
             self._name("formulieren"),
-            partial(self.draw_delivered.emit, evening),
+            partial(self._draw_delivered, evening),
         )
 
     def result(self, result: EveningResult, delivered: Callable[[], object] | None = None) -> None:
@@ -167,6 +166,10 @@ class Papers(QObject):
 
         title = self.tr("Rectificatie %1").replace("%1", str(one.number))
         self._preview(title, make, self._name(f"rectificatie-{one.number}"))
+
+    def _draw_delivered(self, evening: Evening) -> None:
+        note_printed(evening)
+        self.delivered.emit()
 
     def _name(self, what: str, of: EveningResult | Standings | None = None) -> str:
         evening = self._evening

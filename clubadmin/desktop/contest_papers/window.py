@@ -1,6 +1,6 @@
 """Papieren: everything that can be printed of an evening, in one window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from clubadmin.desktop.contest_papers import loading, words
 from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
 from clubadmin.desktop.contest_papers.paper_kinds import Facts, Options, is_over
 from clubadmin.desktop.contest_papers.paper_list import PaperList
+from clubadmin.desktop.contest_papers.papers_out import OF_DRAW, note_printed
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.cover import Secret
 from clubadmin.desktop.kit.fitting import Window
@@ -226,8 +227,7 @@ class PapersWindow(Window):
 
     def _kept(self, what: str) -> str:
         """What is remembered is another thing for another format, and once all is played."""
-        assert self._shown is not None
-        evening = self._shown.evening
+        evening = self._evening
         when = "-before" if not evening.plan else "-after" if is_over(evening) else ""
         return f"papers/{what}-{evening.format}{when}"
 
@@ -294,13 +294,13 @@ class PapersWindow(Window):
     def _preview(self, made: tuple[MadePaper, ...]) -> None:
         title = made[0].name if len(made) == 1 else self.tr("Papieren")
         shown = preview_pdf(self, title, lambda: joined(made), self._name(made))
-        shown.delivered.connect(self.delivered)
+        shown.delivered.connect(partial(self._delivered, made, self._evening))
 
     def _save_one(self, made: tuple[MadePaper, ...]) -> None:
         title, kinds = self.tr("Bewaren als PDF"), self.tr("PDF (*.pdf)")
         file = files.ask_target(self, title, self._name(made), kinds)
         if file is not None:
-            self._keep({file: lambda: joined(made)}, str(file))
+            self._keep(made, {file: lambda: joined(made)}, str(file))
 
     def _save_each(self, made: tuple[MadePaper, ...]) -> None:
         folder = files.ask_folder(self, self.tr("In welke map komen de papieren?"))
@@ -317,9 +317,17 @@ class PapersWindow(Window):
             self.said.say(f"! {sentence}".replace("%1", str(there)), "warning")
             return
         self._sure = None
-        self._keep({file: partial(_pdf, one) for file, one in wanted.items()}, str(folder))
+        each = {file: partial(_pdf, one) for file, one in wanted.items()}
+        self._keep(made, each, str(folder))
 
-    def _keep(self, wanted: dict[Path, Callable[[], bytes]], where: str) -> None:
+    def _keep(
+        self,
+        made: tuple[MadePaper, ...],
+        wanted: Mapping[Path, Callable[[], bytes]],
+        where: str,
+    ) -> None:
+        evening = self._evening
+
         def work() -> None:
             for file, pdf in wanted.items():
                 keeping.save(file, pdf())
@@ -328,14 +336,23 @@ class PapersWindow(Window):
 
         def kept(_answer: object) -> None:
             self.said.say(said, "good")
-            self.delivered.emit()
+            self._delivered(made, evening)
 
         self.ops.make(work, kept, self._refused)
 
+    def _delivered(self, made: tuple[MadePaper, ...], evening: Evening) -> None:
+        if OF_DRAW & {one.key for one in made}:
+            note_printed(evening)
+        self.delivered.emit()
+
+    @property
+    def _evening(self) -> Evening:
+        assert self._shown is not None
+        return self._shown.evening
+
     def _name(self, made: tuple[MadePaper, ...]) -> str:
         """A file name; for people, so in their language."""
-        assert self._shown is not None
-        evening = self._shown.evening
+        evening = self._evening
         what = made[0].name if len(made) == 1 else self.tr("papieren")
         return files.evening_file(evening, what)
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.contest.bracket_pane import BracketPane
 from clubadmin.desktop.contest_papers.menu import Papers
-from clubadmin.desktop.draw.papers_out import is_printed, note_printed
+from clubadmin.desktop.contest_papers.papers_out import is_printed, is_stale
 from clubadmin.desktop.draw.table import DrawTable, has_wallets, headings, lines_of
 from clubadmin.desktop.draw.words import (
     Seating,
@@ -77,12 +77,13 @@ class DrawStep(Step):
         self._notes: tuple[Seating, str] | None = None  # of the draw that was made here
         self._doubted = ""  # said that papers of this draw are about
         self.papers = Papers(self, ops)
-        self.papers.draw_delivered.connect(note_printed)
+        self.papers.delivered.connect(self._show_stale)
         self.again = button(self.tr("Op&nieuw indelen"), self.draw)
         self.print = button(self.tr("Af&drukken"), lambda: None)
         self.print.setMenu(self.papers.draw_menu())
         self.onward = button(self.tr("Verder naar &Formulieren"), self._go_on, "primary")
         self.report = label("", "muted", wrap=True)
+        self.stale = Said()
         self.excluded = Said()
         self.hint = label(self._walk_hint(), "small", wrap=True)
         self.wishes = button(self.tr("Wensen (Ctrl+Shift+W)"), self._show_wishes, "link")
@@ -120,6 +121,7 @@ class DrawStep(Step):
         same = self._notes is not None and self._notes[0] == seating(evening)
         self.report.setText(self._notes[1] if self._notes and same else draw_sentence(evening))
         self.report.setVisible(bool(evening.plan))
+        self._show_stale()
         excluded = seated_though_excluded(evening)
         self.excluded.say(language.told(excluded) if excluded else "", "warning")
         self.papers.show_evening(evening)
@@ -133,6 +135,14 @@ class DrawStep(Step):
         if drawn:
             self._show_tabs(evening)
             self._show_view(min(self._round, len(evening.plan)))
+
+    def _show_stale(self) -> None:
+        """Papers of another draw are about; said until they were printed anew, or are played."""
+        said = self.tr(
+            "! Er zijn papieren van een eerdere indeling afgedrukt. Druk ze opnieuw af: Ctrl+Alt+P."
+        )
+        stale = self._evening is not None and is_stale(self._evening)
+        self.stale.say(said if stale else "", "warning")
 
     def _show_view(self, number: int) -> None:
         """A round, or the bracket of a knock-out: number 0."""
@@ -254,7 +264,11 @@ class DrawStep(Step):
         self._top: QBoxLayout = row(self.report, buttons, gap=grid(1))
         self._top.setStretch(0, 1)
         box.setLayout(
-            column(self._top, self.tabs, self._below, self.excluded, gap=grid(1), margin=grid(2))
+            column(
+                *(self._top, self.stale, self.tabs, self._below, self.excluded),
+                gap=grid(1),
+                margin=grid(2),
+            )
         )
         return holder(column(box))
 
@@ -315,15 +329,13 @@ class DrawStep(Step):
     def _drawn(self, answer: tuple[Evening, DrawReport]) -> None:
         evening, report = answer
         before = self._evening
-        stale = before is not None and is_printed(before) and not is_printed(evening)
         self.unsaid.emit(self._doubted)
         self._doubted = ""
         self.changed.emit(evening)
         if before is not None and before.id == evening.id:
             self.show_round(newly_drawn(before, evening))
-        anew = self.tr("Druk opnieuw af.") if stale else ""
         told = map(language.told, report.notes)
-        parts = (anew, count_sentence(evening), *told, left_sentence(evening))
+        parts = (count_sentence(evening), *told, left_sentence(evening))
         said = " ".join(part for part in parts if part)
         self._notes = (seating(evening), said)
         self.report.setText(said)

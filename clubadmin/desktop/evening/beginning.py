@@ -6,7 +6,8 @@ from PySide6.QtCore import Signal
 
 from clubadmin.desktop.contest.contest_kinds import entrants_counted
 from clubadmin.desktop.contest_papers.paper_kinds import is_begun
-from clubadmin.desktop.kit.doors import ShowPapers, TurnClock, ask
+from clubadmin.desktop.contest_papers.papers_out import is_printed, is_stale
+from clubadmin.desktop.kit.doors import TurnClock, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.steps.checklist import Checklist, Task
@@ -21,11 +22,12 @@ EVERYBODY, DRAWN, PAPERS, CLOCK = "everybody", "drawn", "papers", "clock"
 class Beginning(Checklist):
     """Everybody of last time, the draw, the papers and the clock, each one key.
 
-    That papers were printed and the clock was started is known as long as the window is open.
+    That the clock was started is known as long as the window is open.
     """
 
     changed = Signal(object)  # the Evening as it is now
     draw_asked = Signal()
+    papers_asked = Signal()
     refused = Signal(str)  # a sentence
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
@@ -40,7 +42,7 @@ class Beginning(Checklist):
         self._evening: Evening | None = None
         self._before: EntrantsBefore | None = None
         self._step = PRESENT
-        self._did: set[tuple[int, str]] = set()  # evening, what was done here
+        self._clocks: set[int] = set()  # evenings whose clock was started here
         self.hide()
 
     def show_evening(self, evening: Evening) -> None:
@@ -60,7 +62,7 @@ class Beginning(Checklist):
 
     def note_papers(self) -> None:
         """Papers of this evening were printed or kept."""
-        self._note(PAPERS)
+        self._tell()
 
     # inside
 
@@ -93,16 +95,9 @@ class Beginning(Checklist):
         # there from the start: a card that came with the fourth name would push the field down
         yield Task(DRAWN, self.tr("Indelen"), bool(one.plan), "Ctrl+I", ready=there > 0)
         if one.plan:
-            yield Task(PAPERS, self.tr("Papieren"), self._has(PAPERS), "Ctrl+Alt+P")
-            yield Task(CLOCK, self.tr("Klok starten"), self._has(CLOCK), "F12")
-
-    def _has(self, what: str) -> bool:
-        return self._evening is not None and (self._evening.id, what) in self._did
-
-    def _note(self, what: str) -> None:
-        if self._evening is not None:
-            self._did.add((self._evening.id, what))
-            self._tell()
+            printed = is_printed(one) and not is_stale(one)
+            yield Task(PAPERS, self.tr("Papieren"), printed, "Ctrl+Alt+P")
+            yield Task(CLOCK, self.tr("Klok starten"), one.id in self._clocks, "F12")
 
     # doing it
 
@@ -120,10 +115,10 @@ class Beginning(Checklist):
         self.draw_asked.emit()
 
     def _show_papers(self) -> None:
-        assert self._evening is not None
-        ask(self, ShowPapers(self._evening.id, self.note_papers))
+        self.papers_asked.emit()
 
     def _start_clock(self) -> None:
         assert self._evening is not None
         ask(self, TurnClock(self._evening.id))
-        self._note(CLOCK)
+        self._clocks.add(self._evening.id)
+        self._tell()

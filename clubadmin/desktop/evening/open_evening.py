@@ -131,6 +131,7 @@ class EveningDesk(QWidget):
         self.beginning = Beginning(ops, theme)
         self.beginning.changed.connect(self._take)
         self.beginning.draw_asked.connect(self.draw_now)
+        self.beginning.papers_asked.connect(self.open_papers)
         self.beginning.refused.connect(self._remark)
         self._change = button(self.tr("Wijzigen"), self.open_details, "link")
         self._back = button(self.tr("Alle avonden"), self.left.emit, "link")
@@ -252,6 +253,10 @@ class EveningDesk(QWidget):
         if self.evening is not None:
             self.show_step(DRAW)
             self.draw.draw()
+
+    def open_papers(self) -> None:
+        """Every paper of the evening, in their window."""
+        self.draw.papers.open_all()
 
     def open_sheet(self, table_id: int) -> None:
         """The sheet of a table that was chosen elsewhere."""

@@ -1,7 +1,7 @@
 """When no evening is open: the evenings there are, and a new one."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 
 from PySide6.QtCore import QDate, QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -80,7 +80,7 @@ class Overview(QWidget):
         self._shown: loading.Overview | None = None
         self._preferred: int | None = None  # the competition of the evening that was open
         self._asked_twice: tuple[int, date] | None = None  # what was warned about
-        self._proposed_for = ""  # the competition that a day was proposed for
+        self._proposed_for: object = None  # the competition, and its last evening then
         self.model: RowsModel[EveningLine] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Avonden"))
         self.table.entered.connect(self._open_row)
@@ -335,16 +335,26 @@ class Overview(QWidget):
             self.also.show_habits(habits, pydate(self.day.date()))
 
     def _propose_day(self, chosen: str) -> None:
-        """Today, or the day nearest to it in the season; once, for a day may be typed since."""
+        """Today, or after the last evening there is, on the weekday most were on.
+
+        Once, for a day may be typed since; and anew when another evening is the last.
+        """
         assert self._shown is not None
-        if chosen == self._proposed_for:
+        days = [one.date for one in self._shown.evenings if str(one.competition_id) == chosen]
+        first, last = date.today(), max(days, default=None)
+        if (chosen, last) == self._proposed_for:
             return
-        self._proposed_for = chosen
+        self._proposed_for = (chosen, last)
+        if last is not None:
+            on = [one.weekday() for one in days]
+            usual = max(days, key=lambda one: (on.count(one.weekday()), one)).weekday()
+            first = max(first, last + timedelta(days=1))
+            first += timedelta(days=(usual - first.weekday()) % 7)
         seasons = {one.id: one for one in self._shown.seasons}
         found = next((one for one in self._shown.competitions if str(one.id) == chosen), None)
         season = seasons.get(found.season_id) if found is not None else None
         if season is not None:
-            self.day.setDate(qdate(min(max(date.today(), season.starts), season.ends)))
+            self.day.setDate(qdate(min(max(first, season.starts), season.ends)))
 
     def _open_row(self, at: int) -> None:
         key = self.model.key_at(at)

@@ -394,7 +394,10 @@ class EveningPage(Page):
             ],
             [
                 (action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"), self._can_print),
-                (action(self, self.tr("Papieren"), self._papers, "Ctrl+Alt+P"), self._open),
+                (
+                    action(self, self.tr("Papieren"), self.desk.open_papers, "Ctrl+Alt+P"),
+                    self._open,
+                ),
                 (at_steps(statistics, RESULT), self._is_drawn),
             ],
             [
@@ -549,9 +552,6 @@ class EveningPage(Page):
             self._blanks()
         elif self.desk.evening is not None:
             self.desk.draw.papers.draw_list("table")
-
-    def _papers(self) -> None:
-        self.desk.draw.papers.open_all()
 
     def _prizes(self) -> None:
         if self.desk.evening is not None:

@@ -107,6 +107,13 @@ def no_clock(facts: ScreenFacts) -> Scene:
     return Scene("", (Words(text, _name_of(facts.evening)),))
 
 
+def first_show(facts: ScreenFacts) -> Show:
+    """What the hall sees first: once it is closed the result, or what tells a secret one."""
+    if facts.evening.status != "closed":
+        return Show.TABLES
+    return Show.PRIZES if facts.hidden else Show.STANDING
+
+
 def in_turn(facts: ScreenFacts, *, clock: bool) -> tuple[Show, ...]:
     """What there is to show in turn."""
     shows = [Show.CLOCK] if clock else []
@@ -328,14 +335,15 @@ def under_name(evening: Evening) -> str:
     return " · ".join(filter(None, (evening.competition, number, spoken_date(evening.date))))
 
 
-def show_names() -> dict[Show, str]:
-    """The shows by name, for who chooses."""
+def show_names(*, over: bool = False) -> dict[Show, str]:
+    """The shows by name, for who chooses; once the playing is over the standing is the result."""
+    standing = translate("screen", "Uitslag") if over else translate("screen", "Stand")
     return {
         Show.TABLES: translate("screen", "Indeling per tafel"),
         Show.NAMES: translate("screen", "Indeling op naam"),
         Show.CLOCK: translate("screen", "Klok"),
         Show.BOARD: translate("screen", "Wie binnen is"),
-        Show.STANDING: translate("screen", "Stand"),
+        Show.STANDING: standing,
         Show.TURNS: translate("screen", "Om de beurt"),
         Show.PRIZES: translate("screen", "Prijsuitreiking"),
     }

@@ -16,6 +16,7 @@ from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.screen import content
 from clubadmin.desktop.screen.screen_control import ScreenDesk
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker, no_round
@@ -67,6 +68,7 @@ class Hall(QObject):
         self.screen: BigScreen | None = None
         self.desk: ScreenDesk | None = None
         self._aside = False  # what governs the screen made room for it
+        self._begun: object = None  # an evening, open or closed, that a show was begun of
         self._later = QTimer(self, singleShot=True, interval=BREATH)
         self._later.timeout.connect(self._look)
         self._over = QTimer(self, singleShot=True)  # the time for protests
@@ -197,6 +199,7 @@ class Hall(QObject):
             self.screen.set_seconds(remembered.number("screen/seconds") or SECONDS)
         if self.facts is not None:
             self.screen.show_facts(self.facts)
+        self._begin()
         self.screen.appear(self._main)
         if self.desk is not None:
             self.desk.show_screen(self.screen)
@@ -263,8 +266,11 @@ class Hall(QObject):
         if self.desk is None:
             self.desk = ScreenDesk(self._main, self, self._theme)
             self.desk.destroyed.connect(self._desk_gone)
+            if self.screen is not None:
+                self.desk.shows.choose(self.screen.show_.value)
         if self.screen is not None:
             self.desk.show_screen(self.screen)
+        self._begin()
         if self.facts is not None:
             self.desk.show_facts(self.facts)
         self._aside = False
@@ -272,6 +278,22 @@ class Hall(QObject):
         self.desk.show()
         self.desk.raise_()
         self.desk.activateWindow()
+
+    @property
+    def _seen(self) -> bool:
+        return any(one is not None and one.isVisible() for one in (self.screen, self.desk))
+
+    def _begin(self) -> None:
+        """Of another evening, or one that was closed since, its first show; what is on stays."""
+        if self.facts is None or self._seen:
+            return
+        state = (self._uid, self.facts.evening.id, self.facts.evening.status)
+        if state != self._begun:
+            self._begun, first = state, content.first_show(self.facts)
+            if self.screen is not None:
+                self.screen.choose(first)
+            if self.desk is not None:
+                self.desk.shows.choose(first.value)
 
     def _desk_gone(self) -> None:
         self.desk = None
@@ -315,8 +337,7 @@ class Hall(QObject):
 
     def _look(self) -> None:
         """Something was changed: read again what the hall sees, if it sees anything."""
-        watched = (self.screen, self.desk)
-        if not self._evening_id or not any(one and one.isVisible() for one in watched):
+        if not self._evening_id or not self._seen:
             return
         evening_id, before = self._evening_id, self._mark
 

@@ -103,6 +103,8 @@ class ScreenDesk(Window):
         """What there is to show."""
         evening = facts.evening
         self._heading.setText(f"{evening.competition} · {facts.club}")
+        names = show_names(over=facts.standing.over)
+        self.shows.offer({show.value: name for show, name in names.items()})
         playing = self.tr("nu: ronde %1").replace("%1", str(facts.in_play))
         rounds = {plan.round: self.tr("ronde %1") for plan in evening.plan}
         named = {str(one): text.replace("%1", str(one)) for one, text in rounds.items()}
@@ -156,7 +158,7 @@ class ScreenDesk(Window):
         shown = Field(self.tr("&Wat de zaal ziet"), self.shows)
         fields = row(
             Field(self.tr("Welke r&onde"), self.rounds),
-            Field(self.tr("Secon&den"), self.seconds),
+            Field(self.tr("Secon&den per bladzijde"), self.seconds),
             gap=grid(1.5),
         )
         fields.setStretch(0, 1)

@@ -82,13 +82,20 @@ def test_a_new_evening_opens_at_who_is_there(qtbot, ops, page, club):
     assert page.desk.step == PRESENT
 
 
-def test_the_day_that_is_proposed_lies_in_the_season(qtbot, ops, page, club):
+def test_the_day_that_is_proposed_comes_after_the_evenings_there_are(qtbot, ops, page, club):
     competition = add_competition(club)
     page.enter()
     settle(qtbot, ops)
     season = next(one for one in seasons.seasons(club) if one.id == competition.season_id)
     today = min(max(date.today(), season.starts), season.ends)
     assert page.overview.day.date().toPython() == today
+    last = max(season.starts, today) + timedelta(days=14)
+    for day in (last - timedelta(days=7), last - timedelta(days=2), last):
+        evenings.add_evening(club, competition.id, day)
+    page.overview.refresh()
+    settle(qtbot, ops)
+    following = last + timedelta(days=7)
+    assert page.overview.day.date().toPython() == following, "after the last, on its weekday"
 
 
 def test_undo_in_the_date_is_that_of_the_club(qtbot, ops, page, club):

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.evening.page import DRAW, FORMS, RESULT, EveningPage
+from clubadmin.desktop.contest_papers.window import PapersWindow
+from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import Preview
@@ -19,6 +20,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import settle
+from tests.desktop.looking import named
 from tests.desktop.made_window import made_window
 from tests.services.evening_club import evening_with, type_sheet
 
@@ -86,10 +88,28 @@ def test_drawing_again_asks_once_when_papers_of_the_draw_are_about(
     settle(qtbot, ops)
     assert _tables(club) != second
     assert not window.notice.isVisible()
-    assert page.desk.draw.report.text().startswith("Druk opnieuw af.")
+    assert "eerdere indeling afgedrukt" in page.desk.draw.stale.text()
+    assert named(page, QPushButton, "Papieren"), "not ticked any more"
     QTest.keyClick(window.focusWidget(), "i", CTRL)  # of this draw nothing is about
     settle(qtbot, ops)
     assert not window.notice.isVisible()
+    page.desk.show_step(PRESENT)
+    page.desk.show_step(DRAW)
+    assert page.desk.draw.stale.isVisible(), "until it is done"
+
+    QTest.keyClick(window.focusWidget(), "p", CTRL | Qt.KeyboardModifier.AltModifier)
+    settle(qtbot, ops)
+    (papers,) = window.findChildren(PapersWindow)
+    QTest.keyClick(papers, Qt.Key.Key_S, CTRL)
+    qtbot.waitUntil(lambda: "Bewaard" in papers.said.text())
+    assert not page.desk.draw.stale.isVisible()
+    assert named(page, QPushButton, "✓ Papieren")
+    papers.close()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window.focusWidget(), "i", CTRL)
+    settle(qtbot, ops)
+    assert "papieren afgedrukt" in window.notice.text, "printed from that window as well"
 
 
 def test_the_sheet_of_the_other_side_says_so_and_escape_returns(

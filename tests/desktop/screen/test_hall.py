@@ -376,6 +376,23 @@ def test_the_clock_of_a_closed_evening_stays_still_and_says_why(hands, evening):
     assert hands.hall.ticker.running
 
 
+def test_of_a_closed_evening_the_hall_sees_the_result_first(hands, evening):
+    hands.ask()
+    assert hands.desk.shows.currentText() == "Indeling per tafel"
+    hands.desk.close()
+    play(hands, evening, 1)
+    play(hands, evening, 2, first=2)
+    hands.change(closing.close, evening.id)
+    hands.open()
+    assert hands.desk.shows.currentText() == "Uitslag"
+    assert hands.reads().startswith("Uitslag")
+    hands.show(Show.NAMES)
+    hands.desk.switch.click()
+    hands.desk.close()
+    hands.open()
+    assert hands.desk.shows.currentText() == "Indeling op naam"
+
+
 def test_without_an_evening_a_sentence_says_what_to_do(qtbot, ops, theme, tmp_path):
     window = made_window(qtbot, ops, theme, tmp_path)
     window.go("members")
