@@ -35,6 +35,7 @@ _UNKNOWN = "\ufffd"  # the sign for a letter that the face does not have
 SLIGHTLY = 0.94  # of the size asked for: nobody sees it
 _SMALLER = 0.72  # of the size asked for, for a name that would lose letters otherwise
 BETWEEN = " – "  # the names of people who play together
+_TWICE = 0.85  # of the size asked for: what would be smaller is read better on two lines
 _SHARE = 3.0  # times the size: a name of a letter or two tells nothing
 _LEAST = 6.5  # points; smaller is not read by anybody
 _LOWEST = 6.0  # the same where a name stands on two lines
@@ -152,13 +153,14 @@ def fit(text: str, room: float, face: str, size: float) -> tuple[str, str, float
 def fit_lines(
     text: str, room: float, face: str, size: float, high: float
 ) -> tuple[list[str], str, float]:
-    """As `fit`, on two lines in `high` points where all of it has no room on one."""
+    """As `fit`, on two lines in `high` points where they are larger than all of it on one."""
     one, narrow, small = fit(text, room, face, size)
     text = legible(text)
-    if one == text:
+    whole = one == text
+    if whole and small >= size * _TWICE:
         return [one], narrow, small
     low = min(size, max(_LOWEST, 0.4 * high))
-    while low >= _LOWEST and high >= 2 * LEADING * low:
+    while low >= (small if whole else _LOWEST) and high >= 2 * LEADING * low:
         first, between, last = text.partition(BETWEEN)
         lines = [first + between.rstrip(), last]
         if not last or any(width(line, narrow, low) > room for line in lines):
@@ -167,7 +169,7 @@ def fit_lines(
             return lines, narrow, low
         low *= SLIGHTLY
     fitting = small * room / width(text, narrow, small)
-    if high and fitting >= _LOWEST:
+    if high and not whole and fitting >= _LOWEST:
         return [text], narrow, fitting
     return [one], narrow, small
 

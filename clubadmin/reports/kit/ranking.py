@@ -12,7 +12,6 @@ _LARGER = 1.22  # how much higher a row of the first three is
 LARGEST = 10.75  # size of the letters in the roomiest rows
 LARGE = 1.25  # how much larger those of the first three are
 _AFTER = 9.0  # room between a name and what follows
-_SMALLEST = 8.0  # size of a long name that stands among the first
 _MOST_LARGE = 6  # with more people on the first three places nobody is set apart
 _NOTE = 10.5  # height of a line of the notes
 
@@ -102,35 +101,15 @@ def rows(paper: Paper, ranking: Ranking, each: Sequence[float], large: int) -> l
     first, plain = (_types(paper, body, ranking, large=wide) for wide in (True, False))
     placed = sum(place is not None for place in ranking.places)
 
-    def first_cells(number: int) -> Sequence[Cell]:
-        cells = ranking.cells(number, first)
-        if paper.hung:  # all of it grows until no name would be set smaller
-            return cells
-        return _whole(cells, ranking.columns, first.name)
-
     below = Rule(0.9, paper.ink.muted)  # above those without a place
     return [
         Row(
-            first_cells(number) if number < large else ranking.cells(number, plain),
+            ranking.cells(number, first if number < large else plain),
             height,
             below if number + 1 == placed < len(each) else None,
         )
         for number, height in enumerate(each)
     ]
-
-
-def _whole(cells: Sequence[Cell], columns: Sequence[Column], name: Type) -> Sequence[Cell]:
-    """The cells of a large row; a name that has no room there even narrow is set smaller."""
-    made = list(cells)
-    for at, (cell, column) in enumerate(zip(cells, columns, strict=True)):
-        if cell.kind is name:
-            text = fonts.legible(cell.text)
-            wide = fonts.width(text, fonts.NARROW_BOLD, name.size)
-            room = column.width - _AFTER
-            if wide > room:
-                size = max(name.size * room / wide, _SMALLEST)
-                made[at] = cell._replace(kind=name._replace(size=size))
-    return made
 
 
 def _body(height: float) -> float:

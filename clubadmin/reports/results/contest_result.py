@@ -22,7 +22,6 @@ from clubadmin.reports.kit.table import Cell, Column
 _PRIZE, _PRIZES = 66.0, 150.0
 _DISTRICT = 96.0
 _NAME, _LEAST_NAME = 150.0, 60.0
-_SMALL_NAME = 9.5
 
 
 class Occasion(NamedTuple):
@@ -183,7 +182,6 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
     districts = any(row.district for row in shown.rows)
     prizes = any(row.participant_id in occasion.remarks for row in shown.rows)
     size, columns = _set(paper, occasion, shown, districts=districts, prizes=prizes)
-    name = columns[2].width
     before = len(paper.sheets)
 
     def top(sheet: Sheet) -> float:
@@ -195,8 +193,7 @@ def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
     def cells(index: int, kinds: ranking.Types) -> list[Cell]:
         row = shown.rows[index]
         made = [Cell(str(row.place), kinds.place), Cell("", kinds.place)]
-        kind = kinds.name if paper.hung else _readable(kinds.name, row.name, name - 7)
-        made.append(Cell(row.name, kind))
+        made.append(Cell(row.name, kinds.name))
         if districts:
             made.append(Cell(row.district, kinds.side))
         for one in shown.figures:
@@ -274,10 +271,3 @@ def _set_close(one: _Figure, rows: Sequence[Any]) -> _Figure:
     face, size = (fonts.BOLD, 11 * ranking.LARGE) if one.total else (fonts.REGULAR, 10.0)
     widest = max((fonts.width(one.text(row), face, size) for row in rows), default=0.0)
     return one._replace(width=max(widest, fonts.width(one.head, fonts.REGULAR, 8)) + 9)
-
-
-def _readable(kind: Type, name: str, room: float) -> Type:
-    """A type in which all of a name can be read: that of the first three is too large for some."""
-    small = Type(kind.face, min(kind.size, _SMALL_NAME), kind.colour)
-    text, _, _ = fonts.fit(name, room, kind.face, kind.size)
-    return kind if text == fonts.legible(name) else small

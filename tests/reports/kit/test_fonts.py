@@ -131,6 +131,15 @@ def test_any_text_fits_any_room_a_letter_fits_in(text: str, room: float, face: s
     assert shown == "…" or fonts.width(shown, used, size) <= room + 0.02
 
 
+@pytest.mark.parametrize("name", ["Bartholomeus Oosterwijk van Zuidland 001", "Jan Bos – Ans Vos"])
+def test_what_would_be_tiny_on_one_line_stands_on_two_where_these_are_larger(name: str) -> None:
+    room = 0.75 * fonts.width(name, fonts.NARROW, 10)
+    (one,), _, small = fonts.fit_lines(name, room, fonts.REGULAR, 10, 15)
+    lines, _, size = fonts.fit_lines(name, room, fonts.REGULAR, 10, 24)
+    assert (one, " ".join(lines)) == (name, name)
+    assert size > 9 > 8 > small
+
+
 @given(st.text(), st.floats(20, 400))
 def test_wrapped_lines_never_run_over(text: str, room: float) -> None:
     for line in fonts.wrap(text, room, fonts.REGULAR, 8):

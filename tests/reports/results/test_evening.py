@@ -28,8 +28,11 @@ def test_a_name_of_forty_letters_is_whole_among_the_first_three() -> None:
     long = "Bartholomeus Oosterwijk van Zuidland {:03}"
     view = made_up.result(13)
     rows = tuple(replace(one, name=long.format(at)) for at, one in enumerate(view.rows))
-    found = looking.text(made(replace(view, rows=rows)))
+    view = replace(view, rows=rows)
+    found = looking.text(made(view))
     assert all(long.format(at) in found for at in range(4))
+    (sheet,) = looking.sheets(lambda: made(view))
+    assert all(one.size >= 9 for one in looking.spans(sheet) if "Oosterwijk" in one.text)
 
 
 def test_a_closed_result_says_which_version_it_is() -> None:
