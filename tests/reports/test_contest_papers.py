@@ -11,6 +11,7 @@ from clubadmin import reports
 from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.member import Member
 from clubadmin.model.results.result import DecidedTie
 from clubadmin.reports.draw import (
     control_cards,
@@ -252,6 +253,23 @@ def test_a_pair_has_its_number_and_its_total_once_in_the_bracket() -> None:
             assert first.number == second.number
             assert re.search(rf"\b{first.number} {first.name}", text)
             assert not re.search(rf"\b{second.number} {second.name}", text)
+
+
+def test_a_pair_that_goes_on_without_playing_is_named_whole_in_the_bracket() -> None:
+    seen = played("knockout-pairs", 12, 3, name=LONG)
+    assert seen.bracket is not None
+    assert seen.bracket.rounds[-1].free
+    (sheet,) = looking.sheets(afterwards(seen)["bracket"])
+    assert looking.faults(sheet) == []
+    assert not any("…" in one.text for one in looking.spans(sheet))
+
+
+def test_the_players_of_a_team_are_named_whole_before_who_reads_it_aloud() -> None:
+    seen = played("teams", 4, 3)
+    four = (Member(1, LONG),) * 4
+    people = tuple(replace(one, members=four) for one in seen.evening.participants)
+    papers = afterwards(replace(seen, evening=replace(seen.evening, participants=people)))
+    assert looking.text(papers["announcer"]()).count(" – ".join([LONG] * 4)) == 4
 
 
 def test_a_tie_and_who_won_the_final_stand_on_the_result_and_before_who_reads_it_aloud() -> None:

@@ -186,7 +186,8 @@ class _Blank:
             base = y - height / 2 - size * 0.36
             which = part.place.game_at(game)
             sheet.centre(x + number.right / 2, base, str(which), paper.kind(size, bold=True))
-            sheet.fitted(x + dealer.left + 6, base, dealers[game - 1], kind, room)
+            name = dealers[game - 1]
+            sheet.fitted(x + dealer.left + 6, base, name, kind, room, high=height)
             y -= height
             if game < part.games[-1]:
                 firm = game % len(part.place.seats) == 0  # everybody has dealt

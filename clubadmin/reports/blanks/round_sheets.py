@@ -113,7 +113,8 @@ class _RoundSheet:
             middle = x + self.layout.columns[0].right / 2
             sheet.centre(middle, base, str(game), paper.kind(size, bold=True))
             room = dealer.right - dealer.left - 6
-            sheet.fitted(x + dealer.left + 3, base, dealers[game - 1], paper.kind(size - 1), room)
+            name, kind = dealers[game - 1], paper.kind(size - 1)
+            sheet.fitted(x + dealer.left + 3, base, name, kind, room, high=high)
             sheet.line(x, top - game * high, x + self.wide, top - game * high, self.thin)
         low = top - games * high
         sheet.line(x, low, x + self.wide, low, self.thick)

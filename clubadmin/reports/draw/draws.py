@@ -16,6 +16,8 @@ from clubadmin.reports.kit.seat_names import seat_name
 from clubadmin.reports.kit.table import HEAD, NOTHING, Cell, Column, Row, Table, paginate
 
 _ROOMY, _TIGHT = 26.0, 16.0
+_SMALL = 9.5  # letters in the lowest rows
+_TALLER = 20.0  # height of a row in which a long name is read on two lines
 _SECTION = 24.0  # a round's title
 _GAP = 14.0  # between rounds
 _RESTING = 18.0
@@ -77,7 +79,13 @@ def _by_table(paper: Paper, evening: Evening) -> None:
     stacked = _stacked(paper, evening)
     columns, cells = _form(paper, evening)
     table = Table(paper, columns)
-    height = _height(paper, evening, y)
+    lowest = [
+        row
+        for plan in evening.plan
+        for one in plan.tables
+        for row in _rows(cells(paper, one, _SMALL), _TIGHT, stacked=stacked)
+    ]
+    height = _height(paper, evening, y, _TALLER if table.has_tiny(lowest) else _TIGHT)
     size = wall.letters(paper, height)
     for plan in evening.plan:
         made = (cells(paper, one, size) for one in plan.tables)
@@ -138,14 +146,14 @@ def _form(paper: Paper, evening: Evening) -> tuple[list[Column], _Cells]:
     return [*columns, Column(paper.words("spel"), games)], with_games
 
 
-def _height(paper: Paper, evening: Evening, y: float) -> float:
-    """A row's height with which all rounds stand on one page, or one round does."""
+def _height(paper: Paper, evening: Evening, y: float, least: float) -> float:
+    """A row's height, on a table's list at least `least`: all rounds on a page, or one is."""
     room = y - BOTTOM
     plans = evening.plan
     fixed = sum(_SECTION + HEAD + _GAP + _resting_height(plan) for plan in plans)
     lines = 2 if _stacked(paper, evening) else 1
     together = (room - fixed) / sum(lines * len(plan.tables) for plan in plans)
-    tight = wall.closest(paper, _TIGHT)
+    tight = wall.closest(paper, least)
     if together >= tight:
         return min(_ROOMY, together)
     most = lines * max(len(plan.tables) for plan in plans)

@@ -122,14 +122,17 @@ class _Slips:
         side = words("Wij") if seat.wij else words("Zij")
         side = f"{side} · {_direction(paper, seat)}"
         against = words("tegen {name}", name=seat.opponents)
+        room = self.line / 2
+        if self.line >= _LINE and fonts.is_tiny(against, right - x, fonts.REGULAR, 9):
+            high, low, room = high + 4, low + 1, 19.0  # two long names, each on a line
         if len(who.members) > 1:
             sheet.text(x, high, side, muted)
         else:
             sheet.right(right, high, side, muted)
-            room = right - x - fonts.width(side, muted.face, muted.size) - 6
+            beside = right - x - fonts.width(side, muted.face, muted.size) - 6
             partner = words("met {name}", name=seat.partner or words("de blinde hand"))
-            sheet.fitted(x, high, partner, paper.kind(9), room)
-        sheet.fitted(x, low, against, paper.kind(9), right - x, high=self.line / 2)
+            sheet.fitted(x, high, partner, paper.kind(9), beside)
+        sheet.fitted(x, low, against, paper.kind(9), right - x, high=room)
 
     def _for_himself(self, sheet: Sheet, at: tuple[float, float, float, float], seat: Seat) -> None:
         """The others at the table, each on a line of his own."""

@@ -149,16 +149,22 @@ def fit(text: str, room: float, face: str, size: float) -> tuple[str, str, float
     return shorten_names(text, room, narrow, small), narrow, small
 
 
+def is_tiny(text: str, room: float, face: str, size: float) -> bool:
+    """Whether on one line it is so small, or loses letters, that two lines are read better."""
+    one, _, small = fit(text, room, face, size)
+    return one != legible(text) or small < size * _TWICE
+
+
 @lru_cache(maxsize=4096)
 def fit_lines(
     text: str, room: float, face: str, size: float, high: float
 ) -> tuple[list[str], str, float]:
     """As `fit`, on two lines in `high` points where they are larger than all of it on one."""
     one, narrow, small = fit(text, room, face, size)
+    if not is_tiny(text, room, face, size):
+        return [one], narrow, small
     text = legible(text)
     whole = one == text
-    if whole and small >= size * _TWICE:
-        return [one], narrow, small
     low = min(size, max(_LOWEST, 0.4 * high))
     while low >= (small if whole else _LOWEST) and high >= 2 * LEADING * low:
         first, between, last = text.partition(BETWEEN)

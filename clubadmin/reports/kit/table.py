@@ -89,6 +89,15 @@ class Table:
         self.end = x
         self._firm, self._hairline = firm(paper), hairline(paper)
 
+    def has_tiny(self, rows: Sequence[Row]) -> bool:
+        """Whether any text would be so small on one line that it needs two."""
+        return any(
+            fonts.is_tiny(cell.text, column.width - _GAP, cell.kind.face, cell.kind.size)
+            for row in rows
+            for cell, column in zip(row.cells, self.columns, strict=True)
+            if cell.text and not column.right
+        )
+
     def heads(self, sheet: Sheet, y: float) -> float:
         """The heads with their firm line; gives y below it."""
         kind = self.paper.kind(8, muted=True)

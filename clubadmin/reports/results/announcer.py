@@ -20,6 +20,7 @@ _BOX = 11.0
 _NAME = 76.0  # from the margin to the names
 _ROOM = PORTRAIT[0] - 2 * MARGIN - _NAME - _SCORE
 _LEADING = 1.25
+_DETAIL = 8.5  # size of the letters that say who they are
 
 
 def announcer_sheet(
@@ -105,7 +106,7 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
     said += [words("poedelprijs")] if row.poedelprijs else []
     base = middle - size * 0.36
     lines = _lines(row)
-    under = [part for part in (row.award, row.detail) if part]
+    under = _under(row)
     base += (len(lines) - 1) * size * _LEADING / 2 + 5 * len(under)
     for line in lines:
         sheet.fitted(MARGIN + _NAME, base, line, Type(fonts.BOLD, size, paper.ink.text), _ROOM)
@@ -115,7 +116,7 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
         kind = (
             Type(fonts.BOLD, 10, paper.ink.text)
             if part is row.award
-            else paper.kind(8.5, muted=True)
+            else paper.kind(_DETAIL, muted=True)
         )
         sheet.fitted(MARGIN + _NAME, below, part, kind, _ROOM)
         below -= 11
@@ -142,8 +143,14 @@ def _lines(row: honours.Honour) -> list[str]:
     return [first, *(f"– {one}" for one in rest)]
 
 
+def _under(row: honours.Honour) -> list[str]:
+    """Below the name: the prize, then who they are, all of it."""
+    detail = fonts.wrap(row.detail, _ROOM, fonts.REGULAR, _DETAIL)
+    return [row.award, *detail] if row.award else detail
+
+
 def _height(row: honours.Honour) -> float:
     """A row's height."""
     more = (len(_lines(row)) - 1) * _size(row) * _LEADING
-    more += 11 if row.award and row.detail else 0
+    more += 11 * max(0, len(_under(row)) - 1)
     return _LINE * (_LARGER if row.place <= 3 else 1.0) + more

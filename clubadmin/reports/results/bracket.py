@@ -184,7 +184,8 @@ class _Pages:
             if before and not partner and len(set(numbers)) < len(numbers):
                 over = base + self.line * 0.72
                 sheet.line(x + 4, over, x + wide - 4, over, Rule(0.4, paper.ink.muted))
-            self._seat(sheet, (x, base), seat, wide, partner=partner)
+            high = self.line if node.table else self.line + _BETWEEN  # a pair on one line
+            self._seat(sheet, (x, base), seat, (wide, high), partner=partner)
             base, before = base - self.line, seat
         if node.table and node.table.note:
             tie = words.text(node.table.note)
@@ -214,7 +215,7 @@ class _Pages:
         sheet: Sheet,
         at: tuple[float, float],
         seat: BracketSeat,
-        wide: float,
+        room: tuple[float, float],
         *,
         partner: bool,
     ) -> None:
@@ -223,7 +224,7 @@ class _Pages:
         Two of a pair have one number and one total, which stand with the first of them.
         """
         paper, size = self.paper, self._size
-        x, base = at
+        (x, base), (wide, high) = at, room
         right = x + wide
         face = fonts.BOLD if seat.goes_on else fonts.REGULAR
         known = seat.number is not None
@@ -233,7 +234,7 @@ class _Pages:
         x += fonts.width(number, face, size) if partner else 0
         figure = "" if seat.total is None or partner else paper.words.number(seat.total)
         taken = fonts.width(figure, face, size) + 20 if figure else 14
-        sheet.fitted(x + 4, base, text, kind, right - x - 4 - taken, high=self.line)
+        sheet.fitted(x + 4, base, text, kind, right - x - 4 - taken, high=high)
         sheet.right(right - 14, base, figure, Type(face, size, paper.ink.text))
         if seat.goes_on:
             top = base + size * 0.36

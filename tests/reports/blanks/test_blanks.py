@@ -337,6 +337,14 @@ def test_reminders_that_do_not_fit_are_left_out_whole() -> None:
     assert "beslist nog één spel. Kraak k, rekraak kk, superkraak kkk. handtekening" in text
 
 
+def test_a_dealer_of_forty_letters_is_named_whole() -> None:
+    evening = made_up.evening(4, rounds=1)
+    (table,) = evening.plan[0].tables
+    table = replace(table, n=Member(90, "Bartholomeus Oosterwijk van Zuidland 001"))
+    evening = replace(evening, plan=(replace(evening.plan[0], tables=(table,)),))
+    assert looking.text(made(evening)).count("Oosterwijk van Zuidland 001") == 5
+
+
 def test_a_long_name_of_one_of_two_players_goes_over_two_lines() -> None:
     evening = made_up.evening(2, 1, rules=RULES["twee-spelers"])
     plan = evening.plan[0]

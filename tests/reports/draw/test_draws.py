@@ -7,6 +7,7 @@ from clubadmin import reports
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language, Position
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
 from clubadmin.services.club.rulesets import installed
 from tests.reports import looking, made_up
 from tests.turns import by_turns
@@ -116,6 +117,21 @@ def test_nothing_lies_over_anything_else(by: str, rounds: int, players: int) -> 
     evening = made_up.evening(players, rounds)
     for sheet in looking.sheets(lambda: made(evening, by)):
         assert looking.faults(sheet) == []
+
+
+def test_names_of_forty_letters_are_read_on_the_list_of_a_full_evening() -> None:
+    evening, long = made_up.evening(40), "Bartholomeus Oosterwijk van Zuidland {:03}"
+    (first, *others) = evening.plan
+    tables = [
+        replace(one, e=Member(90, long.format(one.number)), w=Member(91, long.format(90)))
+        for one in first.tables
+    ]
+    evening = replace(evening, plan=(replace(first, tables=tuple(tables)), *others))
+    sheets = looking.sheets(lambda: made(evening))
+    assert [looking.faults(sheet) for sheet in sheets] == [[]] * len(sheets)
+    found = [one for one in looking.spans(sheets[0]) if "Oosterwijk" in one.text]
+    assert len(found) == 20
+    assert all(one.size > 7.5 for one in found)
 
 
 @pytest.mark.parametrize("by", ["table", "name"])

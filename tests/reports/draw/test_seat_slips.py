@@ -6,6 +6,7 @@ from clubadmin import reports
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.members.member import Member
 from clubadmin.services.club.rulesets import installed
 from tests.reports import contests, looking, made_up
 
@@ -74,6 +75,20 @@ def test_nothing_lies_over_anything_else(rounds: int, kind: str) -> None:
     evening = made_up.evening(13, rounds, kind=kind)
     for sheet in looking.sheets(lambda: made(evening)):
         assert looking.faults(sheet) == []
+
+
+def test_two_opponents_of_forty_letters_are_read_on_a_slip() -> None:
+    evening = made_up.evening(8)
+    (plan, *others), long = evening.plan, "Bartholomeus Oosterwijk van Zuidland {:03}"
+    first, *rest = plan.tables
+    east, west = (Member(90 + at, long.format(at)) for at in (1, 2))
+    tables = (replace(first, e=east, w=west), *rest)
+    evening = replace(evening, plan=(replace(plan, tables=tables), *others))
+    (sheet,) = looking.sheets(lambda: made(evening))
+    assert looking.faults(sheet) == []
+    found = [one for one in looking.spans(sheet) if "Oosterwijk" in one.text]
+    assert len(found) == 6  # two against them both, each of them with the other
+    assert all(one.size > 7.5 for one in found)
 
 
 def test_slips_are_cut_along_marks_that_touch_no_text() -> None:
