@@ -84,21 +84,24 @@ class LineBrush(RowBrush):
             self._names(rest, names)
 
     def _names(self, box: QRectF, names: tuple[str, ...]) -> None:
-        """The first that fits; else the shortest, small, each of the two on a line of his own."""
-        ink = self.ink
+        """The first that fits; else the fullest that fits small, each of the two on a line."""
+        ink, step = self.ink, self.at.step
         for name in names:
             if ink.width(name, ink.small) <= box.width():
                 self.write(box, name, ink.small, ink["ink"])
                 return
-        one, dash, other = names[-1].partition(" – ")
-        if not dash or box.height() < _TWO_LINES * self.at.step:
-            self.write(box, ink.cut(names[-1], ink.tiny, box.width()), ink.tiny, ink["ink"])
-            return
-        inside = box.adjusted(0, self.at.step * 0.25, 0, -self.at.step * 0.35)
-        for at, text in enumerate((one, other)):
-            line = QRectF(inside.left(), inside.top(), inside.width(), inside.height() / 2)
-            line.translate(0, at * line.height())
-            self.write(line, ink.cut(text, ink.tiny, line.width()), ink.tiny, ink["ink"])
+        split = box.height() >= _TWO_LINES * step
+        forms = [one.split(" – ") if split else [one] for one in names]
+        fitting = (one for one in forms if self._fit(one, ink.tiny, box.width()))
+        lines = next(fitting, forms[-1])
+        if len(lines) > 1:
+            box = box.adjusted(0, step * 0.25, 0, -step * 0.35)
+        box.setHeight(box.height() / len(lines))
+        spots = [(text, box.translated(0, at * box.height())) for at, text in enumerate(lines)]
+        self.write_names(spots, ink.tiny)
+
+    def _fit(self, texts: list[str], font: QFont, room: float) -> bool:
+        return all(self.ink.width(text, font) <= room for text in texts)
 
     def _in_room(self, box: QRectF, text: str, *, align: str) -> None:
         """A text in the largest of two fonts in which it fits."""

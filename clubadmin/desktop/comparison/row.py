@@ -92,15 +92,16 @@ def _worth(outcome: Outcome | None, model: BoardModel) -> WorthLook:
 
 
 def sitting_look(one: Sitting, *, names: bool) -> Sat:
-    """Who sat on a side, without `names` by number only."""
+    """Who sat on a side, without `names` by number only; two of one surname keep initials."""
     if not names:
         return one.number, ()
     if one.team or not one.people:
         return one.number, (one.team or one.name,)
     parts = [name.partition(" ") for name in one.people]
     initials = (f"{first[:1]}. {rest}" if rest else first for first, _, rest in parts)
-    last = (rest or first for first, _, rest in parts)
-    return one.number, (one.name, " – ".join(initials), " – ".join(last))
+    last = [rest or first for first, _, rest in parts]
+    forms = (one.name, " – ".join(initials), " – ".join(last))
+    return one.number, forms if len({*last}) == len(last) else forms[:2]
 
 
 def table_words(model: BoardModel, row: int) -> str:

@@ -1,6 +1,7 @@
 """Painting rows: their numbers, their boxes, and the wide field while one is being typed."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
@@ -9,6 +10,7 @@ from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.rows import RowLook
 from clubadmin.desktop.kit.figures import written
+from clubadmin.desktop.kit.wording import cut_name
 from clubadmin.desktop.referee.suits import draw_suit
 from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.scoring.boxes import NO_TRUMPS, SUITS, BoxLook, Fill
@@ -35,6 +37,16 @@ class Brush:
         """One line of text in the middle of a box's height: left, right or centre."""
         if text:
             self.ink.write(self.painter, rect, (text, font, colour), align)
+
+    def write_names(
+        self, spots: list[tuple[str, QRectF]], largest: QFont, *, align: str = "left"
+    ) -> None:
+        """Names that are read together: of one size, whole as long as letters can come closer."""
+        room = min((spot.width() for _, spot in spots), default=0.0)
+        fonts = self.ink.name_fonts([name for name, _ in spots], largest, room)
+        for (name, spot), font in zip(spots, fonts, strict=True):
+            width = partial(self.ink.width, font=font)
+            self.write(spot, cut_name(name, width, room), font, self.ink["ink"], align=align)
 
     def line(self, pen: QPen, *points: float) -> None:
         """A line from x, y to x, y."""

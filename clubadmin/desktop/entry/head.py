@@ -7,7 +7,6 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
 from clubadmin.desktop.entry.brush import Brush
-from clubadmin.desktop.kit.wording import cut_name
 
 
 @dataclass(frozen=True)
@@ -80,18 +79,14 @@ class HeadBrush(Brush):
     def _names(
         self, columns: list[tuple[float, float]], names: list[tuple[str, ...]], font: QFont
     ) -> None:
-        """All names in letters of one size: nobody's are small because he sits beside somebody."""
-        at, ink = self.at, self.ink
+        at, white = self.at, self.at.step / 4
         spots = [
             (name, QRectF(left, at.title + at.heading + line * at.names, right - left, at.names))
             for (left, right), some in zip(columns, names, strict=True)
             for line, name in enumerate(some)
         ]
-        room = min((spot.width() for _, spot in spots), default=0.0) - at.step / 2
-        fonts = ink.name_fonts([name for name, _ in spots], font, room)
-        for (name, spot), one in zip(spots, fonts, strict=True):
-            text = cut_name(name, lambda part, one=one: ink.width(part, one), room)  # type: ignore[misc]
-            self.write(spot, text, one, ink["ink"], align="centre")
+        inside = [(name, spot.adjusted(white, 0, -white, 0)) for name, spot in spots]
+        self.write_names(inside, font, align="centre")
 
     def _columns(self, look: HeadLook) -> None:
         at, ink = self.at, self.ink

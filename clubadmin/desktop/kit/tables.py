@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QMetaMethod,
     QModelIndex,
+    QRect,
     Qt,
     QTimer,
     Signal,
@@ -19,6 +20,8 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
+    QPainter,
+    QPaintEvent,
     QResizeEvent,
     QShortcut,
 )
@@ -43,6 +46,7 @@ Page = Any
 
 SHORT = 0.6  # of the least that a column needs, on two lines
 LONGEST = 12  # texts of a column by their letters, of which one is the widest
+READ = 0.8  # of a row, from its top: with less of it its text is cut through
 MEASURED = 500  # rows; more of them are rarely longer, and a list comes at once
 
 
@@ -85,6 +89,7 @@ class ListTable(QTableView):
             lambda now, _before: self.looked_at.emit(now.row())
         )
         self.selectionModel().currentChanged.connect(self._first_chosen)
+        self.verticalScrollBar().valueChanged.connect(self.viewport().update)
         model.modelReset.connect(self.fit)
         theme.changed.connect(self.fit)
         self.fit()
@@ -230,6 +235,16 @@ class ListTable(QTableView):
         """Columns without a width share the room that is left."""
         super().resizeEvent(event)
         self._share_room()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """No line of text is cut through at the foot: a row that has no room there waits."""
+        super().paintEvent(event)
+        room = self.viewport().rect()
+        last = self.rowAt(room.bottom())
+        cut = QRect(room)
+        cut.setTop(self.rowViewportPosition(last))
+        if last > 0 and cut.top() > 0 and cut.height() < READ * self.rowHeight(last):
+            QPainter(self.viewport()).fillRect(cut, self.palette().base())
 
     def _share_room(self) -> None:
         columns = self._rows_model.columns

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QModelIndex
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
 
@@ -107,6 +107,7 @@ class StandingsPage(Page):
         self._asker = Asker(ops, self)
         self._wanted = Wanted()
         self._shown: Shown | None = None
+        self._counted: tuple[int, int, bool] | None = None  # which standings were seen last
         self._named = ""  # the competition that is looked at, in whatever season
         self.season = choice(self.tr("Seizoen"), self._season_chosen)
         self.competition = choice(self.tr("Competitie"), self._competition_chosen)
@@ -299,6 +300,16 @@ class StandingsPage(Page):
             self.about.setText(about(found))
             self.foot.setText(foot(found))
         self._show_rows()
+        if shown.competition is not None and found is not None and not self._wanted.after:
+            counted = (shown.competition.id, found.after, found.provisional)
+            if counted != self._counted:
+                self._show_leader()
+            self._counted = counted
+
+    def _show_leader(self) -> None:
+        """Another evening counts, or these are of others: whoever leads is seen first."""
+        self.table.setCurrentIndex(QModelIndex())
+        self.table.scrollToTop()
 
     def _room(self, found: Standings | None) -> int:
         """How many evenings can be seen beside all that is to be seen of these standings.

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.comparison.brush import LineBrush
 from clubadmin.desktop.entry.brush import RowBrush
 from clubadmin.desktop.entry.head import HeadBrush
 from clubadmin.desktop.evening.page import FORMS, EveningPage
@@ -222,6 +223,29 @@ def test_names_of_forty_letters_are_whole_above_the_rows_also_in_large_letters(
         assert all(any(name in text for _, text in written) for name in names)
         assert not [name for _, name in written if "…" in name]
         assert max(spot.right() for spot, _ in written) <= width
+
+
+@pytest.mark.parametrize(("width", "whole"), [(898, False), (1240, True)])
+def test_who_sat_at_a_table_is_told_apart_in_its_row_however_long_the_names(
+    opened, evening, club, monkeypatch, width, whole
+):
+    names = "Oudenbosch-Schimmelpenninckhuizen", "Schimmelpenninckhuizen-ter Haar"
+    for at, member in enumerate(members.members(club)):
+        last = names[at % 4 // 2]
+        members.change_member(club, replace(member, first_name=chr(65 + at) * 2, last_name=last))
+    page = opened(evening)
+    grid, write = page.desk.forms.games.grid, LineBrush.write
+    page.resize(width, 668)  # a window of 1024 or 1366 pixels without its rail
+    QTest.qWait(1)
+    written = []
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            LineBrush, "write", lambda *a, **how: written.append(a[2]) or write(*a, **how)
+        )
+        grid.grab()
+    people = [text for text in written if any(name[:9] in text for name in names)]
+    assert len(people) == len({*people}) == 4 * len(grid.looks)
+    assert not whole or not [text for text in people if "…" in text]
 
 
 def test_one_undo_takes_all_those_signatures_back(qtbot, page, games, club, evening):

@@ -257,3 +257,28 @@ def test_columns_that_belong_together_are_seen_all_or_not_at_all(
         assert len(set(shown[:3])) == 1
         seen.add((shown[0], shown[3]))
     assert {(False, True), (True, False), (True, True)} <= seen
+
+
+@pytest.mark.parametrize(("part", "whole"), [(0.5, 3), (0.9, 4), (0.0, 3)])
+def test_no_row_is_cut_through_at_the_foot_of_a_list(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line], part: float, whole: int
+) -> None:
+    table = ListTable(theme, model, "lijst")
+    qtbot.addWidget(table)
+    model.replace(_lines(*range(1, 21)))
+    table.show()
+    high = table.rowHeight(0)
+    around = table.height() - table.viewport().height()
+    table.resize(300, around + int((3 + part) * high))
+    for first in (0, 5, 17):
+        table.verticalScrollBar().setValue(first)
+        seen = table.viewport().grab().toImage()
+        ground = seen.pixelColor(seen.width() - 1, seen.height() - 1)
+        inked = [
+            y
+            for y in range(seen.height())
+            if any(seen.pixelColor(x, y) != ground for x in range(0, seen.width() - 2, 3))
+        ]
+        assert max(inked) // high == whole - 1 or first == 17
+    assert table.viewport().rect().contains(table.visualRect(model.index(19, 0)))
+    assert max(inked) > seen.height() - high // 2, "the last of all is there"

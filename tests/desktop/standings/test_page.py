@@ -83,6 +83,24 @@ def test_the_standings_after_an_earlier_evening(
     assert "na avond 3" in page.about.text()
 
 
+def test_once_another_evening_counts_the_leader_is_seen_first(
+    qtbot: QtBot, page: StandingsPage, demo_ops: Operations
+) -> None:
+    table, shown = page.table, page._shown
+    assert shown is not None
+    last = page.model.rowCount() - 1
+    table.setCurrentIndex(page.model.index(last, 0))
+    page.refresh()
+    settle(qtbot, demo_ops)
+    assert table.currentIndex().row() == last, "the place stays"
+    assert table.rowAt(0) > 0
+    found = shown.standings
+    assert found is not None
+    page._show(replace(shown, standings=replace(found, after=found.after + 1)))
+    assert table.rowAt(0) == 0
+    assert not table.currentIndex().isValid()
+
+
 def test_another_competition_shows_its_pairs(
     qtbot: QtBot, page: StandingsPage, demo_ops: Operations
 ) -> None:
