@@ -71,7 +71,7 @@ def test_standings_come_from_the_sums(club: OpenClub, rule: str) -> None:
         counting = [cell.evening for cell in row.evenings if cell.counts]
         assert row.total == sum(sums[row.entrant_id, evening] for evening in counting)
     fast, slow = by_turns(
-        lambda: standings(club, competition.id, rule=rule), from_games, again=TIMES
+        lambda: standings(club, competition.id, rule=rule), from_games, again=TIMES, bar=BAR
     )
     print(
         f"standings {rule}: {1000 * fast:.1f} ms, games {1000 * slow:.0f} ms,"
@@ -92,7 +92,7 @@ def test_all_sums_are_rebuilt_and_compared(club: OpenClub) -> None:
         with club.store.bare() as bare:
             assert rebuilt(bare) == []
 
-    again, once = by_turns(rebuild, from_games, again=TIMES)
+    again, once = by_turns(rebuild, from_games, again=TIMES, bar=REBUILD)
     print(
         f"rebuilt {1000 * again:.0f} ms, games {1000 * once:.0f} ms,"
         f" {again / once:.2f} (bar {REBUILD})"
