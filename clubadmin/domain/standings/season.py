@@ -58,15 +58,20 @@ class Season:
         among = set(self.held)
         outside = not among.issuperset(map(itemgetter(1), rows))
         self._figures = [one for one in rows if one.evening in among] if outside else rows
-        self.played: dict[int, dict[int, int]] = defaultdict(dict)  # totals by evening
-        self._pits: dict[int, int] = defaultdict(int)
-        self._nat: dict[int, int] = defaultdict(int)
-        for entrant, evening, total, pits, nat, _, _, _, _ in self._figures:
-            self.played[entrant][evening] = total
+        played: dict[int, dict[int, int]] = defaultdict(dict)  # totals by evening
+        all_pits: dict[int, int] = defaultdict(int)
+        all_nat: dict[int, int] = defaultdict(int)
+        all_won: dict[int, dict[int, int]] = defaultdict(dict)  # win points by evening
+        with_wins = rule.win is not None
+        for entrant, evening, total, pits, nat, won, _, _, _ in self._figures:
+            played[entrant][evening] = total
+            if won and with_wins:
+                all_won[entrant][evening] = won
             if pits:
-                self._pits[entrant] += pits
+                all_pits[entrant] += pits
             if nat:
-                self._nat[entrant] += nat
+                all_nat[entrant] += nat
+        self.played, self._won, self._pits, self._nat = played, all_won, all_pits, all_nat
         self._notices = _by_entrant(notices)
         self._present = _by_entrant(present)
         self._periods = parts(rule, self.held)
@@ -132,7 +137,7 @@ class Season:
         played = self.played.get(entrant, _NONE)
         given: Mapping[int, int] = _NONE
         points = list(map(played.get, self.held))
-        if self.rule.gives:
+        if self.rule.gives and None in points:
             there = self._present.get(entrant, ())
             held = [evening for evening in self.held if evening not in there]
             given = self._missing.given(held, played, self._notices.get(entrant, ()))
@@ -175,16 +180,6 @@ class Season:
         rule = self.rule
         without = rule.unnotified if rule.parts_notice else rule.absent
         return Missing(rule.absent, without, rule.absent_most, self._made)
-
-    @cached_property
-    def _won(self) -> dict[int, dict[int, int]]:
-        """Win points by entrant and evening."""
-        found: dict[int, dict[int, int]] = defaultdict(dict)
-        if self.rule.win is not None:
-            for entrant, evening, _, _, _, won, _, _, _ in self._figures:
-                if won:
-                    found[entrant][evening] = won
-        return found
 
     @cached_property
     def _tops(self) -> dict[int, int]:

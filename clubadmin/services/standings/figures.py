@@ -11,8 +11,7 @@ the others have pits. An evening of a knock-out counts the rounds that were come
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
-from itertools import starmap
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, TextClause, text
@@ -37,6 +36,8 @@ _CONTESTS: Mapping[Decides, tuple[str, ...]] = {
 
 In a knock-out nothing parts who came equally far: who win the final together are both champion.
 """
+_NOTHING = Figure(0, 0, 0)
+_figure = partial(tuple.__new__, Figure)  # thousands of them, see `domain.standings.season`
 _ENTRANTS = text(f"SELECT p.id, {ENTRANT} FROM participant p WHERE p.evening_id = :evening")
 _FIGURES = (
     f"SELECT {ENTRANT}, {{number}}, {{figures}}"
@@ -249,10 +250,12 @@ def figures(
     return made if form.by_points else [*made, *_so_far(conn, evenings)]
 
 
-def _stored(conn: Connection, until: Until, sql: TextClause, wanted: Wanted) -> Iterator[Figure]:
+def _stored(conn: Connection, until: Until, sql: TextClause, wanted: Wanted) -> list[Figure]:
     worth = wanted.wins._asdict() if wanted.wins else {}
     cursor = conn.execute(sql, {**until, **worth}).cursor
-    return starmap(Figure, () if cursor is None else cursor.fetchall())
+    rows = () if cursor is None else cursor.fetchall()
+    rest = _NOTHING[len(rows[0]) :] if rows else ()
+    return [_figure(row + rest) for row in rows]
 
 
 @cache
