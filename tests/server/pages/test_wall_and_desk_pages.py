@@ -293,6 +293,8 @@ def test_both_pages_fit_and_are_read_aloud(chromium: Browser, tmp_path: Path) ->
             assert sideways(wall) == 0
             wrong_here(wall)
             page = served.page(desk, size, **how)
+            whose = "Your name" if "language" in how else "Uw naam"
+            expect(page.get_by_placeholder(whose)).to_have_id("called")  # said on a phone as well
             page.locator(".tile").nth(2).click()
             expect(page.locator("#line")).to_be_focused()
             assert (sideways(page), cut_off(page)) == (0, [])
