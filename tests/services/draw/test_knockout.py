@@ -342,6 +342,20 @@ def test_each_group_has_its_own_winners(club: OpenClub) -> None:
     assert [number <= 8 for number in winners] == [True, True, False, False]
 
 
+def test_three_of_a_group_who_were_too_few_for_a_round_play_the_next_together(
+    club: OpenClub,
+) -> None:
+    evening = _knockout(club, 12, rounds=2)
+    for person in evening.participants:
+        line = "A" if person.number <= 8 else "B"
+        attendance.set_entry(club, evening.id, person.id, line=line)
+    attendance.come_late(club, evening.id, evening.participants[-1].id, 2)
+    evening, _ = draw(club, evening.id, 1)
+    assert [one.number for one in evening.plan[0].sitting_out] == [9, 10, 11]
+    evening, _ = draw(club, _play(club, evening).id)
+    assert [_people(one) for one in evening.plan[1].tables][1:] == [{9, 10, 11}]
+
+
 def test_for_a_winner_who_goes_home_somebody_who_lost_plays_on(club: OpenClub) -> None:
     evening, _ = draw(club, _knockout(club, 8, rounds=2).id, 1)
     evening = _play(club, evening)

@@ -67,8 +67,12 @@ class LuckyLoser:
 
 
 def units_after(draw: RoundDraw, winners: Winners) -> list[Unit]:
-    """Who go on from a round: those who were free, then the two of each table."""
-    free: list[Someone] = [*draw.sits_out, *draw.free]  # more than two where too few had come
+    """Who go on from a round: those who were free, then the two of each table.
+
+    Where too few had come for a table of theirs more than two are free, also an odd number.
+    """
+    free: list[Someone] = [*draw.sits_out, *draw.free]
+    free += [NOBODY] * (len(free) % 2)
     tables = sorted(table.table for table in draw.seatings)
     return [
         *zip(free[0::2], free[1::2], strict=False),
@@ -104,8 +108,12 @@ def later_rounds(
         tables: list[tuple[Someone, ...]] = [
             (x[0], y[0], x[1], y[1]) for x, y in zip(units[:half], units[half:], strict=False)
         ]
-        free = [one for two in units[2 * half :] for one in two] if half else []
-        before = _round(number, tables or [tuple(two) for two in units], free)
+        free = [one for two in units[2 * half :] for one in two if one != NOBODY]
+        if not half:
+            tables, free = [two for two in units if NOBODY not in two], []
+        if not tables:
+            return
+        before = _round(number, tables, free)
         if not any(isinstance(table, KnockoutTable) for table in before.tables):
             before = numbered(before)
         yield before
