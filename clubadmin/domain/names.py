@@ -33,6 +33,11 @@ INFIXES = frozenset(_INFIX_WORDS.split())
 _DUTCH = frozenset(_INFIX_WORDS.partition(" von")[0].split()) | {"d'", "'s"}
 
 
+def is_name(text: str) -> bool:
+    """Whether somebody can be called this: a name has a letter. "152+" was meant elsewhere."""
+    return any(sign.isalpha() for sign in text)
+
+
 def split_name(text: str) -> tuple[str, str, str]:
     """First name, infix and last name of a name as people write it.
 

@@ -12,9 +12,11 @@ from clubadmin.desktop.kit.tables import folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.names import is_name
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.members.pasted_entry import EntryLine
+from clubadmin.services.input.checks import no_name
 
 Comer = Member | Pair | Team
 NAMED = 3  # of more who are there already with the letters typed, only the number is said
@@ -225,7 +227,8 @@ class Arrivals(QFrame):
         self._shown_for = typed
         self._listed = [*found, *self._everybody(typed)]
         may_be_new = self._may_add_guest() or self._may_make_pair()
-        if not self._listed and typed and may_be_new and not self._means_all(typed):
+        may_be_new = may_be_new and is_name(typed) and not self._means_all(typed)
+        if not self._listed and may_be_new:
             self._listed.append(typed)  # nobody is called "iedereen"
         self.list.clear()
         self.list.addItems([self._line(who) for who in self._listed])
@@ -338,6 +341,12 @@ class Arrivals(QFrame):
             return self.tr("Typ een paar letters; wie geen lid is, komt erbij als gast.")
         if not typed or (self._asking and self._means_all(typed)):
             return self._all_there()
+        return self._nobody(typed)
+
+    def _nobody(self, typed: str) -> str:
+        """What becomes of letters that nobody has."""
+        if (self._may_add_guest() or self._may_make_pair()) and not is_name(typed):
+            return told(no_name(typed))
         if self._may_add_guest():
             return self.tr("Niemand met deze letters. Enter voegt een gast toe.")
         if self.entrant is Entrant.TEAM:

@@ -13,7 +13,7 @@ class AtTheDoor:
     Attributes:
         there: who is there already.
         may_come: who may still come, the likeliest first.
-        guest: what a guest of that name is called; "" where no letters were given.
+        guest: what a guest of that name is called; "" where what was typed is no name.
     """
 
     there: tuple[Participant, ...]

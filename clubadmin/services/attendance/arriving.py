@@ -1,11 +1,14 @@
 """Somebody comes in: of the club, a guest who is not in it yet, or two as a pair."""
 
+from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.domain.names import split_name
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance.attendance import Comer
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members, pairs
+from clubadmin.storage.journal.change import Change
 
 
 def arrive(
@@ -23,8 +26,12 @@ def arrive_as_guest(
     club: OpenClub, evening_id: int, name: str, from_round: int | None = None
 ) -> Evening:
     """A guest who is not in the club yet is there."""
-    guest = members.add_member(club, guest_called(name))
-    return attendance.add_participant(club, evening_id, member_id=guest.id, from_round=from_round)
+    guest = guest_called(name)
+    values = members.checked(guest)
+    comer = Comer(
+        Entrant.MEMBER, guest.label, (guest,), lambda change: members.insert(change, values)
+    )
+    return attendance.come_in(club, evening_id, comer, from_round)
 
 
 def arrive_as_pair(
@@ -34,11 +41,14 @@ def arrive_as_pair(
     from_round: int | None = None,
 ) -> Evening:
     """Two who are no pair yet are there as one; a name as typed is a new guest."""
-    one, other = (
-        members.add_member(club, guest_called(who)) if isinstance(who, str) else who for who in two
-    )
-    pair = pairs.add_pair(club, one.id, other.id)
-    return attendance.add_participant(club, evening_id, pair_id=pair.id, from_round=from_round)
+    a, b = (guest_called(who) if isinstance(who, str) else who for who in two)
+
+    def made(change: Change) -> int:
+        ids = (one.id or members.insert(change, members.checked(one)) for one in (a, b))
+        return pairs.join(change, *ids)
+
+    comer = Comer(Entrant.PAIR, Pair(0, a, b).label, (a, b), made)
+    return attendance.come_in(club, evening_id, comer, from_round)
 
 
 def guest_called(name: str) -> Member:

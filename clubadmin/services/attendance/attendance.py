@@ -8,6 +8,9 @@ were told; where that cannot be done it is taken off the plan, for a list that i
 not be printed. Drawing fills it again (`drawing.draw`).
 """
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from clubadmin.domain.draw.plan.formats import Entrant
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
@@ -33,7 +36,10 @@ from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import named
 from clubadmin.services.members import members, pairs, teams
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ParticipantRow, SittingOutRow
+
+_COLUMNS = {Entrant.MEMBER: "member_id", Entrant.PAIR: "pair_id", Entrant.TEAM: "team_id"}
 
 __all__ = [
     "add_participant",
@@ -105,30 +111,77 @@ def add_participant(
             was typed already.
     """
     with club.store.read() as conn:
-        head = with_games(open_evening(conn, evening_id))
-        people = load_participants(conn, evening_id)
-        kept = kept_rounds(conn, evening_id)
+        head = evening_head(conn, evening_id)
     which = {
         Entrant.MEMBER: member_id,
         Entrant.PAIR: pair_id,
         Entrant.TEAM: team_id,
     }
-    name, players = _newcomer(club, head, which)
-    refuse_double(people, players)
-    first = _first_round(head, kept, from_round, name)
+    chosen = which[head.form.entrant]
+    if chosen is None or sum(one is not None for one in which.values()) > 1:
+        raise Refused(_asked(head))
+    name, players = _newcomer(club, head, chosen)
+    comer = Comer(head.form.entrant, name, players, lambda _change: chosen)
+    return come_in(club, evening_id, comer, from_round, line=line, district=district)
+
+
+class Comer(NamedTuple):
+    """Who comes in.
+
+    Attributes:
+        kind: whether somebody alone, a pair or a team.
+        name: what they are called.
+        players: who would play; a new guest has the id 0.
+        made: the id by which they come in; whoever is new is added for it.
+    """
+
+    kind: Entrant
+    name: str
+    players: tuple[Member, ...]
+    made: Callable[[Change], int]
+
+
+def come_in(
+    club: OpenClub,
+    evening_id: int,
+    comer: Comer,
+    from_round: int | None = None,
+    *,
+    line: str = "",
+    district: str = "",
+) -> Evening:
+    """As `add_participant`, of somebody who may be new in the club: one change all the same.
+
+    Raises:
+        Refused: as there.
+    """
+    with club.store.read() as conn:
+        head = with_games(open_evening(conn, evening_id))
+        people = load_participants(conn, evening_id)
+        kept = kept_rounds(conn, evening_id)
+    if comer.kind is not head.form.entrant:
+        raise Refused(_asked(head))
+    for one in comer.players:
+        if not one.active:
+            raise Refused(
+                Message(
+                    "{label} is geen actief lid. Zet het lid bij Leden eerst weer op actief.",
+                    label=one.label,
+                )
+            )
+    refuse_double(people, comer.players)
+    first = _first_round(head, kept, from_round, comer.name)
     number = max((person.number for person in people), default=0) + 1
     group = named(line, LINE, needed=False, longest=LONGEST_LINE)
     home = named(district, DISTRICT, needed=False)
     with club.store.change(
-        Message("{name} aanwezig, nummer {number}", name=name, number=number)
+        Message("{name} aanwezig, nummer {number}", name=comer.name, number=number)
     ) as change:
         change.insert(
             ParticipantRow,
             evening_id=evening_id,
             number=number,
-            member_id=member_id,
-            pair_id=pair_id,
-            team_id=team_id,
+            **{_COLUMNS[comer.kind]: comer.made(change)},
             from_round=first,
             line=group,
             district=home,
@@ -167,31 +220,15 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
         return load_evening(change.conn, evening_id)
 
 
-def _newcomer(
-    club: OpenClub, head: EveningHead, which: dict[Entrant, int | None]
-) -> tuple[str, tuple[Member, ...]]:
+def _newcomer(club: OpenClub, head: EveningHead, chosen: int) -> tuple[str, tuple[Member, ...]]:
     """What the newcomer is called, and who would play."""
-    kind = head.form.entrant
-    chosen = which[kind]
-    if chosen is None or sum(one is not None for one in which.values()) > 1:
-        raise Refused(_asked(head))
-    if kind is Entrant.TEAM:
-        name, players = _team(club, head, chosen)
-    elif kind is Entrant.PAIR:
+    if head.form.entrant is Entrant.TEAM:
+        return _team(club, head, chosen)
+    if head.form.entrant is Entrant.PAIR:
         pair = pairs.pair(club, chosen)
-        name, players = pair.label, (pair.a, pair.b)
-    else:
-        person = members.member(club, chosen)
-        name, players = person.label, (person,)
-    for one in players:
-        if not one.active:
-            raise Refused(
-                Message(
-                    "{label} is geen actief lid. Zet het lid bij Leden eerst weer op actief.",
-                    label=one.label,
-                )
-            )
-    return name, players
+        return pair.label, (pair.a, pair.b)
+    person = members.member(club, chosen)
+    return person.label, (person,)
 
 
 def _asked(head: EveningHead) -> Message:

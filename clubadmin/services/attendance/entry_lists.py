@@ -26,7 +26,7 @@ from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.members.paste import read_pasted
 from clubadmin.services.seasons.competitions import add_contest
 from clubadmin.storage.journal.change import Change
-from clubadmin.storage.schema.tablenames import MemberRow, PairRow, ParticipantRow
+from clubadmin.storage.schema.tablenames import PairRow, ParticipantRow
 
 _BETWEEN = re.compile(r"\t+|;|\s+[-–—&+/]\s+|\s+(?:en|met|and)\s+")
 _PAIRS = text("SELECT id, member_a, member_b, active FROM pair")
@@ -191,9 +191,7 @@ def _first(conn: Connection, head: EveningHead) -> int:
 
 def _guest(change: Change, who: Member, made: dict[Member, int]) -> int:
     if who not in made:
-        key = change.insert(MemberRow, **members.checked(who))
-        assert key is not None
-        made[who] = key
+        made[who] = members.insert(change, members.checked(who))
     return made[who]
 
 

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from clubadmin.domain.names import fold, split_last, split_name
+from clubadmin.domain.names import fold, is_name, split_last, split_name
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.members.member import Member
@@ -14,7 +14,7 @@ from clubadmin.services.exchange.read import Columns, Grid
 from clubadmin.services.exchange.register import COLUMNS as PARTICULARS
 from clubadmin.services.exchange.register import written_columns
 from clubadmin.services.exchange.write import Cell
-from clubadmin.services.input.checks import email_remark
+from clubadmin.services.input.checks import email_remark, no_name
 
 COLUMNS = {
     "voornaam": ("first_name", "first name", "given name", "roepnaam"),
@@ -176,6 +176,8 @@ def _member(columns: Columns, cells: list[str], row: int) -> Member | None:
         infix, last = split_last(last)
     if not last:
         columns.wrong(row, "achternaam", Message("is leeg; vul een naam in."))
+    elif not is_name(f"{first} {last}"):
+        columns.wrong(row, "achternaam", no_name(last))
     email = columns.text(cells, row, "e-mail")
     if odd := email_remark(email):
         columns.odd(row, "e-mail", Message("'{email}' {odd}", email=email[:40], odd=odd))
@@ -282,8 +284,8 @@ class People:
                 alike=alike,
             )
         new = named(text)
-        if not new.last_name:
-            return Message("'{text}' is geen naam; vul een naam in.", text=text)
+        if not is_name(new.name):
+            return no_name(text)
         return self._add(new)
 
     def _add(self, member: Member) -> int:

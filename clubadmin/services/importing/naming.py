@@ -4,7 +4,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
-from clubadmin.domain.names import INFIXES, split_name
+from clubadmin.domain.names import INFIXES, is_name, split_name
 from clubadmin.model.importing.importing import Answer, Choice, Spot
 from clubadmin.model.members.member import Member
 from clubadmin.services.exchange.members import named
@@ -226,7 +226,7 @@ class Naming:
     def _follow_new(self, key: str, name: str, text: str) -> int:
         wrong = "exists" if self._alike.exact(text) else ""
         made = named(text.strip())
-        if not made.last_name:
+        if not is_name(made.name):
             wrong = "text"
         elif any(sign.isdigit() for sign in made.name):
             wrong = "digits"  # a figure that was meant for another question

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 
+from clubadmin.domain.names import is_name
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Answer, Choice, Doubt, Draft, Spot
 from clubadmin.services.importing.values import is_points, read_day, read_figure
@@ -116,7 +117,7 @@ def _wrong(typed: str, value: str) -> str:
     if typed == "date":
         return "" if read_day(tidy(value)) is not None else "date"
     if typed in ("name", "member"):
-        if any(sign.isalpha() for sign in value):
+        if is_name(value):
             return ""
         return "digits" if any(sign.isdigit() for sign in value) else "text"
     if typed:

@@ -55,6 +55,11 @@ def named(text: str, what: Message, *, needed: bool = True, longest: int = MAX_N
     return clean
 
 
+def no_name(text: str) -> Message:
+    """That somebody cannot be called this: `names.is_name` says so."""
+    return Message("“{text}” is geen naam: er staat geen letter in.", text=text)
+
+
 def email_remark(email: str) -> Message | None:
     """What is odd about an address, told behind it; None when it can be one."""
     if not email or re.fullmatch(r"[^@\s]+@[^@\s]+", email):

@@ -9,13 +9,13 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Entrant
-from clubadmin.domain.names import Searched, best_first, fold
+from clubadmin.domain.names import Searched, best_first, fold, is_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.members.member import Found, Member, PastedMember
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.worked_out import kept
-from clubadmin.services.input.checks import named
+from clubadmin.services.input.checks import named, no_name
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.paste import read_pasted
 from clubadmin.storage.journal.change import Change
@@ -166,8 +166,7 @@ def add_member(club: OpenClub, new: Member) -> Member:
     """
     values = checked(new)
     with club.store.change(Message(_ADDED[new.guest], name=_name(values))) as change:
-        made = _insert(change, values)
-        return load_member(change.conn, made)
+        return load_member(change.conn, insert(change, values))
 
 
 def change_member(club: OpenClub, wanted: Member) -> Member:
@@ -252,7 +251,7 @@ def add_pasted(club: OpenClub, rows: Iterable[PastedMember]) -> tuple[Member, ..
         else Message("{count} leden geplakt", count=len(good))
     )
     with club.store.change(label) as change:
-        made = [_insert(change, values) for values in good]
+        made = [insert(change, values) for values in good]
         return tuple(load_member(change.conn, one) for one in made)
 
 
@@ -262,6 +261,8 @@ def checked(wanted: Member) -> dict[str, Any]:
     Raises:
         Refused: one of them cannot be.
     """
+    if wanted.last_name.strip() and not is_name(wanted.name):
+        raise Refused(no_name(wanted.name))
     return {
         "first_name": named(wanted.first_name, Message("De voornaam"), needed=False),
         "infix": named(wanted.infix, Message("Het tussenvoegsel"), needed=False, longest=20),
@@ -285,7 +286,8 @@ def _by_first(member: Member) -> tuple[str, ...]:
     return (*map(fold, parts), f"{member.id:09d}")
 
 
-def _insert(change: Change, values: dict[str, Any]) -> int:
+def insert(change: Change, values: dict[str, Any]) -> int:
+    """Add somebody, within a change; `values` are those that `checked` gives."""
     made = change.insert(MemberRow, **values)
     assert made is not None
     return made

@@ -12,6 +12,7 @@ from clubadmin.model.members.member import Member, Pair
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.members import by_last, load_member
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import PairRow
 
 _FIELDS = ("id", "last_name", "first_name", "infix", "remark", "phone", "email", "version")
@@ -82,16 +83,26 @@ def add_pair(club: OpenClub, a_id: int, b_id: int) -> Pair:
     """
     with club.store.read() as conn:
         a, b = _two(conn, a_id, b_id)
-        same = conn.execute(_SAME, {"id": 0, "a": a_id, "b": b_id}).first()
+    with club.store.change(Message("Paar {a} – {b} toegevoegd", a=a.label, b=b.label)) as change:
+        return load_pair(change.conn, join(change, a_id, b_id))
+
+
+def join(change: Change, a_id: int, b_id: int) -> int:
+    """As `add_pair`, within a change; the id of the pair.
+
+    Raises:
+        Refused: it is one and the same member, or the pair is there already.
+    """
+    a, b = _two(change.conn, a_id, b_id)
+    same = change.conn.execute(_SAME, {"id": 0, "a": a_id, "b": b_id}).first()
     if same and same.active:
         raise Refused(Message("{a} en {b} zijn al een paar.", a=a.label, b=b.label))
-    with club.store.change(Message("Paar {a} – {b} toegevoegd", a=a.label, b=b.label)) as change:
-        if same:
-            change.update(PairRow, same.id, active=True)
-            return load_pair(change.conn, same.id)
-        made = change.insert(PairRow, member_a=a_id, member_b=b_id)
-        assert made is not None
-        return load_pair(change.conn, made)
+    if same:
+        change.update(PairRow, same.id, active=True)
+        return int(same.id)
+    made = change.insert(PairRow, member_a=a_id, member_b=b_id)
+    assert made is not None
+    return made
 
 
 def change_pair(club: OpenClub, wanted: Pair) -> Pair:

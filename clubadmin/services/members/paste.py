@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from clubadmin.domain.names import fold, split_last, split_name
+from clubadmin.domain.names import fold, is_name, split_last, split_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, PastedMember
-from clubadmin.services.input.checks import email_remark
+from clubadmin.services.input.checks import email_remark, no_name
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted
 from clubadmin.services.input.text import tidy
@@ -180,6 +180,9 @@ def _problem(
         )
     if not member.last_name:
         return Message("Rij {number}: er staat geen achternaam. Vul de naam in.", number=number)
+    if not is_name(member.name):
+        what = no_name(member.name)
+        return Message("Rij {number}: {what}", number=number, what=what)
     if any(cells[len(fields) :]):
         return Message(
             "Rij {number}: er staan meer vakken dan er kolommen zijn. Haal weg wat te veel is.",

@@ -5,7 +5,7 @@ the same services; only the journal says that it was the second desk.
 """
 
 from clubadmin.domain.draw.plan.formats import Entrant
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import fold, is_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
@@ -89,7 +89,7 @@ def at_the_door(club: OpenClub, evening_id: int, letters: str) -> AtTheDoor:
     return AtTheDoor(
         tuple(there[:MOST_THERE]),
         attendance.candidates(club, evening_id, wanted)[:MOST_FOUND],
-        arriving.guest_called(wanted).name if parts else "",
+        arriving.guest_called(wanted).name if is_name(wanted) else "",
     )
 
 

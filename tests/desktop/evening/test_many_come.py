@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QLineEdit
 from clubadmin.desktop.evening.page import PRESENT, EveningPage
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
+from clubadmin.services.attendance import arriving
+from clubadmin.services.club import history
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from tests.desktop.driving import CONTROL, press, settle
 from tests.desktop.looking import named, read
 from tests.desktop.made_window import with_doors
-from tests.services.evening_club import add_competition, add_people, pairs_evening
+from tests.services.evening_club import add_competition, add_people, content, pairs_evening
 
 
 @pytest.fixture
@@ -43,6 +45,36 @@ def test_everybody_is_ticked_by_typing_it(qtbot, ops, page, club):
     press(field, "\n")
     settle(qtbot, ops)
     assert len(evenings.evening(club, evening.id).participants) == 8
+
+
+def test_a_new_guest_is_one_step_and_figures_are_no_name(qtbot, ops, page, club):
+    evening = evenings.add_evening(club, add_competition(club).id, date(2026, 11, 12))
+    before = content(club)
+    field = _field(qtbot, ops, page, evening)
+    press(field, "152+\n")
+    assert "“152+” is geen naam: er staat geen letter in." in read(page)
+    settle(qtbot, ops)
+    assert content(club) == before
+    field.selectAll()
+    press(field, "riet van dam\n")
+    settle(qtbot, ops)
+    whole = content(club)
+    assert len(evenings.evening(club, evening.id).participants) == 1
+    ops.undo()
+    settle(qtbot, ops)
+    assert content(club) == before
+    ops.redo()
+    settle(qtbot, ops)
+    assert content(club) == whole
+
+
+def test_a_new_pair_of_guests_is_one_step(club):
+    evening = pairs_evening(club, 4)
+    before = content(club)
+    evening = arriving.arrive_as_pair(club, evening.id, ("riet van dam", "jan bos"))
+    assert evening.participants[-1].name == "Riet van Dam – Jan Bos"
+    history.undo(club)
+    assert content(club) == before
 
 
 def test_a_list_is_pasted_looked_at_and_taken_with_enter(qtbot, ops, page, club):

@@ -119,6 +119,7 @@ def test_an_address_without_a_monkeytail_is_taken_and_remarked_upon(
     [
         ("achternaam\nBos\n\n,\n", ""),
         ("voornaam,achternaam\nJan,\n", "Rij 2, kolom achternaam: is leeg"),
+        ("achternaam\n152+\n", "Rij 2, kolom achternaam: “152+” is geen naam"),
         ("achternaam,gast\nBos,misschien\n", "Rij 2, kolom gast: 'misschien'"),
         ("achternaam,telefoon\nBos," + "1" * 201 + "\n", "Rij 2, kolom telefoon"),
     ],

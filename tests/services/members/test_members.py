@@ -125,11 +125,13 @@ def test_what_somebody_else_changed_meanwhile_is_not_overwritten(
     assert members.member(club, people[0].id).phone == "06-12345678"
 
 
-def test_a_member_without_last_name_is_refused(club: OpenClub):
+def test_a_member_without_a_name_is_refused(club: OpenClub):
     with pytest.raises(Refused, match="De achternaam is nog niet ingevuld"):
         members.add_member(club, Member(0, "  "))
     with pytest.raises(Refused, match="De voornaam is te lang: 100 tekens"):
         members.add_member(club, Member(0, "Bos", "x" * 100))
+    with pytest.raises(Refused, match=r"“152\+” is geen naam: er staat geen letter in."):
+        members.add_member(club, Member(0, "152+", guest=True))
     assert members.members(club) == ()
 
 

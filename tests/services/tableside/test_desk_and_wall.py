@@ -44,7 +44,8 @@ def test_a_guest_is_checked_in_once_by_name(club: OpenClub):
     assert after.participants[-1].name == "Riet van den Berg"
     with pytest.raises(second_desk.AlreadyThere):
         second_desk.check_in_guest(club, evening.id, "Riet van den Berg", desk="")
-    for name in ("", "   "):
+    assert second_desk.at_the_door(club, evening.id, "152+").guest == ""
+    for name in ("", "   ", "152+"):
         with pytest.raises(Refused):
             second_desk.check_in_guest(club, evening.id, name, desk="")
 
