@@ -9058,10 +9058,6 @@ Go on typing; after Enter you choose.</translation>
         <translation>His own average of that evening</translation>
     </message>
     <message>
-        <source>De helft van het gemiddelde</source>
-        <translation>Half of the average</translation>
-    </message>
-    <message>
         <source>Een vast aantal punten</source>
         <translation>A fixed number of points</translation>
     </message>
@@ -9088,6 +9084,10 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Spellen per &amp;boompje</source>
         <translation>Games in a &amp;boompje</translation>
+    </message>
+    <message>
+        <source>De helft van het gemiddelde van de ronde</source>
+        <translation>Half the average of the round</translation>
     </message>
     <message>
         <source>De laagste ronde van de avond</source>
@@ -10681,6 +10681,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>The evening is closed. Reopen it at Result to decide something.</translation>
     </message>
     <message>
+        <source>Gemiddelde is hier 1 spelpunt: de helft van de 2 van een spel.</source>
+        <translation>Average here is 1 game point: half of the 2 of a game.</translation>
+    </message>
+    <message>
         <source>Gemiddelde is de helft van wat op dit spel te halen is (deel 2, art. 18 en woordenlijst). %1: hoogstens %2, de helft %3.</source>
         <translation>The average is half of what can be had on this game (part 2, art. 18 and glossary). %1: at most %2, half %3.</translation>
     </message>
@@ -10808,8 +10812,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>their own score</translation>
     </message>
     <message>
-        <source>het gemiddelde</source>
-        <translation>the average</translation>
+        <source>het gemiddelde: de helft</source>
+        <translation>the average: half</translation>
     </message>
     <message>
         <source>de laagste score</source>
@@ -14923,8 +14927,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>offence: penalty points</translation>
     </message>
     <message>
-        <source>twijfel: gemiddelde voor wie niets deed</source>
-        <translation>doubt: average for who did nothing</translation>
+        <source>twijfel: de helft voor wie niets deed</source>
+        <translation>doubt: half for who did nothing</translation>
     </message>
     <message>
         <source>arbitrale score: de wedstrijdleider geeft de matchpunten</source>

@@ -44,7 +44,7 @@ class PlayingFields(QWidget):
             {
                 "average": self.tr("Het gemiddelde van de ronde"),
                 "own-average": self.tr("Zijn eigen gemiddelde van die avond"),
-                "half": self.tr("De helft van het gemiddelde"),
+                "half": self.tr("De helft van het gemiddelde van de ronde"),
                 "lowest": self.tr("De laagste ronde van de avond"),
                 "fixed": self.tr("Een vast aantal punten"),
                 "none": self.tr("Geen punten"),

@@ -125,7 +125,12 @@ class RulingDialog(RulingForm):
     def _explain_average(self) -> None:
         """What the average of this game is: by the rules half of what can be had on it."""
         worth = self._worth(frozenset({Named.AVERAGE_BOTH})).ns
-        self.average.setVisible(worth is not None and not self._model.by_teams)
+        teams = self._model.by_teams
+        self.average.setVisible(worth is not None or teams)
+        if teams:
+            text = self.tr("Gemiddelde is hier 1 spelpunt: de helft van de 2 van een spel.")
+            self.average.setText(text)
+            return
         if worth is None:
             return
         text = self.tr(

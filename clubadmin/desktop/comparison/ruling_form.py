@@ -196,7 +196,7 @@ def cases() -> tuple[Case, ...]:
         Case("fine", translate("rulings", "overtreding: strafpunten"), PART + "20", fine=1),
         Case(
             "doubt",
-            translate("rulings", "twijfel: gemiddelde voor wie niets deed"),
+            translate("rulings", "twijfel: de helft voor wie niets deed"),
             PART + "21",
             other=average,
         ),
@@ -385,7 +385,7 @@ class RulingForm(Window):
     def _instead(self) -> dict[str, str]:
         return {
             Instead.OWN.value: self.tr("de eigen score"),
-            Instead.AVERAGE.value: self.tr("het gemiddelde"),
+            Instead.AVERAGE.value: self.tr("het gemiddelde: de helft"),
             Instead.LOWEST.value: self.tr("de laagste score"),
             Instead.HALF.value: self.tr("de helft, niet gespeeld"),
             Instead.GIVEN.value: self.tr("een getal"),

@@ -197,7 +197,7 @@ def _earned(words: Words, points: str) -> str:
     kinds = {
         "none": words("geen punten"),
         "average": words("het gemiddelde van de ronde"),
-        "half": words("de helft van het gemiddelde"),
+        "half": words("de helft van het gemiddelde van de ronde"),
         "lowest": words("de laagste ronde van die avond"),
         "own-average": words("het eigen gemiddelde van die avond"),
     }

@@ -26,7 +26,7 @@ from tests.desktop.made_window import with_doors
 from tests.services.evening_club import evening_with
 
 F4, F8 = Qt.Key.Key_F4, Qt.Key.Key_F8
-LOWEST, AVERAGE = "de laagste score", "het gemiddelde"
+LOWEST, AVERAGE = "de laagste score", "het gemiddelde: de helft"
 
 
 @pytest.fixture
@@ -380,6 +380,10 @@ def test_teams_see_the_difference_between_their_tables(qtbot, opened, club):
     assert model.worth_at(0).ns.matchpoints is None  # the other table is not in
     press(games.grid, "62+20\n")
     settle(qtbot, page.ops)
+    dialog = ruling(page, games)
+    assert "1 spelpunt: de helft van de 2" in dialog.average.text()
+    assert dialog.average.isVisible()
+    dialog.reject()
     games.open(1)
     settle(qtbot, page.ops)
     model = games.grid.model
