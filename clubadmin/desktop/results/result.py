@@ -394,11 +394,8 @@ class ResultStep(Step):
 
 def result(club: OpenClub, evening_id: int) -> ResultSheet:
     """The result as it stands."""
-    return ResultSheet(
-        closing.result(club, evening_id),
-        closing.rectifications(club, evening_id, language.current()),
-        protests.finality(club, evening_id),
-    )
+    found, corrections = closing.with_rectifications(club, evening_id, language.current())
+    return ResultSheet(found, corrections, protests.finality(club, evening_id))
 
 
 def _meant(reason: str, evening: Evening) -> int:

@@ -30,7 +30,7 @@ from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import EveningRow, EveningVersionRow
 
-__all__ = ["close", "rectifications", "reopen", "result", "result_version"]
+__all__ = ["close", "reopen", "result", "result_version", "with_rectifications"]
 
 
 LONGEST_REASON = 500
@@ -123,10 +123,10 @@ def result(club: OpenClub, evening_id: int) -> EveningResult:
         return current_result(conn, evening_id)
 
 
-def rectifications(
+def with_rectifications(
     club: OpenClub, evening_id: int, language: Language = Language.NL
-) -> tuple[Rectification, ...]:
-    """What changed at each closing after a correction, oldest first.
+) -> tuple[EveningResult, tuple[Rectification, ...]]:
+    """The result, and what changed at each closing after a correction, oldest first.
 
     Args:
         club: the open club.
@@ -137,7 +137,8 @@ def rectifications(
         Refused: there is no such evening.
     """
     with club.store.read() as conn:
-        return load_rectifications(conn, evening_id, language)
+        found = current_result(conn, evening_id)
+        return found, load_rectifications(conn, found, language)
 
 
 def result_version(club: OpenClub, evening_id: int, number: int) -> EveningResult:

@@ -90,11 +90,16 @@ def load_version(conn: Connection, evening_id: int, number: int) -> EveningResul
 
 
 def load_rectifications(
-    conn: Connection, evening_id: int, language: Language = Language.NL
+    conn: Connection, today: EveningResult, language: Language = Language.NL
 ) -> tuple[Rectification, ...]:
-    """The rectifications of an evening, oldest first; `language` is that of the games' words."""
-    today = load_result(conn, evening_id)
-    kept = versions(conn, evening_id)
+    """The rectifications that led to a result, oldest first.
+
+    Args:
+        conn: a transaction.
+        today: the result as it stands, which has everybody's name.
+        language: of the words beside the figures of a game.
+    """
+    kept = versions(conn, today.evening_id)
     return tuple(
         _rectification(today, before, after, language)
         for before, after in pairwise(kept)

@@ -55,7 +55,7 @@ def test_every_result_and_standing_has_the_totals_of_then(tmp_path: Path) -> Non
 
 def test_what_was_rectified_then_can_still_be_read(old: OpenClub) -> None:
     line = line_of(old, "Maandavond", 1)
-    (told,) = closing.rectifications(old, line.id)
+    (told,) = closing.with_rectifications(old, line.id)[1]
     assert told.reason == "Tafel 1, ronde 2: roem vergeten"
     assert len(told.games) == 1
     assert told.moved
@@ -70,7 +70,7 @@ def test_an_evening_of_then_that_is_closed_again_unchanged_is_no_rectification(
     closing.reopen(old, line.id, "nakijken")
     closed = closing.close(old, line.id, backup=False)
     assert (closed.version, closed.rectification) == (2, None)
-    assert closing.rectifications(old, line.id) == ()
+    assert closing.with_rectifications(old, line.id)[1] == ()
 
 
 def test_a_half_typed_sheet_goes_on_where_it_was(old: OpenClub) -> None:

@@ -88,14 +88,14 @@ def test_a_rectification_says_whose_matchpoints_changed_and_by_which_decision(
         decided_by="A. Bos",
     )
     closing.close(club, evening.id, backup=False)
-    (told,) = closing.rectifications(club, evening.id)
+    (told,) = closing.with_rectifications(club, evening.id)[1]
     assert told.matchpoints
     (moved,) = told.moved
     assert (moved.total_before, moved.total_after) == (17, 15)
     (game,) = told.games
     assert (game.round, game.table, game.game) == (1, 1, 1)
     assert (game.before, game.after) == ("100 – / 62 –", "100 – / 62 –; 2 straf O/W")
-    (spoken,) = closing.rectifications(club, evening.id, Language.EN)
+    (spoken,) = closing.with_rectifications(club, evening.id, Language.EN)[1]
     assert spoken.games[0].after == "100 – / 62 –; 2 penalty E/W"
 
 
@@ -110,7 +110,7 @@ def test_a_score_that_is_put_right_moves_more_than_the_pairs_at_its_table(
     sheets.save_line(club, table, 1, "80")
     sheets.sign(club, table)
     closing.close(club, evening.id, backup=False)
-    (told,) = closing.rectifications(club, evening.id)
+    (told,) = closing.with_rectifications(club, evening.id)[1]
     assert {(one.total_before, one.total_after) for one in told.moved} == {
         (19, 17),
         (17, 19),
@@ -128,7 +128,7 @@ def test_a_rectification_names_the_game_of_the_wallet(club: OpenClub, evening: E
     assert str(club.saved().label) == "Formulier tafel 2, ronde 2, spel 4"
     sheets.sign(club, table)
     closing.close(club, evening.id, backup=False)
-    (told,) = closing.rectifications(club, evening.id)
+    (told,) = closing.with_rectifications(club, evening.id)[1]
     (game,) = told.games
     assert (game.round, game.table, game.game) == (2, 2, 4)
 

@@ -232,7 +232,7 @@ def test_an_evening_from_paper_that_is_reopened_keeps_what_was_published(club: O
     with club.store.change("verbeterd") as change:
         change.update(PaperResultRow, totals[1] or 0, points=5712)
     closing.close(club, evening_id)
-    (found,) = closing.rectifications(club, evening_id)
+    (found,) = closing.with_rectifications(club, evening_id)[1]
     assert [(one.name, one.place_before, one.place_after) for one in found.moved] == [
         ("P1 Aal", 2, 1),
         ("P2 Bos", 1, 2),

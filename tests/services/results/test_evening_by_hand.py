@@ -191,7 +191,7 @@ def _correct(club: OpenClub, evening: Evening, line: str) -> None:
 def test_a_correction_gives_a_numbered_rectification(club: OpenClub, played: Evening) -> None:
     closing.close(club, played.id)
     _correct(club, played, "100+100")
-    (found,) = closing.rectifications(club, played.id)
+    (found,) = closing.with_rectifications(club, played.id)[1]
     assert (found.number, found.evening, found.reason) == (1, 1, "Tafel 2, ronde 1: roem vergeten")
     assert found.games == (ChangedGame(1, 2, 1, "100 – / 62 –", "100 100 / 62 –"),)
     names = {row.number: row.name for row in closing.result(club, played.id).rows}
@@ -222,16 +222,16 @@ def test_closing_again_without_a_change_is_no_rectification_and_no_new_version(
     closing.reopen(club, played.id, "Verkeerde avond aangeklikt")
     again = closing.close(club, played.id)
     assert (again.version, again.rectification) == (1, None)
-    assert closing.rectifications(club, played.id) == ()
+    assert closing.with_rectifications(club, played.id)[1] == ()
 
 
 def test_rectifications_are_numbered_on_over_the_club(club: OpenClub, played: Evening) -> None:
     closing.close(club, played.id)
     _correct(club, played, "100+100")
     _correct(club, played, "100+20")
-    numbers = [one.number for one in closing.rectifications(club, played.id)]
+    numbers = [one.number for one in closing.with_rectifications(club, played.id)[1]]
     assert numbers == [1, 2]
     assert standings(club, played.competition_id).rectification == 2  # papers are called so
-    assert closing.rectifications(club, played.id)[1].games == (
+    assert closing.with_rectifications(club, played.id)[1][1].games == (
         ChangedGame(1, 2, 1, "100 100 / 62 –", "100 20 / 62 –"),
     )

@@ -210,10 +210,10 @@ def test_a_fine_that_was_forgotten_is_a_rectification(club: OpenClub) -> None:
     sheets.save_line(club, table, 2, "35@s!1v")
     sheets.sign(club, table)
     closing.close(club, evening.id, backup=False)
-    (told,) = closing.rectifications(club, evening.id)
+    (told,) = closing.with_rectifications(club, evening.id)[1]
     (game,) = told.games
     assert (game.game, game.before, game.after) == (2, "5 – / 0 –", "5 – / 0 –; N 30 straf")
-    (spoken,) = closing.rectifications(club, evening.id, Language.EN)
+    (spoken,) = closing.with_rectifications(club, evening.id, Language.EN)[1]
     assert spoken.games[0].after == "5 – / 0 –; N 30 penalty"
     assert len(told.moved) >= 1
     assert closing.result_version(club, evening.id, 2).rows[-1].fines == 14 + 5 + 10

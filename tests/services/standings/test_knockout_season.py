@@ -97,7 +97,7 @@ def test_what_was_kept_goes_at_opening_and_the_check_works_it_out_again(club: Op
     names = {one.number: one.name for one in evening.participants}
     winners = {names[number] for number in evening.plan[1].tables[0].ew}
     assert {row.name for row in found.rows if row.total == 2} == winners
-    rectified = closing.rectifications(club, evening.id)
+    rectified = closing.with_rectifications(club, evening.id)[1]
     assert {moved.name for moved in rectified[0].moved} >= winners
     with sqlite3.connect(club.path) as other:
         other.execute("UPDATE contest_result SET matchpoints = 5 WHERE matchpoints = 2")
