@@ -1168,10 +1168,6 @@
         <translation>Who is there?</translation>
     </message>
     <message>
-        <source>Een paar letters van de naam</source>
-        <translation>A few letters of the name</translation>
-    </message>
-    <message>
         <source>Wie valt in voor %1?</source>
         <translation>Who stands in for %1?</translation>
     </message>
@@ -1242,6 +1238,10 @@
     <message>
         <source>Enter vinkt allen aan die zich niet afmeldden, zonder gasten.</source>
         <translation>Enter ticks all who did not send word, without guests.</translation>
+    </message>
+    <message>
+        <source>Letters van de naam</source>
+        <translation>Letters of the name</translation>
     </message>
     <message>
         <source>iedereen allemaal allen</source>

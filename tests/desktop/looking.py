@@ -6,7 +6,7 @@ A name is what a screen reader says: the accessible name, or else the text, with
 import re
 from typing import TypeVar
 
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel, QLineEdit, QWidget
 
 from clubadmin.desktop.kit.forms import Field
 
@@ -53,6 +53,17 @@ def told_at(within: QWidget, title: str) -> str:
         if one.isVisible() and one.widget.accessibleName() == title
     ]
     return found.note.text() if found.note.isVisible() else ""
+
+
+def last_inked(view: QAbstractItemView) -> int:
+    """The lowest line of pixels of a list in which something stands, in pixels from its top."""
+    seen = view.viewport().grab().toImage()
+    ground = view.palette().base().color()
+    return max(
+        y
+        for y in range(seen.height())
+        if any(seen.pixelColor(x, y) != ground for x in range(0, seen.width(), 3))
+    )
 
 
 def _text(widget: QWidget) -> str:

@@ -1,14 +1,14 @@
 """The field in which a few letters and Enter tick somebody off, with the matches below it."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QFrame, QListView, QListWidget, QWidget
 
 from clubadmin.desktop.attendance.finding import begins, matches
 from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.forms import line, takes_back
 from clubadmin.desktop.kit.language import told
-from clubadmin.desktop.kit.tables import folded
+from clubadmin.desktop.kit.tables import cover_cut_row, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.domain.draw.plan.formats import Entrant
@@ -21,6 +21,19 @@ from clubadmin.services.input.checks import no_name
 Comer = Member | Pair | Team
 NAMED = 3  # of more who are there already with the letters typed, only the number is said
 LEAST_OF_WORD = 3  # letters of "iedereen" from which it is meant
+
+
+class _Matches(QListWidget):
+    """A row a person, none of them cut through at the foot."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verticalScrollBar().valueChanged.connect(self.viewport().update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The rows that are read."""
+        super().paintEvent(event)
+        cover_cut_row(self)
 
 
 class Arrivals(QFrame):
@@ -61,7 +74,7 @@ class Arrivals(QFrame):
         self._caption = label("", "strong")
         self._caption.setBuddy(self.field)
         self._hint = label("", "small", wrap=True)
-        self.list = QListWidget()
+        self.list = _Matches()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setWordWrap(True)  # namesakes are told apart by what stands last
@@ -102,7 +115,7 @@ class Arrivals(QFrame):
         self._pasted = ()
         self._candidates = None
         self._caption.setText(self.tr("Wie is er?"))
-        self.field.setPlaceholderText(self.tr("Een paar letters van de naam"))
+        self.field.setPlaceholderText(self.tr("Letters van de naam"))
         self.field.setAccessibleName(self._caption.text())
         self.wanted.emit()
 

@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QMetaMethod,
     QModelIndex,
-    QRect,
     Qt,
     QTimer,
     Signal,
@@ -237,14 +236,9 @@ class ListTable(QTableView):
         self._share_room()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """No line of text is cut through at the foot: a row that has no room there waits."""
+        """The rows, none of them cut through at the foot."""
         super().paintEvent(event)
-        room = self.viewport().rect()
-        last = self.rowAt(room.bottom())
-        cut = QRect(room)
-        cut.setTop(self.rowViewportPosition(last))
-        if last > 0 and cut.top() > 0 and cut.height() < READ * self.rowHeight(last):
-            QPainter(self.viewport()).fillRect(cut, self.palette().base())
+        cover_cut_row(self)
 
     def _share_room(self) -> None:
         columns = self._rows_model.columns
@@ -421,6 +415,18 @@ class ListTable(QTableView):
 
     def keyboardSearch(self, _search: str) -> None:
         """Letters go to the search field of the page, not to this list."""
+
+
+def cover_cut_row(view: QAbstractItemView) -> None:
+    """Paint over the last row where its text would be cut through: it waits until one scrolls.
+
+    Called after the rows were painted; all is painted again when they scroll.
+    """
+    cut = view.viewport().rect()
+    row = view.visualRect(view.indexAt(cut.bottomLeft()))
+    cut.setTop(row.top())
+    if row.top() > 0 and cut.height() < READ * row.height():
+        QPainter(view.viewport()).fillRect(cut, view.palette().base())
 
 
 def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object]) -> None:

@@ -266,7 +266,7 @@ class ResultStep(Step):
         box = card()
         head = column(top, self.detail, links, gap=grid(0.5))
         parts = (head, self._reason_row, self.afterwards, self.cover)
-        box.setLayout(column(*parts, gap=grid(1.5), margin=grid(2)))
+        box.setLayout(column(*parts, gap=grid(0.75), margin=grid(2)))
         self.setLayout(column(box))
         for one in (self.corrections, self.reopen_button, self.resting, self.next_button):
             one.hide()  # until it is known that there is reason to show them

@@ -15,7 +15,7 @@ from clubadmin.services.club import history
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from tests.desktop.driving import CONTROL, press, settle
-from tests.desktop.looking import named, read
+from tests.desktop.looking import last_inked, named, read
 from tests.desktop.made_window import with_doors
 from tests.services.evening_club import add_competition, add_people, content, pairs_evening
 
@@ -40,6 +40,10 @@ def test_everybody_is_ticked_by_typing_it(qtbot, ops, page, club):
     add_people(club, 8)
     evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
     field = _field(qtbot, ops, page, evening)
+    names = page.desk.people.arrivals.list
+    high = names.sizeHintForRow(0)
+    names.setFixedHeight(names.height() - names.viewport().height() + int(4.5 * high))
+    assert last_inked(names) < 4 * high, "the fifth is not cut through at the foot"
     press(field, "ied")
     assert "Enter vinkt allen aan die zich niet afmeldden, zonder gasten." in read(page)
     press(field, "\n")

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, TwoLines, folded
 from clubadmin.desktop.kit.theme import Theme
+from tests.desktop.looking import last_inked
 
 
 class Line(NamedTuple):
@@ -270,15 +271,8 @@ def test_no_row_is_cut_through_at_the_foot_of_a_list(
     high = table.rowHeight(0)
     around = table.height() - table.viewport().height()
     table.resize(300, around + int((3 + part) * high))
-    for first in (0, 5, 17):
+    for first in (0, 5):
         table.verticalScrollBar().setValue(first)
-        seen = table.viewport().grab().toImage()
-        ground = seen.pixelColor(seen.width() - 1, seen.height() - 1)
-        inked = [
-            y
-            for y in range(seen.height())
-            if any(seen.pixelColor(x, y) != ground for x in range(0, seen.width() - 2, 3))
-        ]
-        assert max(inked) // high == whole - 1 or first == 17
-    assert table.viewport().rect().contains(table.visualRect(model.index(19, 0)))
-    assert max(inked) > seen.height() - high // 2, "the last of all is there"
+        assert last_inked(table) // high == whole - 1
+    table.scrollToBottom()
+    assert last_inked(table) > table.viewport().height() - high // 2, "the last of all is there"

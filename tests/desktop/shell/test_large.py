@@ -9,25 +9,31 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QPushButton,
     QTableView,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.board.tile import TableTile
-from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.desktop.evening.page import FORMS, RESULT, EveningPage
 from clubadmin.desktop.kit.doors import ShowNeeded, ask
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.tables import READ
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.needed.window import NeededWindow
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.shell.rail import PLACES
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.services.results import closing
+from clubadmin.services.seasons.seasons import evenings
+from tests.desktop.looking import named
 from tests.desktop.made_window import made_window, settle
 from tests.turns import by_turns
 
 SMALL = ((1024, 700), (1366, 768))
 EDGE = 20  # pixels of a field around what stands in it
+WIPES = 24  # pixels of the sign in a field that wipes it, also while it is hidden
 LEAST = 1.2  # a quarter more, in whole pixels
 STEPS = {"evening": range(4)}
 
@@ -86,6 +92,30 @@ def test_what_is_typed_grows_most_and_every_row_stays_in_view(
     assert _figures(grid) == figures
 
 
+def test_right_after_closing_more_than_the_prizes_is_read_of_the_result(
+    qtbot: QtBot, window: MainWindow, demo_ops: Operations
+) -> None:
+    window.resize(1024, 660)  # as it opens on a screen of 1024 by 700
+    window.choose_large(True)
+    found = demo_ops.hand_in(evenings).result()
+    last = next(one.id for one in found if one.status == "closed" and one.number == 6)
+    demo_ops.hand_in(lambda club: closing.reopen(club, last, "tafel 1"), changes=True).result()
+    window.show_item("evening", last)
+    settle(qtbot, demo_ops)
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.desk.show_step(RESULT)
+    settle(qtbot, demo_ops)
+    page.desk.result.close_evening()
+    settle(qtbot, demo_ops)
+    settle(qtbot, demo_ops)
+    assert named(page, QPushButton, "Uitslag afdrukken").hasFocus()
+    table = page.desk.result.table
+    seen = table.viewport().height() / table.rowHeight(0)
+    assert seen >= 3 + READ, "three have a prize"
+    window.choose_large(False)
+
+
 def _figures(grid: SheetGrid) -> list[int]:
     """Pixels of what is in the boxes, of what one types and of the totals."""
     return [QFontInfo(one).pixelSize() for one in (grid.ink.figure, grid.ink.typed, grid.ink.total)]
@@ -128,7 +158,8 @@ def _cut_off(window: MainWindow) -> list[str]:
         if one.text() and one.width() < one.minimumSizeHint().width() - 1
     ]
     for one in window.findChildren(QLineEdit):
-        hint, room = one.placeholderText(), one.width() - EDGE
+        hint = one.placeholderText()
+        room = one.width() - EDGE - (WIPES if one.isClearButtonEnabled() else 0)
         if one.isVisible() and one.fontMetrics().horizontalAdvance(hint) > room:
             found.append(hint)
     return found
