@@ -53,7 +53,7 @@ class NoticeBar(QFrame):
         self._away = button(self.tr("Gelezen (Esc)"), self.hide, "quiet")
         self.step_button = button("", self._take_step, "quiet")
         self._then: Callable[[], object] = lambda: None
-        layout = row(self._text, self.step_button, self._away, gap=theme.grid(2))
+        layout = row(self._text, self.step_button, self._away, gap=theme.grid(0.5))
         layout.setContentsMargins(theme.grid(3), theme.grid(1), theme.grid(2), theme.grid(1))
         self.setLayout(layout)
         for one in (self.step_button, self._away):

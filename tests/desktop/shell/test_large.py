@@ -29,6 +29,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.seasons.seasons import evenings
 from tests.desktop.looking import named
 from tests.desktop.made_window import made_window, settle
+from tests.desktop.shell.test_copy_reminder import NEVER
 from tests.turns import by_turns
 
 SMALL = ((1024, 700), (1366, 768))
@@ -113,6 +114,10 @@ def test_right_after_closing_more_than_the_prizes_is_read_of_the_result(
     table = page.desk.result.table
     seen = table.viewport().height() / table.rowHeight(0)
     assert seen >= 3 + READ, "three have a prize"
+    said = named(window.notice, QLabel, NEVER)
+    buttons = [one for one in window.notice.findChildren(QPushButton) if one.isVisible()]
+    white = window.notice.width() - sum(one.width() for one in (said, *buttons))
+    assert white <= window.theme.grid(7), "the more lines, the more of the page lies under it"
     window.choose_large(False)
 
 
