@@ -3,7 +3,7 @@
 Left and right choose one, Enter follows it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -182,28 +182,43 @@ class Facts(QWidget):
     def _shape(self) -> tuple[int, list[int], int]:
         """What its size goes by."""
         heights = self._heights(*self._arranged(self.width()))
-        return len(self._facts), heights, self._least(self._texts(whole=True))
+        return len(self._facts), heights, self._least(self._texts(lambda over: [over]))
 
-    def _texts(self, *, whole: bool) -> list[tuple[str, ...]]:
-        """Of each the lines below its figure; what it goes over whole, or its parts on lines."""
-        return [
-            (one.title, *((one.over,) if whole else one.over.split(", "))) for one in self._facts
-        ]
+    def _texts(self, lines_of: Callable[[str], list[str]]) -> list[tuple[str, ...]]:
+        """Of each the lines below its figure, the last ones of what it goes over."""
+        return [(one.title, *lines_of(one.over)) for one in self._facts]
+
+    def _padding(self) -> int:
+        return self._theme.grid(1.25) + 1
 
     def _least(self, texts: Sequence[Sequence[str]]) -> int:
         """How wide a fact is at the least: its lines are read whole."""
-        grid, low = self._theme.grid, QFontMetrics(self._fonts()[1])
+        low = QFontMetrics(self._fonts()[1])
         longest = max((low.horizontalAdvance(line) for lines in texts for line in lines), default=0)
-        return max(grid(NARROWEST), longest + grid(1.25) + 1)
+        return max(self._theme.grid(NARROWEST), longest + self._padding())
 
     def _arranged(self, width: int) -> tuple[int, list[tuple[str, ...]]]:
-        """How many stand beside each other, rows equally full, and the lines of each."""
-        texts = self._texts(whole=True)
-        rows = self._rows(width, texts)
-        if rows > _ROWS:
-            texts = self._texts(whole=False)
-            rows = self._rows(width, texts)
-        return max(1, -(-len(texts) // rows)), texts
+        """How many stand beside each other, rows equally full, and the lines of each.
+
+        What they go over stands whole, else its parts below each other, else word by word:
+        the first way in which there are no more rows than leave room below.
+        """
+        low, room = QFontMetrics(self._fonts()[1]), width // max(1, len(self._facts))
+        most = 1 if self._theme.large else _ROWS
+
+        def words(over: str) -> list[str]:
+            lines = [""]
+            for word in over.split():
+                longer = f"{lines[-1]} {word}".strip()
+                if low.horizontalAdvance(longer) <= room - self._padding():
+                    lines[-1] = longer
+                else:
+                    lines.append(word)
+            return lines
+
+        ways = map(self._texts, (lambda over: [over], lambda over: over.split(", "), words))
+        texts = min(ways, key=lambda texts: max(most, self._rows(width, texts)))
+        return max(1, -(-len(texts) // self._rows(width, texts))), texts
 
     def _rows(self, width: int, texts: Sequence[Sequence[str]]) -> int:
         return max(1, -(-len(texts) // max(1, width // self._least(texts))))

@@ -132,6 +132,7 @@ class CareerView(ArchiveView):
         part = self.parts.widget(tab)
         inside = before is not None and before.isAncestorOf(self.focusWidget() or self)
         self.parts.setCurrentIndex(tab)
+        self._say_below()
         if part is not None and (inside or before is self.focusWidget()):
             part.setFocus()
 
@@ -162,7 +163,7 @@ class CareerView(ArchiveView):
             if nothing
             else ""
         )
-        self.foot.setText(self._since(life))
+        self._say_below()
         if life.seasons:
             title = self.tr("Plaatsen in de standen")
             self._placing.ask_long(_places_of(life.seasons), self._take_places, title)
@@ -173,7 +174,7 @@ class CareerView(ArchiveView):
         self.life, self._places = None, ()
         self.facts.show_facts([])
         self.curve.offer({})
-        self.foot.setText("")
+        self._say_below()
 
     def blocks(self) -> Sequence[Block]:
         """The figures, and all there is that is in view."""
@@ -197,9 +198,17 @@ class CareerView(ArchiveView):
             parts.append(self.tr("bekend %1").replace("%1", depth_name(life.depth)))
         return " · ".join(part for part in parts if part)
 
+    def _say_below(self) -> None:
+        """What the figures in view are of; a chart of evenings needs the room more."""
+        said = self._since(self.life) if self.life is not None else ""
+        self.foot.setText(said)
+        self.foot.setVisible(bool(said))
+
     def _since(self, life: Life) -> str:
         if not life.career.evenings:
             return self.tr("Cijfers komen er zodra een avond is afgesloten.")
+        if self.parts.currentWidget() is self.curve:
+            return ""
         if life.games_since is None:
             return self.tr("Van deze avonden zijn geen losse spellen bekend.")
         text = self.tr("Maten en tegenstanders: van avonden waarvan de spellen bekend zijn, %1.")
