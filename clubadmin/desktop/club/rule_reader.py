@@ -62,7 +62,6 @@ class Explained(QScrollArea):
         self.setWidget(inner)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedHeight(theme.grid(17))
         self.explain(None, ())
 
     def explain(self, field: ComparedField | None, titles: Sequence[str]) -> None:
@@ -104,6 +103,7 @@ class RulesReading(QWidget):
     def __init__(self, theme: Theme, copy_button: QPushButton) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
+        self._theme = theme
         self._rules: tuple[RuleSet, ...] = ()
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
@@ -125,13 +125,18 @@ class RulesReading(QWidget):
         SearchKeys(self.search, self.table)
         self._lay_out(theme, copy_button)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window the list of rules needs the room more than what explains one."""
+        super().resizeEvent(event)
+        self.explained.setFixedHeight(min(self._theme.grid(17), self.height() // 4))
+
     def _lay_out(self, theme: Theme, copy_button: QPushButton) -> None:
         grid = theme.grid
         box = card()
         box.setLayout(column(self.table, self.none, margin=1))
         below = card()
         below.setLayout(column(self.explained, margin=1))
-        top = row(column(self.heading, self.about, gap=2), copy_button, gap=grid(2))
+        top = column(row(self.heading, copy_button, gap=grid(2)), self.about, gap=2)
         self.search.setMinimumWidth(grid(22))
         self.search.setMaximumWidth(grid(30))
         tools = row(

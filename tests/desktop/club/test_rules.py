@@ -134,10 +134,14 @@ def test_in_large_letters_the_search_stands_beside_the_buttons_on_a_small_screen
     beside = QWidget()
     qtbot.addWidget(beside)
     reading.setParent(beside)
-    reading.resize(500, 550)
+    reading.resize(480, 507)
     beside.show()
+    reading.show_rules([next(one for one in rulesets.installed() if one.name == "nku")])
+    qtbot.wait(1)
+    rows = reading.table.viewport().height() / reading.table.rowHeight(1)
     theme.choose(large=False)
     assert reading.search.geometry().right() < reading.copy_table.geometry().left()
+    assert rows > 3.5
 
 
 def test_all_rule_sets_fit_beside_a_first_column_that_stays_in_view(
