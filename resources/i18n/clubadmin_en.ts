@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>Hier komt te staan wie eerder in deze competitie speelde of in een groep zit, en op deze avond niet aanwezig is. Meldt iemand anders zich af, typ dan bij Aanwezig de naam en druk op F2.</source>
-        <translation>Here comes who played in this competition before or is in a group, and is not present on this evening. If somebody else sends word, type the name at Present and press F2.</translation>
+        <translation>Whoever played in this competition before or is in a group, and is not present on this evening, is listed here. If somebody else sends word, type the name at Present and press F2.</translation>
     </message>
 </context>
 <context>
@@ -531,7 +531,7 @@
     </message>
     <message>
         <source>Hier komen de avonden van de andere competities van dit seizoen. Er zijn er nog geen.</source>
-        <translation>The evenings of the other competitions of this season come here. There are none yet.</translation>
+        <translation>The evenings of the other competitions of this season are listed here. There are none yet.</translation>
     </message>
     <message>
         <source>Snel &amp;kiezen</source>
@@ -1624,7 +1624,7 @@
     </message>
     <message>
         <source>Iedereen van &amp;vorige keer</source>
-        <translation>Everybody of &amp;last time</translation>
+        <translation>Everybody from &amp;last time</translation>
     </message>
     <message>
         <source>Indelen</source>
@@ -4266,7 +4266,7 @@
     </message>
     <message>
         <source>Hier komt wat de wedstrijdleider deze avond beslist. Ga op het formulier naar het spel en druk op F8, of laat op F7 eerst de kaarten beoordelen.</source>
-        <translation>What the director decides this evening comes here. Go to the game on the sheet and press F8, or press F7 to have the cards judged first.</translation>
+        <translation>What the director decides this evening is listed here. Go to the game on the sheet and press F8, or press F7 to have the cards judged first.</translation>
     </message>
     <message>
         <source>Ronde</source>
@@ -4886,6 +4886,10 @@
 </context>
 <context>
     <name>Files</name>
+    <message>
+        <source>avond-%1</source>
+        <translation>evening-%1</translation>
+    </message>
     <message>
         <source>%1 na rectificatie %2</source>
         <translation>%1 after rectification %2</translation>
@@ -8067,10 +8071,6 @@
         <translation>Movement cards</translation>
     </message>
     <message>
-        <source>op elke tafel: waar ieder en de mapjes daarna heen gaan</source>
-        <translation>on every table: where everybody and the wallets go next</translation>
-    </message>
-    <message>
         <source>Mapetiketten</source>
         <translation>Wallet labels</translation>
     </message>
@@ -8141,6 +8141,10 @@
     <message>
         <source>voor ieder waar hij zit, ronde voor ronde; wordt gesneden</source>
         <translation>for everybody where he sits, round by round; to be cut</translation>
+    </message>
+    <message>
+        <source>op elke tafel: waar ieder daarna heen gaat</source>
+        <translation>on every table: where everybody goes next</translation>
     </message>
     <message>
         <source>om op te hangen</source>
@@ -9973,6 +9977,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>All games</translation>
     </message>
     <message>
+        <source>spellen</source>
+        <translation>games</translation>
+    </message>
+    <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
     </message>
@@ -9987,6 +9995,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Tekst voor krant, appgroep en website</source>
         <translation>&amp;Text for paper, app group and website</translation>
+    </message>
+    <message>
+        <source>uitslag</source>
+        <translation>result</translation>
     </message>
     <message>
         <source>Uitslag bewaren</source>

@@ -72,7 +72,7 @@ class Papers(QObject):
             return draws.draw_list(evening, club, by=by, hung=True, language=current(), stamp=stamp)
 
         title = self.tr("Indeling op naam") if by == "name" else self.tr("Indeling op tafel")
-        self._preview(title, make, self._name(title), partial(self._draw_delivered, evening))
+        self._preview(title, make, delivered=partial(self._draw_delivered, evening))
 
     def seat_slips(self) -> None:
         """A slip for everybody."""
@@ -86,10 +86,7 @@ class Papers(QObject):
             return seat_slips.seat_slips(evening, club, language=current(), stamp=stamp)
 
         self._preview(
-            self.tr("Plaatsbriefjes"),
-            make,
-            self._name("plaatsbriefjes"),
-            partial(self._draw_delivered, evening),
+            self.tr("Plaatsbriefjes"), make, delivered=partial(self._draw_delivered, evening)
         )
 
     def blanks_of_round(self) -> None:
@@ -115,10 +112,7 @@ class Papers(QObject):
             )
 
         self._preview(
-            self.tr("Formulieren"),
-            make,
-            self._name("formulieren"),
-            partial(self._draw_delivered, evening),
+            self.tr("Formulieren"), make, delivered=partial(self._draw_delivered, evening)
         )
 
     def result(self, result: EveningResult, delivered: Callable[[], object] | None = None) -> None:
@@ -129,8 +123,7 @@ class Papers(QObject):
 
             return evening.evening_result(result, club, hung=True, language=current(), stamp=stamp)
 
-        name = self._name("uitslag", result)
-        self._preview(self.tr("Uitslag"), make, name, delivered)
+        self._preview(self.tr("Uitslag"), make, result, delivered)
 
     def standings(self, delivered: Callable[[], object] | None = None) -> None:
         """The standings of the competition with this evening in them, to hang up."""
@@ -148,7 +141,7 @@ class Papers(QObject):
                     now, club, moves, hung=True, language=current(), stamp=stamp
                 )
 
-            self._preview(self.tr("Stand"), make, self._name("stand", now), delivered)
+            self._preview(self.tr("Stand"), make, now, delivered)
 
         def read(club: OpenClub) -> tuple[Standings, Moves]:
             now = standings(club, evening.competition_id, evening.number)
@@ -165,24 +158,22 @@ class Papers(QObject):
             return correction.rectification(one, club, language=current(), stamp=stamp)
 
         title = self.tr("Rectificatie %1").replace("%1", str(one.number))
-        self._preview(title, make, self._name(f"rectificatie-{one.number}"))
+        self._preview(title, make)
 
     def _draw_delivered(self, evening: Evening) -> None:
         note_printed(evening)
         self.delivered.emit()
 
-    def _name(self, what: str, of: EveningResult | Standings | None = None) -> str:
-        evening = self._evening
-        if evening is None:
-            return f"{what}.pdf"
-        return files.evening_file(evening, what, rectification=of.rectification if of else None)
-
     def _preview(
         self,
         title: str,
         make: Paper,
-        name: str,
+        of: EveningResult | Standings | None = None,
         delivered: Callable[[], object] | None = None,
     ) -> None:
+        if self._evening is None:
+            return
+        number = of.rectification if of else None
+        name = files.evening_file(self._evening, title, rectification=number)
         done = delivered or self.delivered.emit
         preview_paper(self._widget, title, make, name, delivered=done)

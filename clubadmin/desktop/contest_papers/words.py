@@ -30,7 +30,7 @@ def named(key: str) -> tuple[str, str]:
         ),
         "movement": (
             translate("Papers", "Wisselkaarten"),
-            translate("Papers", "op elke tafel: waar ieder en de mapjes daarna heen gaan"),
+            translate("Papers", "op elke tafel: waar ieder daarna heen gaat"),
         ),
         "labels": (
             translate("Papers", "Mapetiketten"),

@@ -84,8 +84,7 @@ def show_list(parent: QWidget, listed: loading.Listed, only: "Sanction | None" =
         )
 
     title = translate("decisions", "Beslissingen")
-    name = files.evening_file(evening, "beslissingen")
-    preview_paper(parent, title, make, name)
+    preview_paper(parent, title, make, files.evening_file(evening, title))
 
 
 def place_of(evening: Evening, table_id: int) -> TablePlace | None:

@@ -68,7 +68,7 @@ def evening_file(
     """
     what = rectified(what, rectification)
     contest, plain = ("-".join(re.findall(r"\w+", text.lower())) for text in (of.competition, what))
-    number = "" if of.planned == 1 else f"avond-{of.number}"
+    number = "" if of.planned == 1 else translate("Files", "avond-%1").replace("%1", str(of.number))
     parts = (of.date.isoformat(), contest, number, plain)
     return "-".join(part for part in parts if part) + f".{ending}"
 

@@ -167,8 +167,8 @@ class ProtestsWindow(SideWindow):
 
             return evening_protests(evening, made, club, language=spoken, stamp=stamp)
 
-        name = files.evening_file(evening, "protesten")
-        preview_paper(self, self.tr("Protesten"), make, name)
+        title = self.tr("Protesten")
+        preview_paper(self, title, make, files.evening_file(evening, title))
 
     # inside
 

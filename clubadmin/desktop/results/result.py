@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from clubadmin.desktop.attendance.entrant_columns import is_contest
@@ -361,6 +361,14 @@ class ResultStep(Step):
         self._reason_row.show()
         self.reason.clear()
         self.reason.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape in the reason: the evening stays closed."""
+        if event.key() == Qt.Key.Key_Escape and self.reason.hasFocus():
+            self._reason_row.hide()
+            self._take_keyboard()
+        else:
+            super().keyPressEvent(event)
 
     def _reopen(self) -> None:
         if self._evening is None:

@@ -72,7 +72,7 @@ class ResultKeeper(QObject):
             return contest_table(club, result.evening_id, group)
 
         def keep(made: bytes) -> None:
-            what = "-".join(["spellen", *re.findall(r"\w+", group)])
+            what = "-".join([self.tr("spellen"), *re.findall(r"\w+", group)])
             self._save(lambda: made, "csv", self.tr("CSV (*.csv)"), what)
 
         self._ops.run(games, keep, failed=self._fail)
@@ -106,10 +106,9 @@ class ResultKeeper(QObject):
         kinds = self.tr("Rekenblad (*.xlsx)") if kind == "xlsx" else self.tr("CSV (*.csv)")
         self._save(make, kind, kinds)
 
-    def _save(
-        self, make: Callable[[], bytes], kind: str, kinds: str, what: str = "uitslag"
-    ) -> None:
+    def _save(self, make: Callable[[], bytes], kind: str, kinds: str, what: str = "") -> None:
         assert self.result is not None
+        what = what or self.tr("uitslag")
         proposed = files.evening_file(self.result, what, kind, self.result.rectification)
         file = files.ask_target(self._widget, self.tr("Uitslag bewaren"), proposed, kinds)
         if file is None:

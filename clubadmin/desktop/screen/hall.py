@@ -418,7 +418,7 @@ def show_announcer(parent: QWidget, ops: Operations, evening: Evening) -> None:
             )
 
         title = QCoreApplication.translate("screen", "Blad voor de omroeper")
-        name = files.evening_file(evening, "omroeper")
+        name = files.evening_file(evening, title)
         preview_pdf(parent, title, make, name)
 
     ops.run(lambda club: announced(club, evening.id), show)

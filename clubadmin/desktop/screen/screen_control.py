@@ -387,6 +387,7 @@ class ClockBox(QWidget):
         self.go.setEnabled(ticker.in_use and (ticker.running or may_start))
         for one in (self.more, self.less):
             one.setEnabled(ticker.in_use)
+        self.next.setEnabled(not ticker.held)
 
     def _fit(self) -> None:
         """The digits are read from where the sheets are typed."""

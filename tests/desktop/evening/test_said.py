@@ -148,3 +148,5 @@ def test_closing_within_the_time_for_protests_says_so_and_how_to_reopen(
     QTest.keyClick(window, key, Qt.KeyboardModifier.AltModifier)
     settle(qtbot, ops)
     assert page.desk.result.reason.isVisible()
+    QTest.keyClick(page.desk.result.reason, Qt.Key.Key_Escape)
+    assert not page.desk.result.reason.isVisible(), "it stays closed"

@@ -369,6 +369,7 @@ def test_the_clock_of_a_closed_evening_stays_still_and_says_why(hands, evening):
     hands.rest()
     assert not hands.hall.ticker.running
     assert "er is geen ronde meer" in hands.desk.clock.words.text()
+    assert not hands.desk.clock.next.isEnabled()
     assert "er is geen ronde meer" in "".join(warned)
     hands.change(closing.reopen, evening.id, "Tafel 1 verkeerd")
     hands.hall.toggle_clock(evening.id)
