@@ -4,7 +4,7 @@ import pytest
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.reports.draw import control_cards, hand_cards, table_cards, wallet_labels
+from clubadmin.reports.draw import control_cards, hand_cards, movement, table_cards, wallet_labels
 from tests.reports import looking, made_up
 from tests.reports.contests import contest, dealt
 
@@ -129,3 +129,13 @@ def test_the_english_cards_are_english() -> None:
     text = " ".join(looking.text(make(EVENING, Language.EN)) for make in (hands, controls, tents))
     for dutch in ("geeft", "komt uit", "Noord", "ZUID", "groep", "Spel"):
         assert dutch not in text
+
+
+@pytest.mark.parametrize("form", ["individual", "schevenings"])
+def test_names_of_forty_letters_are_read_on_the_cards_that_lie_on_the_tables(form: str) -> None:
+    evening = contest(form, 8, 2, names=("Bartholomeus Oosterwijk van Zuidland 001", "Jan Bos"))
+    sheets = looking.sheets(lambda: movement.movement_cards(evening, made_up.CLUB))
+    assert [looking.faults(sheet) for sheet in sheets] == [[]] * len(sheets)
+    found = [one for one in looking.spans(sheets[0]) if "Oosterwijk" in one.text]
+    assert found
+    assert all(one.size > 7.5 for one in found)

@@ -78,12 +78,12 @@ class _Cards:
         self.line = min(most, (self.grid.height - fixed) / rounds)
 
     def _has_long_names(self) -> bool:
-        """Whether anybody's name has no room on one line."""
+        """Whether anybody's name is read better on two lines."""
         across = max(map(len, self.stops.values()), default=1)
         inner = Grid(1, 4).width - 2 * _PAD - _ROUND - 2 * _WALLETS * self.wallets
         room = inner / across - 6
         told = {_who(stop) for stops in self.stops.values() for stop in stops}
-        return any(fonts.fit(one, room, fonts.REGULAR, 9)[0] != one for one in told)
+        return any(fonts.is_tiny(one, room, fonts.REGULAR, 9) for one in told)
 
     def _all_stops(self) -> dict[tuple[int, int], list[_Stop]]:
         """By round and table, in the order of the seats."""
