@@ -111,7 +111,9 @@ def _largest(paper: Paper, draw: Draw, lists: int, few: int = 0) -> tuple[Size, 
         found = [(scale, page) for page in pages if (scale := scaled(page, least))]
         if found:
             upright, *other = found
-            most = _READABLE if upright[0] < _READABLE else upright[0] * _UPRIGHT
+            most = upright[0] * _UPRIGHT
+            if upright[0] < _READABLE:
+                most = min(most, _READABLE)
             better = [one for one in other if one[0] >= most]
             scale, page = (better or [upright])[0]
             return page, scale

@@ -221,3 +221,11 @@ def test_one_long_name_of_forty_makes_no_others_small() -> None:
     pdf = evening_result(replace(made, rows=(long, second, *rest)), made_up.CLUB, hung=True)
     assert LONG.format(1) in text(pdf)
     assert name_size(pdf, rest[10].name) >= wall.READ * 0.95
+
+
+def test_standings_of_few_people_and_many_evenings_lie_on_their_side_to_be_read() -> None:
+    made = seasons.standings(13, 16, "best:12")
+    long = [replace(one, name=LONG.format(at)) for at, one in enumerate(made.rows[:4])]
+    pdf = standings_paper(replace(made, rows=(*long, *made.rows[4:])), made_up.CLUB, hung=True)
+    assert look(pdf) == (1, A3)
+    assert name_size(pdf, made.rows[-1].name) >= wall.READ * 0.95
