@@ -41,6 +41,7 @@ class Beginning(Checklist):
         self._ops = ops
         self._evening: Evening | None = None
         self._before: EntrantsBefore | None = None
+        self._asked = False  # who was there before this evening
         self._step = PRESENT
         self._clocks: set[int] = set()  # evenings whose clock was started here
         self.hide()
@@ -49,16 +50,17 @@ class Beginning(Checklist):
         """Of this evening; who was there last time is asked anew."""
         if self._evening is None or self._evening.id != evening.id:
             self._before = None
+            self._asked = False
         self._evening = evening
         self._tell()
-        if self._begins():
-            number = evening.id
-            self._ops.run(lambda club: entries.entrants_before(club, number), self._arrived)
+        self._ask()
 
     def show_step(self, step: int) -> None:
         """The step in view: there is nothing to begin at the sheets and the result."""
         self._step = step
         self._tell()
+        if not self._asked:  # another evening was at a step where there is nothing to begin
+            self._ask()
 
     def note_papers(self) -> None:
         """Papers of this evening were printed or kept."""
@@ -71,6 +73,11 @@ class Beginning(Checklist):
         if one is None or one.status != "open" or one.depth != "game":
             return False
         return self._step in {PRESENT, DRAW} and not is_begun(one)
+
+    def _ask(self) -> None:
+        if self._evening is not None and self._begins():
+            self._asked, number = True, self._evening.id
+            self._ops.run(lambda club: entries.entrants_before(club, number), self._arrived)
 
     def _arrived(self, before: EntrantsBefore | None) -> None:
         self._before = before

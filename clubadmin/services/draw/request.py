@@ -170,8 +170,8 @@ def refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int)
             least, name = missing
             raise Refused(
                 Message(
-                    "In ronde {number} zijn er {there} {name}; voor een tafel zijn er {least}"
-                    " nodig. Vink eerst aan wie er zijn.",
+                    "Voor ronde {number} zijn er te weinig {name}: {there}, en een tafel vraagt"
+                    " er {least}. Vink eerst aan wie er zijn.",
                     number=number,
                     there=there,
                     name=name,

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
-from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, EveningPage
+from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
@@ -50,6 +50,7 @@ def test_one_key_puts_everybody_of_last_time_on_the_list_and_typing_goes_on(
 ):
     first = evening_with(club, 8)
     second = evenings.add_evening(club, first.competition_id, NEXT)
+    show(qtbot, ops, window, first, RESULT)
     page = show(qtbot, ops, window, second, PRESENT)
     assert words(page) == ["Iedereen van vorige keer (8 spelers)", "Indelen"]
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_V, Qt.KeyboardModifier.AltModifier)

@@ -157,7 +157,7 @@ def test_groups_are_drawn_apart_with_the_same_wallets(club: OpenClub) -> None:
 
 def test_too_few_of_a_format_are_told_by_what_they_are(club: OpenClub) -> None:
     evening = contest_evening(club, "teams", 1)
-    with pytest.raises(Refused, match="In ronde 1 zijn er 1 teams; voor een tafel zijn er 2"):
+    with pytest.raises(Refused, match="te weinig teams: 1, en een tafel vraagt er 2"):
         draw(club, evening.id)
 
 

@@ -83,7 +83,7 @@ def test_a_draw_from_a_round_on_leaves_the_rounds_before_it(club: OpenClub) -> N
 def test_too_few_people_is_said_with_the_round(club: OpenClub) -> None:
     evening = evening_with(club, 4)
     attendance.drop_out(club, evening.id, evening.participants[0].id, 1)
-    with pytest.raises(Refused, match="In ronde 2 zijn er 3 spelers; voor een tafel zijn er 4"):
+    with pytest.raises(Refused, match="ronde 2 zijn er te weinig spelers: 3, en een tafel"):
         drawing.draw(club, evening.id)
 
 

@@ -184,7 +184,7 @@ def test_too_few_for_a_table_is_said_with_how_many_it_takes(
     system = "solo" if players == "3" else "klaverjas"
     rules = own_rules(club, "Klein", players=players, system=system)
     evening = evening_with(club, least - 1, rule_set=rules)
-    with pytest.raises(Refused, match=f"{least - 1} spelers; voor een tafel zijn er {least} nodig"):
+    with pytest.raises(Refused, match=f"spelers: {least - 1}, en een tafel vraagt er {least}"):
         drawing.draw(club, evening.id)
 
 
