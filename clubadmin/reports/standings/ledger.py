@@ -56,7 +56,8 @@ class _Drawing:
         self._need(_GAP + _SECTION + HEAD + _KEEP * _ROW)
         self.y -= _GAP
         self.y = heading.section(self.paper, self.sheet, self.y, self.words("Beurt voor beurt"))
-        self._table(self._turn_columns(), [self._turn(*one) for one in turns])
+        rows = [self._turn(*one) for one in turns]
+        self._table(self._turn_columns(rows), rows)
 
     def _page(self) -> tuple[Sheet, float]:
         paper, view, words = self.paper, self.view, self.words
@@ -126,15 +127,22 @@ class _Drawing:
         cells += [Cell(str(row.turns), strong), Cell(last, muted), Cell(credit, plain)]
         return Row(cells, _ROW)
 
-    def _turn_columns(self) -> list[Column]:
+    def _turn_columns(self, rows: Sequence[Row]) -> list[Column]:
+        """What the turns leave is for the names."""
         words = self.words
+
+        def room(at: int, most: float) -> float:
+            cells = (row.cells[at] for row in rows)
+            return min(most, 10 + max(fonts.width(c.text, c.kind.face, c.kind.size) for c in cells))
+
+        what, of = room(4, 118.0), room(5, 126.0)
         return [
             Column(words("datum"), 74.0, right=False),
             Column(words("ronde"), 34.0),
             Column("", 14.0),
-            Column(words("naam"), _WIDE - 416.0, right=False),
-            Column(words("wat"), 118.0, right=False),
-            Column(words("waarvan"), 126.0, right=False),
+            Column(words("naam"), _WIDE - 172.0 - what - of, right=False),
+            Column(words("wat"), what, right=False),
+            Column(words("waarvan"), of, right=False),
             Column(words("punten"), 50.0),
         ]
 

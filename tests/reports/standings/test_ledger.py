@@ -93,3 +93,16 @@ def test_every_turn_is_explained_under_every_rule(points: str, language: Languag
         assert said.endswith(".")
         assert "{" not in said + ledger.made_of(words, one, points)
         assert "{" not in ledger.rule(words, points)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_name_of_forty_letters_is_read_turn_by_turn(language: Language) -> None:
+    name = "Bartholomeus Oosterwijk van Zuidland 001"
+    shown = view(4)
+    (sheet,) = looking.sheets(
+        lambda: made(
+            replace(shown, rows=tuple(replace(one, name=name) for one in shown.rows)), language
+        )
+    )
+    assert looking.faults(sheet) == []
+    assert all(one.size > 7 for one in looking.spans(sheet) if "Zuidland" in one.text)
