@@ -272,6 +272,12 @@ def test_the_players_of_a_team_are_named_whole_before_who_reads_it_aloud() -> No
     assert looking.text(papers["announcer"]()).count(" – ".join([LONG] * 4)) == 4
 
 
+def test_two_opponents_of_forty_letters_are_read_on_a_travelling_sheet() -> None:
+    sheet = looking.sheets(afterwards(played("howell-pairs", 10, 4, name=LONG))["travellers"])[0]
+    assert looking.faults(sheet) == []
+    assert all(one.size > 7 for one in looking.spans(sheet) if "Oudenhoven" in one.text)
+
+
 def test_a_tie_and_who_won_the_final_stand_on_the_result_and_before_who_reads_it_aloud() -> None:
     seen = played("knockout", 22, 4, 4)
     won = tuple(row.name for row in seen.result.rows[:2])

@@ -16,7 +16,7 @@ from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table
 _PAD = 14.0
 _HEAD = 58.0
 _BELOW = 30.0  # the sums
-_ROOMY, _LEAST = 19.0, 11.0
+_ROOMY, _LONG, _LEAST = 19.0, 18.0, 11.0  # heights of a row; of one with a long name
 
 
 def travelling_sheets(
@@ -33,7 +33,7 @@ def travelling_sheets(
     paper.title = words("Loopstaten")
     shown = [one for one in travellers if one.rows]
     if shown:
-        faces = _Faces(paper, evening, max(len(one.rows) for one in shown))
+        faces = _Faces(paper, evening, shown)
         lay_out(paper, faces.grid, shown, faces.draw)
     else:
         paper.only(words("Er is nog geen uitslag."))
@@ -43,18 +43,22 @@ def travelling_sheets(
 class _Faces:
     """How the sheets of one evening look."""
 
-    def __init__(self, paper: Paper, evening: Evening, rows: int) -> None:
+    def __init__(self, paper: Paper, evening: Evening, shown: Sequence[Traveller]) -> None:
         self.paper = paper
         self.words = paper.words
         self.about = occasion.line(paper, evening)
         fixed = _HEAD + HEAD + _BELOW + 2 * _PAD
+        rows = max(len(one.rows) for one in shown)
+        self.size, self.columns = 10.0, self._columns(Grid(1, 3).width - 2 * _PAD)
+        table = Table(paper, self.columns)
+        long = table.has_tiny([Row(self._cells(row), 0) for one in shown for row in one.rows])
+        least = _LONG if long else 13.0
         self.grid = next(
-            (grid for grid in (Grid(1, 3), Grid(1, 2)) if grid.height >= fixed + rows * 13.0),
+            (grid for grid in (Grid(1, 3), Grid(1, 2)) if grid.height >= fixed + rows * least),
             Grid(1, 1),
         )
         self.line = max(_LEAST, min(_ROOMY, (self.grid.height - fixed) / rows))
         self.size = min(10.0, self.line * 0.7)
-        self.columns = self._columns(self.grid.width - 2 * _PAD)
 
     def _columns(self, width: float) -> list[Column]:
         words = self.words
