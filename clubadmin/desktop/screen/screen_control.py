@@ -37,6 +37,7 @@ from clubadmin.desktop.screen.prizes_box import PrizesBox
 from clubadmin.desktop.screen.sound import END, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker, no_round
 from clubadmin.desktop.screen.window import SECONDS, BigScreen
+from clubadmin.desktop.steps.wrapping import Wrapping
 from clubadmin.desktop.work import troubles
 from clubadmin.model.hall.screen import ScreenFacts
 
@@ -162,7 +163,7 @@ class ScreenDesk(Window):
             gap=grid(1.5),
         )
         fields.setStretch(0, 1)
-        keys = row(self.switch, self.full, self.turn, None, gap=grid(1))
+        keys = Wrapping(self.switch, self.full, self.turn, gap=grid(1))
         parts = (self._heading, self.small, keys, shown, fields, self.said, None)
         inside = column(*parts, gap=grid(1.5))
         inside.setContentsMargins(*[grid(2)] * 4)
@@ -322,7 +323,7 @@ class ClockBox(QWidget):
         self.mute.toggled.connect(bell.mute)
         self.trial = button(self.tr("&Proef"), lambda: bell.ring(END), "quiet")
         grid = theme.grid
-        keys = row(self.go, self.less, self.more, self.next, None, gap=grid(1))
+        keys = Wrapping(self.go, self.less, self.more, self.next, gap=grid(1))
         self.turn = button("", self.begin_turn)
         self.turn_left = label("", "strong")
         self._turn = holder(row(self.turn, self.turn_left, None, gap=grid(1)))
