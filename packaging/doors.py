@@ -24,7 +24,7 @@ from clubadmin import desktop
 from clubadmin.desktop.kit import used
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Field
-from clubadmin.desktop.shell.rail import PLACES, names
+from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.desktop.steps.step import FORMS
 from clubadmin.services.results.closing import reopen
 

@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import row as beside
-from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.place_names import PLACES
 from tests.desktop.made_window import made_window, settle
 
 

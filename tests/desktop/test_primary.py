@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.members.page import MembersPage
-from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.place_names import PLACES
 from tests.desktop.made_window import made_window, settle
 
 

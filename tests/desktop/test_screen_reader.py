@@ -23,9 +23,9 @@ from clubadmin.desktop.referee.play_settings import Segments
 from clubadmin.desktop.referee.tricks import TrickSheet
 from clubadmin.desktop.referee.window import RefereeWindow
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.desktop.shell.rail import PLACES, names
+from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.desktop.spoken import tree
+from clubadmin.desktop.spoken import factory
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import installed
@@ -52,7 +52,7 @@ def evening_id(club: OpenClub) -> int:
 def window(
     qtbot: QtBot, evening_id: int, ops: Operations, theme: Theme, tmp_path: Path
 ) -> MainWindow:
-    tree.install()
+    factory.install()
     made = made_window(qtbot, ops, theme, tmp_path)
     qtbot.waitUntil(made.isActiveWindow)
     return made
@@ -183,7 +183,7 @@ def test_the_board_is_a_list_of_tables(
 def _wrong_in(
     qtbot: QtBot, ops: Operations, theme: Theme, evening: Evening
 ) -> dict[int, list[str]]:
-    tree.install()
+    factory.install()
     page = with_doors(EveningPage(ops, theme))
     qtbot.addWidget(page)
     page.resize(1260, 800)
@@ -207,7 +207,7 @@ def test_nor_is_anything_unspoken_in_comparison_play_or_a_knock_out(
 def test_a_knock_out_is_a_list_of_tables_and_comparison_play_one_of_games(
     qtbot: QtBot, ops: Operations, theme: Theme, club: OpenClub
 ) -> None:
-    tree.install()
+    factory.install()
     by_game = contest_evening(club, 8)
     pane = BracketPane(ops, theme)
     qtbot.addWidget(pane)
@@ -238,7 +238,7 @@ def test_a_knock_out_is_a_list_of_tables_and_comparison_play_one_of_games(
 
 
 def test_the_cards_of_the_referee_are_lists(qtbot: QtBot, ops: Operations, theme: Theme) -> None:
-    tree.install()
+    factory.install()
     parent = QWidget()
     qtbot.addWidget(parent)
     window = RefereeWindow(

@@ -16,7 +16,7 @@ from clubadmin import assets
 from clubadmin.desktop.kit import guide, language
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.place_names import PLACES
 from tests.desktop.made_window import made_window, settle
 
 ROOT = Path(__file__).parents[2]

@@ -24,7 +24,7 @@ from clubadmin.desktop.importing import window as lists
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.work import clubs, troubles
 from clubadmin.errors import Trouble

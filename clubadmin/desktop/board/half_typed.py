@@ -2,26 +2,19 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.comparison.model import BoardModel
-from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.desktop.entry.model import EntryModel
 
 translate = QCoreApplication.translate
 
 
-def half_typed(model: SheetModel | BoardModel | None, *, after: bool) -> str:
+def half_typed(model: EntryModel | None, *, after: bool) -> str:
     """What is typed without Enter so far and becomes another row by it; "" for nothing.
 
     `after`: that row is where typing goes on, once one is back at the sheets.
     """
-    if model is None or not model.text or model.text == model.stored():
+    if model is None or not model.text or model.text == model.stored() or model.place is None:
         return ""
-    if isinstance(model, SheetModel):
-        place, game = model.sheet.place, model.number_of(model.row)
-        table, round_number, on_paper = place.number, place.round, model.on_paper
-    elif (here := model.here) is not None:
-        table, round_number, game, on_paper = here.table, here.round, model.board.game, False
-    else:
-        return ""
+    table, round_number, game, on_paper = model.place
     text = translate(
         "FormsStep", "Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard."
     )

@@ -1,6 +1,7 @@
 """Step 3, Formulieren: the board on the left, the sheet beside it; or game by game."""
 
 from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -8,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.board.board import Board
 from clubadmin.desktop.board.half_typed import half_typed
-from clubadmin.desktop.comparison.pane import GamePane
 from clubadmin.desktop.kit import remembered, used
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.operations import Operations
@@ -29,6 +29,9 @@ from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import sheets
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.comparison.pane import GamePane
 
 BY_TABLE, BY_GAME = range(2)
 WAY = "forms/way"  # "table" or "game": how comparison play was typed last
@@ -97,7 +100,7 @@ class FormsStep(Step):
     # comparison play: a game over all tables
 
     @cached_property
-    def games(self) -> GamePane:
+    def games(self) -> "GamePane":
         """Entry by game; made when it is first looked at."""
         from clubadmin.desktop.comparison.pane import GamePane
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from clubadmin.desktop.comparison.worth import BoardWorth, LineWorth, saldo_of, worth_of
-from clubadmin.desktop.entry.model import EntryModel
+from clubadmin.desktop.entry.model import EntryModel, RowPlace
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.keypad import may_grow
@@ -63,6 +63,12 @@ class BoardModel(EntryModel):
     def here(self) -> BoardLine | None:
         """The table that the cursor is on."""
         return None if self.at_stop else self.board.lines[self.row]
+
+    @property
+    def place(self) -> RowPlace | None:
+        """Which row of the evening this is; None past the last table."""
+        here = self.here
+        return None if here is None else RowPlace(here.table, here.round, self.board.game)
 
     @property
     def closed(self) -> bool:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from clubadmin.desktop.contest_papers.paper_kinds import Facts, is_begun
+from clubadmin.desktop.contest_papers.paper_kinds import Facts
+from clubadmin.desktop.contest_papers.papers_out import is_begun
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club import club as clubs

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from clubadmin.desktop.contest_papers.papers_out import is_begun
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import Board, Contest, Crosstable, DealtWallet, Traveller
 from clubadmin.model.draw.knockout import Bracket
-from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import EveningResult, Standings
 
@@ -188,13 +189,4 @@ def is_over(evening: Evening) -> bool:
         bool(evening.plan)
         and len(evening.plan) >= evening.rounds
         and (evening.signed == evening.sheets)
-    )
-
-
-def is_begun(evening: Evening) -> bool:
-    """Whether any score is in."""
-    return evening.depth != "game" or any(
-        table.typed or table.state is not SheetState.MISSING
-        for plan in evening.plan
-        for table in plan.tables
     )

@@ -40,11 +40,6 @@ def withdraw(club: OpenClub, decision: Decision | Sanction) -> Saved:
     return decisions.withdraw(club, decision.id)
 
 
-def games_at(club: OpenClub, table_id: int) -> frozenset[int]:
-    """The games of a table about which something was decided."""
-    return frozenset(one.game for one in decisions.decisions_at(club, table_id))
-
-
 def earlier(club: OpenClub, table_id: int, game: int) -> Decision | None:
     """What was decided last about a game."""
     made = [one for one in decisions.decisions_at(club, table_id) if one.game == game]

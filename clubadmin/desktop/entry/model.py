@@ -5,6 +5,7 @@ never waits for the file; what must be kept comes out of `commit`.
 """
 
 import re
+from typing import NamedTuple
 
 from clubadmin.domain.row.columns import columns
 from clubadmin.domain.row.findings import Finding
@@ -15,6 +16,15 @@ from clubadmin.domain.terms import Severity
 LONGEST = 40  # characters of one row
 _POINTS = re.compile(r"[^+-]*\d")  # without roem so far
 _ROEM_NEXT = " "  # behind the points after Tab; what is kept has no spaces
+
+
+class RowPlace(NamedTuple):
+    """Which row of the evening the cursor is on."""
+
+    table: int
+    round: int
+    game: int
+    on_paper: bool = False  # the row of the players' own totals, and not of a game
 
 
 class EntryModel:
@@ -61,6 +71,11 @@ class EntryModel:
     @property
     def selected(self) -> range:
         """The rows that are marked."""
+        raise NotImplementedError
+
+    @property
+    def place(self) -> RowPlace | None:
+        """Which row of the evening this is; None past the last."""
         raise NotImplementedError
 
     @property

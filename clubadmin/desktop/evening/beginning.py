@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import Signal
 
 from clubadmin.desktop.contest.contest_kinds import entrants_counted
-from clubadmin.desktop.contest_papers.paper_kinds import is_begun
-from clubadmin.desktop.contest_papers.papers_out import is_printed, is_stale
+from clubadmin.desktop.contest_papers.papers_out import is_begun, is_printed, is_stale
 from clubadmin.desktop.kit.doors import TurnClock, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme

@@ -8,13 +8,14 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
-from clubadmin.desktop.decisions import loading
 from clubadmin.desktop.kit.doors import ShowDecision, ShowReferee, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.model.sheets.dispute import Case, InView, case_of
 from clubadmin.model.sheets.sheet import Scoresheet
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.sheets.decisions import decisions_at
 
 
 class RowDisputes(QObject):
@@ -61,13 +62,16 @@ class RowDisputes(QObject):
             self._grid.go_to(self._goal[1])
             self._goal = None
 
+        def decided(club: OpenClub) -> frozenset[int]:
+            return frozenset(one.game for one in decisions_at(club, table_id))
+
         def found(games: frozenset[int]) -> None:
             model = self._grid.model
             if model is not None and model.sheet.place.table_id == table_id:
                 model.decided = games
                 self._grid.show_changes()
 
-        self._ops.run(lambda club: loading.games_at(club, table_id), found)
+        self._ops.run(decided, found)
 
     def ask_referee(self) -> None:
         """The referee, with this row filled in."""

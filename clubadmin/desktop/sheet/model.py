@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from clubadmin.desktop.entry.model import EntryModel
+from clubadmin.desktop.entry.model import EntryModel, RowPlace
 from clubadmin.desktop.sheet.paper_totals import PaperRow, of_players, of_sides
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.before_decisions import earlier_lines
@@ -124,6 +124,12 @@ class SheetModel(EntryModel):
         if self.on_paper:
             return range(0)
         return range(min(self.anchor, self.row), max(self.anchor, self.row) + 1)
+
+    @property
+    def place(self) -> RowPlace:
+        """Which row of the evening this is; that of the totals lies below the last game."""
+        at, game = self.sheet.place, self.number_of(self.row)
+        return RowPlace(at.number, at.round, game, self.on_paper)
 
     def first_gap(self) -> int | None:
         """The first row in which nothing is typed yet, None when all are."""

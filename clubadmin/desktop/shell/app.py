@@ -14,23 +14,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from PySide6.QtCore import (
-    QEvent,
     QFileSystemWatcher,
     QLockFile,
     QObject,
     QSettings,
     QStandardPaths,
-    Qt,
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.desktop.spoken import tree
+from clubadmin.desktop.spoken import factory
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
@@ -39,6 +36,7 @@ NO_SCREEN = (
     "Er is geen beeldscherm, dus het venster kan niet open. Start het programma op een computer "
     "met een scherm, of gebruik een opdracht: clubadmin --help noemt ze."
 )
+ON_MAC = sys.platform == "darwin"
 _trace: TextIO | None = None  # faulthandler writes to it as long as the program runs
 EVERY = 1_000  # milliseconds
 WAIT = 3.0  # seconds for the first window to answer
@@ -54,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(NO_SCREEN, file=sys.stderr)
         return 2
     QApplication.setStyle("Fusion")  # before there is an application, or it is made twice
-    app = Application(sys.argv[:1])
+    app = QApplication(sys.argv[:1])
     app.setApplicationName("clubadmin")
     app.setDesktopFileName("clubadmin")
     file = str(Path(given[0]).absolute()) if given else ""
@@ -63,7 +61,10 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     program = Program(app, Path(file) if file else None)
     program.started.connect(lambda: single.listen(program.called))
-    app.file_given.connect(program.called)
+    if ON_MAC:
+        from clubadmin.desktop.shell.clicks import FileClicks
+
+        FileClicks(app).clicked.connect(program.called)
     code = app.exec()
     program.end()
     single.release()
@@ -107,19 +108,6 @@ def config_folder() -> Path:
     return Path(QStandardPaths.writableLocation(where)) / "clubadmin"
 
 
-class Application(QApplication):
-    """The application, which on macOS is told of a club file on which somebody clicked twice."""
-
-    file_given = Signal(str)
-
-    def event(self, event: QEvent) -> bool:
-        """Hand over a file that is to be opened, whenever that comes."""
-        if isinstance(event, QFileOpenEvent):
-            self.file_given.emit(event.file())
-            return True
-        return super().event(event)
-
-
 class Program(QObject):
     """What lives as long as the program: settings, look, the thread of the file, the window."""
 
@@ -132,7 +120,7 @@ class Program(QObject):
         self._file = file
         path = config_folder() / "window.ini"
         self.settings = QSettings(str(path), QSettings.Format.IniFormat)
-        tree.install()  # before the first widget, whose interface Qt then keeps
+        factory.install()  # before the first widget, whose interface Qt then keeps
         language.speak(app, str(self.settings.value("look/language", "nl")))
         self.theme = Theme()
         self.theme.mode = str(self.settings.value("look/mode", "system"))
@@ -311,6 +299,8 @@ class Sweeper(QObject):
 
 def bring(window: QWidget) -> None:
     """Show a window that may be minimised or behind others."""
+    from PySide6.QtCore import Qt
+
     window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.show()
     window.raise_()

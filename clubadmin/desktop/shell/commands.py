@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction
 
 from clubadmin.desktop.kit import used
-from clubadmin.desktop.shell.rail import PLACES, names
+from clubadmin.desktop.shell.place_names import PLACES, names
 
 if TYPE_CHECKING:
     from clubadmin.desktop.shell.window import MainWindow

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.shell.notice import KEYS
-from clubadmin.desktop.shell.rail import PLACES, names
+from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.model.club.club import UndoState
 
 if TYPE_CHECKING:

@@ -2,20 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import TabButton, ToolButton, tip
+from clubadmin.desktop.shell.place_names import PLACES, RAIL, names
 from clubadmin.desktop.spoken.items import TABS
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.kit.page import Page
-
-translate = QCoreApplication.translate
-PLACES = ("evening", "standings", "members", "archive", "club")
-RAIL = 13  # the width of the rail in grid steps
 
 
 class Rail(QFrame):
@@ -82,17 +79,6 @@ class Rail(QFrame):
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         return made
-
-
-def names() -> dict[str, str]:
-    """What the places are called."""
-    return {
-        "evening": translate("Places", "Avond"),
-        "standings": translate("Places", "Stand"),
-        "members": translate("Places", "Leden"),
-        "archive": translate("Places", "Archief"),
-        "club": translate("Places", "Club"),
-    }
 
 
 def make(key: str, ops: "Operations", theme: "Theme") -> "Page":

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidget
 
-from clubadmin.desktop.shell.rail import PLACES, RAIL, names
-from clubadmin.errors import Refused
+from clubadmin.desktop.shell.place_names import PLACES, RAIL, names
 
 MOST = 10_000  # pixels; higher than any screen
 ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
@@ -390,6 +389,8 @@ class MainWindow(QMainWindow):
 
     def _not_done(self, error: Exception) -> None:
         """There was nothing to take back or to do again: that is said, and a key never silent."""
+        from clubadmin.errors import Refused
+
         if isinstance(error, Refused):
             self.show_trouble(error)
         else:

@@ -17,17 +17,9 @@ from clubadmin.desktop.spoken.items import SpokenAs, SpokenItem, SpokenList
 Role, Text = QAccessible.Role, QAccessible.Text
 
 
-def install() -> None:
-    """Have screen readers told; once is enough, and more does no harm."""
-    if not _Made.installed:
-        _Made.installed = True
-        QAccessible.installFactory(_interface)
-
-
 class _Made:
     """Interfaces belong to Qt; one that Python let go of first would be freed twice."""
 
-    installed: ClassVar[bool] = False
     kept: ClassVar[list[QAccessibleInterface]] = []
 
     @classmethod
@@ -37,7 +29,7 @@ class _Made:
         cls.kept.append(made)
 
 
-def _interface(_name: str, of: object) -> QAccessibleInterface | None:
+def interface(of: object) -> QAccessibleInterface | None:
     """The interface of a widget of ours; None leaves it to Qt."""
     made: QAccessibleInterface | None = None
     if not isinstance(of, QWidget):

@@ -12,8 +12,6 @@ from clubadmin.desktop.kit.doors import ShowProtests, ask
 from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Elided, button, column, holder, label, row, tip
-from clubadmin.desktop.paper.printing import preview_paper
-from clubadmin.desktop.tableside.hotspot import HotspotWindow
 from clubadmin.desktop.tableside.loading import Now
 from clubadmin.desktop.tableside.switch import Switch
 from clubadmin.desktop.work import troubles
@@ -73,6 +71,8 @@ class TablesideBar(QWidget):
 
     def print_cards(self) -> None:
         """The cards to scan, seen first."""
+        from clubadmin.desktop.paper.printing import preview_paper
+
         evening, codes, address = self._evening, self._switch.codes, self._switch.address
         if evening is None or codes is None or address is None:
             return
@@ -223,6 +223,8 @@ class TablesideBar(QWidget):
         self._switch.next_host()
 
     def _explain_hotspot(self) -> None:
+        from clubadmin.desktop.tableside.hotspot import HotspotWindow
+
         if self._evening is not None:
             again = partial(self._switch.turn_on, self._evening.id)
             HotspotWindow.open_one(self, self._ops, self._theme, again)

@@ -26,7 +26,7 @@ from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.kit import doors
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import EveningLine

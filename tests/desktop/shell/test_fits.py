@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.evening.page import RESULT, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing

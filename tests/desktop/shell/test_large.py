@@ -23,7 +23,7 @@ from clubadmin.desktop.kit.tables import READ
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.needed.window import NeededWindow
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.services.results import closing
 from clubadmin.services.seasons.seasons import evenings

@@ -23,7 +23,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import TabbedWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.commands import EVERYWHERE, PLACES_OF
-from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.administration.debits import Creditor

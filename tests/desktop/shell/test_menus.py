@@ -15,7 +15,7 @@ from clubadmin.desktop.kit import guide, used
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell import commands
-from clubadmin.desktop.shell.rail import PLACES, names
+from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.i18n import Language
 from clubadmin.services.club.club import OpenClub

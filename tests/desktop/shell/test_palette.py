@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.palette import Palette
-from clubadmin.desktop.shell.rail import PLACES, names
+from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub

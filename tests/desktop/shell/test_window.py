@@ -13,7 +13,7 @@ from clubadmin.desktop.evening.page import DRAW, FORMS, EveningPage
 from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.rail import PLACES
+from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.errors import Refused
 from clubadmin.model.members.member import Member

@@ -1,0 +1,18 @@
+"""The five places: their keys and names. It loads nothing, for the first paint shows them."""
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+PLACES = ("evening", "standings", "members", "archive", "club")
+RAIL = 13  # the width of the rail in grid steps
+
+
+def names() -> dict[str, str]:
+    """What the places are called."""
+    return {
+        "evening": translate("Places", "Avond"),
+        "standings": translate("Places", "Stand"),
+        "members": translate("Places", "Leden"),
+        "archive": translate("Places", "Archief"),
+        "club": translate("Places", "Club"),
+    }
