@@ -8,6 +8,7 @@ from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.entry.rows import RowLook
 from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.language import current
+from clubadmin.desktop.kit.wording import with_initial
 from clubadmin.domain.comparison.matchpoints import Outcome
 from clubadmin.domain.scoring.boxes import before_of, boxes_of, faults_of, words_of
 from clubadmin.domain.scoring.row_words import row_words
@@ -97,10 +98,8 @@ def sitting_look(one: Sitting, *, names: bool) -> Sat:
         return one.number, ()
     if one.team or not one.people:
         return one.number, (one.team or one.name,)
-    parts = [name.partition(" ") for name in one.people]
-    initials = (f"{first[:1]}. {rest}" if rest else first for first, _, rest in parts)
-    last = [rest or first for first, _, rest in parts]
-    forms = (one.name, " – ".join(initials), " – ".join(last))
+    last = [rest or first for first, _, rest in (name.partition(" ") for name in one.people)]
+    forms = (one.name, " – ".join(map(with_initial, one.people)), " – ".join(last))
     return one.number, forms if len({*last}) == len(last) else forms[:2]
 
 

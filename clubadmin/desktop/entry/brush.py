@@ -43,8 +43,8 @@ class Brush:
     ) -> None:
         """Names that are read together: of one size, whole as long as letters can come closer."""
         room = min((spot.width() for _, spot in spots), default=0.0)
-        fonts = self.ink.name_fonts([name for name, _ in spots], largest, room)
-        for (name, spot), font in zip(spots, fonts, strict=True):
+        written = self.ink.named([name for name, _ in spots], largest, room)
+        for (_, spot), (name, font) in zip(spots, written, strict=True):
             width = partial(self.ink.width, font=font)
             self.write(spot, cut_name(name, width, room), font, self.ink["ink"], align=align)
 

@@ -1,5 +1,7 @@
 """Pens, fonts and laid-out texts for painting rows, made once for a theme."""
 
+from itertools import product
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
@@ -13,6 +15,7 @@ from PySide6.QtGui import (
 )
 
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.wording import with_initial
 from clubadmin.desktop.referee.suits import suit_colour
 from clubadmin.domain.rules.cards import Suit
 
@@ -46,7 +49,7 @@ class Ink:
         self.heading = theme.font(1.15, weight.Bold)
         self.title = theme.font(1.3, weight.DemiBold)
         self.plain = theme.font()
-        self._for_names = [(one, *_closer(one)) for one in (self.plain, self.small, self.tiny)]
+        self._for_names = [[one, *_closer(one)] for one in (self.plain, self.small, self.tiny)]
         self._colours = {name: theme.colour(name) for name in _ROLES}
         self.suits = {suit: suit_colour(theme, suit) for suit in Suit}
         self.hairline = QPen(self["line"], 1)
@@ -100,14 +103,21 @@ class Ink:
             return text
         return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
-    def name_fonts(self, names: list[str], largest: QFont, room: float) -> list[QFont]:
-        """A font for each of the names that are read together: of one size, a long one closer."""
+    def named(self, names: list[str], largest: QFont, room: float) -> list[tuple[str, QFont]]:
+        """The names that are read together as they are written, each with its font: of one size.
+
+        One that is too long comes closer, then has an initial; only then all are smaller. One
+        for which nothing helps makes nobody else smaller: it is left to be cut.
+        """
         sizes = [size for size in self._for_names if size[0].pointSizeF() <= largest.pointSizeF()]
-        for size in sizes:
-            fits = [next((f for f in size if self.width(one, f) <= room), None) for one in names]
-            if None not in fits:
-                break
-        return [font or sizes[-1][-1] for font in fits]
+        tried = [[self._fitting(one, size, room) for one in names] for size in sizes]
+        chosen = next((found for found in tried if None not in found), tried[0])
+        cut = sizes[0][-1]
+        return [one or (with_initial(name), cut) for name, one in zip(names, chosen, strict=True)]
+
+    def _fitting(self, name: str, size: list[QFont], room: float) -> tuple[str, QFont] | None:
+        forms = product((name, with_initial(name)), size)
+        return next(((one, font) for one, font in forms if self.width(one, font) <= room), None)
 
     def write(
         self, painter: QPainter, rect: QRectF, what: tuple[str, QFont, QColor], align: str

@@ -74,6 +74,12 @@ def cut_name(text: str, width: Callable[[str], float], room: float) -> str:
     return _longest(name, "", width, room)
 
 
+def with_initial(name: str) -> str:
+    """A name with its first word as an initial: "Jan de Vries" becomes "J. de Vries"."""
+    first, _, rest = name.partition(" ")
+    return f"{first[:1]}. {rest}" if rest[:1].isalpha() and first[:1].isalpha() else name
+
+
 def on_lines(
     text: str, width: Callable[[str], float], room: float, most: int = 2
 ) -> tuple[str, ...]:

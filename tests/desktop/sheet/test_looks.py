@@ -236,9 +236,16 @@ def test_in_large_letters_a_long_surname_is_read_whole_where_rows_have_room(
     assert {"Johannes", "Hoogenboezem-", "Westerveld (Kerkstraat)"} <= {*written}
 
 
-@pytest.mark.parametrize(("width", "last"), [(420, "Piet Jansen (Dorpsstraat)"), (360, "V" * 40)])
+@pytest.mark.parametrize(
+    ("width", "last", "shown"),
+    [
+        (420, "Piet Jansen", "Piet Jansen"),
+        (420, "Bartholomeus Jansen (Dorpsstraat)", "B. Jansen (Dorpsstraat)"),
+        (360, "Bartholomeus " + "V" * 40, "B. V"),
+    ],
+)
 def test_in_large_letters_the_names_of_a_sheet_are_of_one_size(
-    grid, theme, as_large, monkeypatch, width, last
+    grid, theme, as_large, monkeypatch, width, last, shown
 ):
     theme.choose(large=True)
     grid.resize(width, 500)  # at 1024 by 700
@@ -247,8 +254,10 @@ def test_in_large_letters_the_names_of_a_sheet_are_of_one_size(
     grid.show_sheet(a_sheet(NKU, games=16, names=("Ans de Graaf", "Bakker", "Kok", last)))
     written.clear()
     grid.grab()
-    sizes = {text[:5]: font.pointSizeF() for text, font, _colour in written}
-    assert sizes["Ans d"] == sizes["Bakke"] == sizes["Kok"] == sizes[last[:5]]
+    sizes = {text: font.pointSizeF() for text, font, _colour in written}
+    sizes |= {text[:4]: size for text, size in sizes.items() if text.endswith("…")}
+    assert sizes["Ans de Graaf"] == sizes["Bakker"] == sizes["Kok"] == sizes[shown]
+    assert sizes["Kok"] == theme.font().pointSizeF()
 
 
 @pytest.mark.parametrize("name", NAMES)
