@@ -210,7 +210,7 @@ class EntryKeyboard(QObject, Generic[Model]):
         assert self.model is not None
         if self._refuse_locked() or self.model.at_stop:
             return True
-        if forward and not self.model.typing:
+        if not self.model.typing and (forward or len(self.model.selected) > 1):
             self._tell(self.model.clear())
             return True
         return self.model.erase(forward=forward)

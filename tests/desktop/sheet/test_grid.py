@@ -226,13 +226,14 @@ def test_a_total_that_is_off_points_at_the_row_that_explains_it(grid):
     assert not any(box.fault for box in boxes(grid, 1))
 
 
-def test_copying_a_sheet_and_pasting_it_gives_the_same_sheet(grid):
+@pytest.mark.parametrize("key", [Qt.Key.Key_Delete, Qt.Key.Key_Backspace])
+def test_copying_a_sheet_and_pasting_it_gives_the_same_sheet(grid, key):
     press(grid, "92+\n*-\n**\n61-5\n")
     before = typed(grid)
     QTest.keyClick(grid, "a", CONTROL)
     QTest.keyClick(grid, "c", CONTROL)
     assert QGuiApplication.clipboard().text().splitlines()[0] == "92+20\t92\t20\t70\t"
-    QTest.keyClick(grid, Qt.Key.Key_Delete)
+    QTest.keyClick(grid, key)
     assert typed(grid) == [""] * 4
     QTest.keyClick(grid, Qt.Key.Key_Home)
     QTest.keyClick(grid, "v", CONTROL)
