@@ -1,6 +1,7 @@
 """The command "Leg uit" for a place or a window with lists of figures."""
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
@@ -9,7 +10,9 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.widgets import action
-from clubadmin.model.explain.figure_asked import Asked
+
+if TYPE_CHECKING:
+    from clubadmin.model.explain.figure_asked import Asked
 
 KEYS = "Ctrl+E"
 """Asks about the figure under the cursor, everywhere."""
@@ -18,7 +21,7 @@ KEYS = "Ctrl+E"
 def explaining(
     owner: QWidget,
     tables: Iterable[ListTable],
-    whole: Callable[[Asked], Asked] | None = None,
+    whole: "Callable[[Asked], Asked] | None" = None,
 ) -> QAction:
     """The command that explains the figure under the cursor; a double click does so as well.
 
@@ -28,7 +31,7 @@ def explaining(
         whole: puts in a question what a list does not know, such as whose standings these are.
     """
 
-    def asked(question: Asked) -> None:
+    def asked(question: "Asked") -> None:
         ask(owner, ShowExplanation(whole(question) if whole is not None else question))
 
     for table in tables:

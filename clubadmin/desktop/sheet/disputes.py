@@ -4,6 +4,7 @@ It is loaded with every sheet, and the referee's rooms only once somebody asks f
 """
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
@@ -12,10 +13,12 @@ from clubadmin.desktop.kit.doors import ShowDecision, ShowReferee, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet.grid import SheetGrid
-from clubadmin.model.sheets.dispute import Case, InView, case_of
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets.decisions import decisions_at
+
+if TYPE_CHECKING:
+    from clubadmin.model.sheets.dispute import Case, InView
 
 
 class RowDisputes(QObject):
@@ -33,8 +36,10 @@ class RowDisputes(QObject):
         grid.customContextMenuRequested.connect(self._show_menu)
 
     @property
-    def case(self) -> Case | None:
+    def case(self) -> "Case | None":
         """The row in question, as it stands on the sheet; None on the totals, or on no sheet."""
+        from clubadmin.model.sheets.dispute import case_of
+
         model, row = self._grid.model, self._row
         if model is None or row is None:
             return None
@@ -90,7 +95,9 @@ class RowDisputes(QObject):
         else:
             ask(self._grid, ShowDecision(case))
 
-    def _view(self) -> InView | None:
+    def _view(self) -> "InView | None":
+        from clubadmin.model.sheets.dispute import InView
+
         model = self._grid.model
         return None if model is None else InView(model.sheet, tuple(model.own))
 

@@ -24,7 +24,6 @@ from clubadmin.desktop.sheet.signing import Signed, SigningCard, sign, unsign
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
-from clubadmin.model.explain.figure_asked import SheetAsked
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.sheets import sheets
 
@@ -144,6 +143,8 @@ class SheetPane(QWidget):
         model = self.grid.model
         if model is None:
             return
+        from clubadmin.model.explain.figure_asked import SheetAsked
+
         self.grid.keep_typed()
         typed = 0 <= model.row < len(model.sheet.lines) and model.own[model.row].strip()
         game = model.row + 1 if typed else None
