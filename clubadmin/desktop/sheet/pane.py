@@ -140,11 +140,11 @@ class SheetPane(QWidget):
 
     def explain(self) -> None:
         """What the row one is in is worth and why; of the whole sheet where nothing is typed."""
+        from clubadmin.model.explain.figure_asked import SheetAsked
+
         model = self.grid.model
         if model is None:
             return
-        from clubadmin.model.explain.figure_asked import SheetAsked
-
         self.grid.keep_typed()
         typed = 0 <= model.row < len(model.sheet.lines) and model.own[model.row].strip()
         game = model.row + 1 if typed else None
