@@ -160,7 +160,7 @@ class Season:
         return _Counted(
             tuple(map(_cell, cells)),
             periods,
-            sum([points[at] or 0 for at in counts]),
+            _sum(points, counts),
             len(counts),
             sum([won[at] for at in counts]) if won else 0,
         )
@@ -255,13 +255,18 @@ def counting(
     if not rule.has_periods:
         return set(_best(rule, range(len(points)), points, won)), ()
     best = [_best(rule, period, points, won) for period in periods]
-    totals = [sum([points[at] or 0 for at in chosen]) for chosen in best]
-    taken = {at for at, chosen in enumerate(best) if chosen}
+    totals = [_sum(points, chosen) for chosen in best]
+    taken = [at for at, chosen in enumerate(best) if chosen]
     if rule.best_periods:
         worth = _worth(rule, totals, best, won)
-        taken = set(sorted(taken, key=lambda at: (worth[at], -at))[-rule.best_periods :])
+        taken = sorted(taken, key=worth.__getitem__, reverse=True)[: rule.best_periods]
     sums = tuple(map(PeriodSum, totals, map(taken.__contains__, range(len(best)))))
     return {place for at in taken for place in best[at]}, sums
+
+
+def _sum(points: Points, chosen: Iterable[int]) -> int:
+    """Of evenings that somebody has points of."""
+    return sum(map(points.__getitem__, chosen))  # type: ignore[arg-type]  # none is None
 
 
 def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence[int]) -> list[int]:
