@@ -9386,8 +9386,8 @@ Go on typing; after Enter you choose.</translation>
         <translation>Prizes can be given when every sheet is signed off.</translation>
     </message>
     <message>
-        <source>Straks: %1e plaats, %2</source>
-        <translation>Next: place %1, %2</translation>
+        <source>Straks: %1, %2</source>
+        <translation>Next: %1, %2</translation>
     </message>
     <message>
         <source>Alle plaatsen zijn verteld</source>
@@ -15116,6 +15116,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>%1e plaats</source>
         <translation>place %1</translation>
+    </message>
+    <message>
+        <source>%1e plaats (gedeeld)</source>
+        <translation>place %1 (shared)</translation>
     </message>
     <message>
         <source>%1 · per tafel</source>

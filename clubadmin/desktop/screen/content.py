@@ -138,7 +138,7 @@ def prizes(facts: ScreenFacts, revealed: int) -> Scene:
     before = tuple(line_of(row, facts.ranking.decides) for row in reversed(together))
     large = replace(line_of(now, facts.ranking.decides), tail=said_of(now, facts.ranking.decides))
     players = now.players if now.players != now.name else ""
-    page = Revealed(large, place_name(now), mark_of(now), players, before)
+    page = Revealed(large, place_name(now, facts.ranking), mark_of(now), players, before)
     figures = _figures(facts.ranking.decides) if before else ""
     note = " · ".join(part for part in (figures, _until(facts.finality)) if part)
     return Scene(field_name(now), (page,), note)
@@ -209,9 +209,12 @@ def reason_of(row: ScreenRow) -> str:
     }[row.parted]
 
 
-def place_name(row: ScreenRow) -> str:
+def place_name(row: ScreenRow, ranking: ScreenStanding) -> str:
     """The place as it is announced."""
-    return translate("screen", "%1e plaats").replace("%1", str(row.place))
+    text = translate("screen", "%1e plaats")
+    if ranking.shared(row):
+        text = translate("screen", "%1e plaats (gedeeld)")
+    return text.replace("%1", str(row.place))
 
 
 def mark_of(row: ScreenRow) -> str:

@@ -150,7 +150,8 @@ class Brush:
             left += lead + WORD * size
         tail = 0.0
         if line.tail:
-            tail = self.text(place, line.tail, size, weight=MEDIUM, align=RIGHT) + WORD * size
+            figure = BOLD if line.strong else MEDIUM
+            tail = self.text(place, line.tail, size, weight=figure, align=RIGHT) + WORD * size
         room = QRectF(left, place.top(), place.right() - tail - left, place.height())
         self.text(room, line.text, size, weight=weight, least=min(LEAST, size))
 

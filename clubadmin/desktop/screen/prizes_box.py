@@ -12,12 +12,13 @@ from clubadmin.desktop.screen.content import (
     field_name,
     from_last,
     mark_of,
+    place_name,
     said_of,
     score_of,
     short_mark_of,
 )
 from clubadmin.domain.draw.plan.formats import Decides
-from clubadmin.model.hall.screen import ScreenFacts, ScreenRow
+from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.model.results.protest import Finality, Stage
 
 
@@ -32,7 +33,7 @@ class PrizesBox(QWidget):
         self.revealed = 0
         self._evening_id = 0
         self._finality = Finality(0, Stage.GOING_ON)
-        self._decides = Decides.POINTS
+        self._ranking = ScreenStanding(0, Decides.POINTS)
         self.headline = label("", "heading", wrap=True)
         self.detail = label("", "muted", wrap=True)
         self.model: RowsModel[ScreenRow] = RowsModel(theme, [], lambda one: one.participant_id)
@@ -89,7 +90,7 @@ class PrizesBox(QWidget):
             columns.insert(0, Column("", field_name, width=11))
         self.table.show_rows(list(from_last(facts.ranking)), columns)
         self.revealed = min(self.revealed, self.model.rowCount())
-        self._finality, self._decides = facts.finality, decides
+        self._finality, self._ranking = facts.finality, facts.ranking
         self._show()
 
     def key(self, key: int) -> bool:
@@ -134,7 +135,7 @@ class PrizesBox(QWidget):
             return
         if self.revealed < len(rows):
             coming = rows[self.revealed]
-            text = self.tr("Straks: %1e plaats, %2").replace("%1", str(coming.place))
+            text = self.tr("Straks: %1, %2").replace("%1", place_name(coming, self._ranking))
             self.headline.setText(text.replace("%2", coming.name))
             self.table.selectRow(self.revealed)
         else:
@@ -145,7 +146,7 @@ class PrizesBox(QWidget):
         if self.revealed < len(rows):  # read aloud before the hall sees it
             coming = rows[self.revealed]
             what = mark_of(coming)  # with who gave it
-            told = (coming.players, said_of(coming, self._decides), what, said)
+            told = (coming.players, said_of(coming, self._ranking.decides), what, said)
             said = " · ".join(part for part in told if part)
         if until := protest_time(self._finality):
             said = f"{said} · ! {until}"

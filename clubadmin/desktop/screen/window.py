@@ -246,7 +246,7 @@ class BigScreen(QWidget):
         """A second later: the whole clock, or what stands of it above and below a page."""
         if not self.isVisible():
             return
-        if self._shows() is Show.CLOCK and self.ticker.in_use != self._has_face:
+        if (self._shows() is Show.CLOCK and self.ticker.in_use) != self._has_face:
             self._make()
         elif self._has_face:
             self.update()
@@ -284,10 +284,16 @@ class BigScreen(QWidget):
         return self.ticker.in_use and (self.ticker.begun or shows is Show.CLOCK)
 
     def _shows(self) -> Show:
-        """What is shown now: one of those that come in turn, or what was chosen."""
+        """What is shown now: one of those that come in turn, or what was chosen.
+
+        With no round to come a clock that does not run gives way to the result.
+        """
+        ended = self.facts is not None and self.facts.played and not self.ticker.begun
+        if self.show_ is Show.CLOCK and ended:
+            return Show.STANDING
         if self.show_ is not Show.TURNS or self.facts is None:
             return self.show_
-        shows = content.in_turn(self.facts, clock=self.ticker.in_use)
+        shows = content.in_turn(self.facts, clock=self.ticker.in_use and not ended)
         return shows[self._turn % len(shows)]
 
     def _make(self) -> None:

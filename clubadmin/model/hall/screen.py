@@ -55,6 +55,12 @@ class ScreenStanding:
             tuple(row for row in self.rows if (row.line, row.field) == key) for key in apart
         )
 
+    def shared(self, row: ScreenRow) -> bool:
+        """Whether others have the same place; of a knock-out they won or lost together."""
+        same = [(one.line, one.field, one.place) for one in self.rows]
+        alone = same.count((row.line, row.field, row.place)) < 2
+        return self.decides is not Decides.KNOCKOUT and not alone
+
 
 @dataclass(frozen=True)
 class ScreenFacts:
@@ -82,6 +88,12 @@ class ScreenFacts:
     def hidden(self) -> bool:
         """Whether rounds are complete that the standing leaves out."""
         return self.standing.after < self.complete
+
+    @property
+    def played(self) -> bool:
+        """Whether no round is to come: it was closed, or every sheet of the last one is in."""
+        all_in = bool(self.evening.plan) and self.complete >= self.evening.rounds
+        return all_in or self.evening.status == "closed"
 
     @property
     def in_play(self) -> int:

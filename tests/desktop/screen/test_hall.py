@@ -360,11 +360,23 @@ def test_the_space_bar_turns_the_page_where_it_tells_no_prizes(hands):
 def test_the_clock_of_a_closed_evening_stays_still_and_says_why(hands, evening):
     hands.open()
     hands.desk.clock.minutes.setValue(25)
+    hands.show(Show.CLOCK)
     play(hands, evening, 1)
+    assert "Ronde 2 van 2" in hands.reads()
     play(hands, evening, 2)
+    hands.hall.toggle_clock(evening.id)
+    hands.rest()
+    assert "Ronde 2 van 2" in hands.reads()
+    hands.hall.evening_closed(evening.id)
     warned = []
     hands.hall.warned.connect(warned.append)
     hands.change(closing.close, evening.id)
+    assert hands.reads().startswith("Uitslag")
+    assert "Zo beginnen we" not in hands.reads()
+    hands.show(Show.TURNS)
+    for _ in range(3):
+        assert hands.reads().startswith("Uitslag")
+        hands.hall.screen.turn_page()
     hands.hall.toggle_clock(evening.id)
     hands.rest()
     assert not hands.hall.ticker.running

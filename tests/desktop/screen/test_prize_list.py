@@ -8,6 +8,7 @@ from PySide6.QtGui import QTextDocument
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.screen.content import prizes, texts
 from clubadmin.desktop.screen.prizes_box import PrizesBox
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
@@ -88,3 +89,22 @@ def test_who_gave_it_is_told_of_who_comes_now(qtbot: QtBot, theme: Theme) -> Non
     assert "een grote fles wijn en een taart, aangeboden door Slijterij De Kroon" in (
         box.detail.text()
     )
+
+
+def test_who_share_a_place_are_called_so_at_the_desk_and_in_the_hall(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    facts = _facts(Decides.POINTS)
+    rows = [replace(row, place=3 if row.place == 4 else row.place) for row in facts.ranking.rows]
+    facts = replace(facts, ranking=replace(facts.ranking, rows=tuple(rows)))
+    box = PrizesBox(theme)
+    qtbot.addWidget(box)
+    box.show_facts(facts)
+    coming, called = [], []
+    for at in range(1, 7):
+        coming.append("3e plaats (gedeeld), " in box.headline.text())
+        box.tell()
+        called.append("3e plaats (gedeeld)" in texts(prizes(facts, at).pages[0]))
+    assert coming == called == [False, False, True, True, False, False]
+    together = replace(facts.ranking, decides=Decides.KNOCKOUT)
+    assert not any(map(together.shared, together.rows))

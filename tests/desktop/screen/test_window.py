@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QFont, QPainter, QPixmap
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen.content import Revealed
@@ -98,3 +98,17 @@ def test_the_two_of_a_pair_with_long_names_are_both_called_forward(qapp, theme: 
     Told(painter, theme, 7.2).page(page, QRectF(4, 13, 170, 80))
     painter.end()
     assert written == ["Plaats 3", *pair, "14 matchpunten"]
+
+
+def test_the_figure_of_who_leads_is_as_strong_as_the_name(qapp, theme: Theme) -> None:
+    weights: dict[str, object] = {}
+
+    class Told(Brush):
+        def text(self, place: QRectF, text: str, size: float, **how: Any) -> float:
+            weights[text] = how.get("weight")
+            return super().text(place, text, size, **how)
+
+    image = QPixmap(1280, 720)
+    with QPainter(image) as painter:
+        Told(painter, theme, 7.2).line(QRectF(4, 13, 170, 8), Line("1", "A", "9", True), 5, 8)
+    assert weights["9"] == weights["A"] == QFont.Weight.Bold
