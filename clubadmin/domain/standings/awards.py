@@ -28,19 +28,26 @@ class Award(NamedTuple):
 
 
 def awards(
-    rule: str, field: Sequence[Contender], *, over: bool, knockout: bool = False
+    rule: str,
+    field: Sequence[Contender],
+    *,
+    over: bool,
+    knockout: bool = False,
+    unasked: bool = True,
 ) -> dict[int, Award]:
     """What each gets of who are ranked together.
 
     Who share a place each get the prize of that place; those of the places behind it are given
     to nobody. Where the rule says what the poedelprijs is, it comes in place of a prize for the
-    same place. In a knock-out nobody gets anything before it is over.
+    same place; where it says what other places get, nobody gets a poedelprijs that it does not
+    name. In a knock-out nobody gets anything before it is over.
 
     Args:
         rule: of the prizes.
         field: everybody.
         over: every round is played and every sheet signed.
         knockout: the places go by how far one came.
+        unasked: who is last is consoled also where the rule only names places, or none.
 
     Raises:
         PrizeError: the text is no rule.
@@ -49,7 +56,8 @@ def awards(
     last: set[int] = set()
     if over:
         last = _first_out(field) if knockout else _at_the_end(field)
-    if knockout and prizes.last == NONE:
+    told = any(one != NONE for one in prizes.places.values())
+    if prizes.last == NONE and (knockout or told or not unasked):
         last = set()  # who lost at once is no last one, unless the rule says so
     found = {}
     for one in field:

@@ -149,11 +149,10 @@ def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, o
         fields[row.line, row.field].append(one)
     knockout = head.form.decides is Decides.KNOCKOUT and head.depth == "game"
     contest = head.form.compared or head.planned == 1
-    over &= bool(head.prizes) or not contest  # a contest consoles nobody unasked
     given: dict[int, Award] = {}
     try:
         for field in fields.values():
-            given |= awards(head.prizes, field, over=over, knockout=knockout)
+            given |= awards(head.prizes, field, over=over, knockout=knockout, unasked=not contest)
     except PrizeError as error:
         raise Refused(error.message) from error
     return tuple(_with(row, given[row.participant_id]) for row in found.rows)

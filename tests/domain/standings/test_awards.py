@@ -42,6 +42,13 @@ def test_a_knockout_has_a_poedelprijs_only_where_the_rule_says_what_it_is() -> N
     assert [one.last for one in found.values()] == [False] * 16
 
 
+def test_where_the_rule_says_what_places_get_only_a_poedelprijs_that_it_names_is_given() -> None:
+    field = [Contender(at, at) for at in range(1, 7)]
+    for rule, last in (("1: € 50, 2: € 30, 3: € 20", False), (RULE, True), ("1-3", True)):
+        assert awards(rule, field, over=True)[6].last == last
+    assert not awards("1-3", field, over=True, unasked=False)[6].last
+
+
 def test_of_one_table_nobody_is_first_out() -> None:
     field = [Contender(at, 1 if at < 2 else 2, out_in=None if at < 2 else 1) for at in range(4)]
     assert _given(RULE, field, over=True, knockout=True) == "€ 50 € 50 € 25 € 25"

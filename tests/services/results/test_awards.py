@@ -55,7 +55,9 @@ def test_in_a_knockout_the_final_is_for_the_first_two_prizes(club: OpenClub) -> 
     assert _told(club, evening_id) == told
 
 
-@pytest.mark.parametrize(("rule", "consoled"), [("", False), ("poedelprijs: rookworst", True)])
+@pytest.mark.parametrize(
+    ("rule", "consoled"), [("", False), ("1-3", False), ("poedelprijs: rookworst", True)]
+)
 @pytest.mark.parametrize("asked", [{"kind": "howell-players"}, {"evenings": 1}])
 def test_in_a_contest_and_where_games_are_compared_nobody_is_consoled_unasked(
     club: OpenClub, rule: str, consoled: bool, asked: dict[str, object]
