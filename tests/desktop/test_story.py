@@ -243,6 +243,7 @@ def a_mistake_is_put_right(secretary: Secretary) -> None:
     ]
     secretary.press("Ctrl+Return")
     secretary.reads("Versie 2 · rectificatie 1")
+    secretary.reads(f"Andere plaats: {ANNA} van 7 naar 6 en {DIRK} van 6 naar 7.")
     secretary.open_menu("Alt+R", "Down", "Return")
     printed = pdf_text(secretary.paper().pdf)
     for words in (

@@ -183,6 +183,7 @@ class ResultStep(Step):
 
     def _lifted(self) -> None:
         self._allow_papers()
+        self._show_heading()
         self.views.take_keyboard()
 
     def close_evening(self) -> None:
@@ -285,9 +286,7 @@ class ResultStep(Step):
         self.views.show_result(result)
         if shown.finality.left:
             self._final.start(1000 * shown.finality.left + 500)
-        headline, detail = heading(result, self._evening, shown.finality)
-        self.headline.setText(headline)
-        self.detail.setText(detail)
+        self._show_heading()
         self.explained.setVisible(bool(result.rows))
         following = 0 if result.missing or result.closed else round_to_draw(self._evening)
         text = self.tr("Ronde %1 &indelen (Ctrl+I)").replace("%1", str(following))
@@ -300,6 +299,16 @@ class ResultStep(Step):
         self._allow_papers()
         self._show_corrections()
         self.afterwards.show_result(self._evening, result)
+
+    def _show_heading(self) -> None:
+        """How far it is; by name who moved in a rectification, unless places are kept secret."""
+        if self._shown is None or self._evening is None:
+            return
+        made = () if self.cover.covers else self._shown.rectifications
+        changed = made[-1] if made else None
+        headline, detail = heading(self._shown.result, self._evening, self._shown.finality, changed)
+        self.headline.setText(headline)
+        self.detail.setText(detail)
 
     def _offer(self, *, closed: bool, following: bool) -> None:
         """Only what can be done now.

@@ -6,9 +6,12 @@ from clubadmin.desktop.draw.words import one_by_one
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.wording import finality_sentence, protest_time, spoken_moment
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.i18n import Words
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality
-from clubadmin.model.results.result import EveningResult
+from clubadmin.model.results.result import EveningResult, Rectification, other_places, other_prizes
+
+_NAMED = 2  # whom a rectification gave another place or prize, at the most by name
 
 
 def round_to_draw(evening: Evening | None) -> int:
@@ -18,11 +21,13 @@ def round_to_draw(evening: Evening | None) -> int:
     return len(evening.plan) + 1 if len(evening.plan) < evening.rounds else 0
 
 
-def heading(result: EveningResult, evening: Evening, final: Finality) -> tuple[str, str]:
-    """A headline, and the sentences below it."""
+def heading(
+    result: EveningResult, evening: Evening, final: Finality, changed: Rectification | None = None
+) -> tuple[str, str]:
+    """A headline, and the sentences below it; with what the last rectification changed."""
     translate = QCoreApplication.translate
     if result.closed:
-        return "✓ " + translate("ResultStep", "Afgesloten"), _closed(result, final)
+        return "✓ " + translate("ResultStep", "Afgesloten"), _closed(result, final, changed)
     if not result.rows:
         none = translate("ResultStep", "Hier staat de uitslag zodra het eerste formulier er is.")
         return translate("ResultStep", "Nog geen uitslag"), none
@@ -56,15 +61,23 @@ def _level(result: EveningResult) -> str:
     return " ".join(tables)
 
 
-def _closed(result: EveningResult, final: Finality) -> str:
-    """Which version it is, and when it was closed; or until when a protest can come against it."""
+def _closed(result: EveningResult, final: Finality, changed: Rectification | None) -> str:
+    """Which version it is, and when it was closed; or until when a protest can come against it.
+
+    Below that who got another place or prize by the last rectification.
+    """
     translate = QCoreApplication.translate
     said = translate("ResultStep", "Versie %1").replace("%1", str(result.version))
     if result.rectification:
         text = translate("ResultStep", "rectificatie %1")
         said += " · " + text.replace("%1", str(result.rectification))
     when = protest_time(final).rstrip(".") or spoken_moment(result.closed_at)
-    return _joined(" · ", said, when, _signs(result).rstrip("."))
+    said = _joined(" · ", said, when, _signs(result).rstrip("."))
+    if changed is None:
+        return said
+    words = Words(language.current())
+    places = other_places(words, changed.moved, _NAMED)
+    return f"{said}\n{_joined(' ', places, other_prizes(words, changed.prizes, _NAMED))}"
 
 
 def _what_now(evening: Evening, final: Finality) -> str:

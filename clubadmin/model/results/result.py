@@ -1,6 +1,6 @@
 """Results of an evening, standings of a season, rectifications."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
@@ -245,6 +245,46 @@ class Rectification:
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own
     counts: bool = False  # whether the competition has standings, in which the result counts
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
+
+
+def other_places(words: Words, moved: Iterable[MovedRow], most: int) -> str:
+    """Who get another place by a correction, so many of them by name."""
+    told = [
+        words(
+            "{name} van {was} naar {now}",
+            name=row.name,
+            was=row.place_before,
+            now=row.place_after,
+        )
+        for row in sorted(moved, key=lambda row: (row.line, row.field, row.place_after, row.name))
+        if row.place_before != row.place_after
+    ]
+    if not told:
+        return words("Niemand krijgt een andere plaats.")
+    return words("Andere plaats: {moved}.", moved=_shortened(words, told, most))
+
+
+def other_prizes(words: Words, changed: Iterable[ChangedPrize], most: int) -> str:
+    """Who get another prize by a correction, so many of them by name; "" where nobody does."""
+    none = Message("geen prijs")
+    told = [
+        words(
+            "{name}: {now} (was {was})",
+            name=one.name,
+            was=one.before or none,
+            now=one.after or none,
+        )
+        for one in changed
+    ]
+    if not told:
+        return ""
+    return words("Andere prijs: {changed}.", changed=_shortened(words, told, most))
+
+
+def _shortened(words: Words, told: Sequence[str], most: int) -> str:
+    others = len(told) - most
+    rest = [words.counted("nog {n} ander", "nog {n} anderen", others)] if others > 0 else []
+    return words.listed([*told[:most], *rest])
 
 
 StandingCell = Cell

@@ -36,6 +36,8 @@ def _title(facts: PressFacts) -> str:
     one = facts.result
     which = "" if one.planned == 1 else f", avond {one.number}"
     state = "" if one.closed else "\n(tussenstand)" if one.missing else "\n(voorlopig)"
+    if one.closed and one.rectification:
+        state = f"\n(na rectificatie {one.rectification})"
     held = f"{sentence(day(one.date)).removesuffix('.')} {one.date.year}"
     return f"*{one.competition}{which}*\n{held}{state}"
 
@@ -43,17 +45,18 @@ def _title(facts: PressFacts) -> str:
 def _lists(one: EveningResult) -> Iterator[list[str]]:
     for field, rows in fields_of(one):
         head = [f"*{sentence(field).removesuffix('.')}*"] if field else []
-        lines = [
-            f"{row.place}. {_named(row)} {made(one, row).removesuffix(' punten')}".rstrip()
-            + _won(row)
-            for row in rows
-        ]
+        lines = [f"{row.place}. {_named(row)}{_told(made(one, row))}{_won(row)}" for row in rows]
         yield head + lines
 
 
 def _named(row: ResultRow | StandingRow) -> str:
     """Who is no member is told so, as on paper."""
     return f"{row.name} (gast)" if row.guest else row.name
+
+
+def _told(figure: str) -> str:
+    """What somebody made, apart from the name: a list is of points unless it says of what."""
+    return f": {figure.removesuffix(' punten')}" if figure else ""
 
 
 def _won(row: ResultRow) -> str:
@@ -84,9 +87,6 @@ def _standings(found: Standings) -> Iterator[list[str]]:
     for field in found.fields:
         rows = [row for row in found.rows if row.field == field and row.place is not None]
         name = f" ({'groep ' if found.grouped else ''}{field})" if field else ""
-        lines = [
-            f"{row.place}. {_named(row)} {has(found, row).removesuffix(' punten')}"
-            for row in rows[:_STANDING]
-        ]
+        lines = [f"{row.place}. {_named(row)}{_told(has(found, row))}" for row in rows[:_STANDING]]
         if lines:
             yield [f"*Stand na {after}{name}*", *lines]

@@ -11,6 +11,7 @@ from clubadmin.model.results.result import (
     MovedRow,
     Rectification,
     field_name,
+    other_places,
 )
 from clubadmin.reports.kit import fonts, heading, occasion
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
@@ -62,7 +63,8 @@ class _Correction:
         if view.reason:
             reason = words("Reden: {reason}", reason=view.reason)
             self._sentence(fonts.wrap(reason, _WIDE, fonts.REGULAR, 10.5)[:12])
-        self._sentence(fonts.wrap(self._who_moved(), _WIDE, fonts.BOLD, 10.5), bold=True)
+        who_moved = other_places(words, view.moved, _NAMED)
+        self._sentence(fonts.wrap(who_moved, _WIDE, fonts.BOLD, 10.5), bold=True)
         self.y -= 16
         games = [Row(self._game(game), _ROW) for game in view.games]
         self._section(
@@ -103,25 +105,6 @@ class _Correction:
         for line in lines:
             self.sheet.text(MARGIN, self.y - 12, line, self.paper.kind(10.5, bold=bold))
             self.y -= _LINE
-
-    def _who_moved(self) -> str:
-        """Those who get another place, the first few by name."""
-        words = self.words
-        moved = [row for row in self.moved if row.place_before != row.place_after]
-        if not moved:
-            return words("Niemand krijgt een andere plaats.")
-        told = [
-            words(
-                "{name} van {was} naar {now}",
-                name=row.name,
-                was=row.place_before,
-                now=row.place_after,
-            )
-            for row in moved[:_NAMED]
-        ]
-        if more := len(moved[_NAMED:]):
-            told.append(words.counted("nog {n} ander", "nog {n} anderen", more))
-        return words("Andere plaats: {moved}.", moved=words.listed(told))
 
     def _ranked(self, line: str, field: str) -> list[str]:
         """Who are ranked with one another: a group, and a field of it."""

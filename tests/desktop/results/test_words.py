@@ -14,7 +14,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import protests
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
-from tests.services.evening_club import evening_with
+from tests.services.evening_club import evening_with, type_sheet
 
 
 def _words(club: OpenClub, evening: Evening) -> Sequence[str]:
@@ -48,3 +48,31 @@ def test_a_level_table_is_told_as_soon_as_it_is_in_until_it_is_chosen(
     told = " ".join(_words(club, evening))
     assert "kies in het schema" not in told
     assert "gelijk op 162; beslist voor" in told
+
+
+@pytest.mark.usefixtures("qapp", "ops")
+def test_after_a_rectification_it_is_told_at_once_who_got_another_place_or_prize(
+    club: OpenClub,
+) -> None:
+    evening = evening_with(club, 8, rounds=1, games=1, prizes="1: € 50")
+    drawn, _ = drawing.draw(club, evening.id)
+    first, second = drawn.plan[0].tables
+    type_sheet(club, first.table_id, "100")
+    type_sheet(club, second.table_id, "92")
+    closing.close(club, evening.id, backup=False)
+    assert "Andere" not in _words(club, evening)[1]
+    closing.reopen(club, evening.id, "tafel 2 verkeerd om")
+    sheets.unsign(club, second.table_id)
+    sheets.save_lines(club, second.table_id, {1: "130"})
+    sheets.sign(club, second.table_id)
+    closing.close(club, evening.id, backup=False)
+    found, made = closing.with_rectifications(club, evening.id)
+    now, final = evenings.evening(club, evening.id), protests.finality(club, evening.id)
+    line, told = heading(found, now, final, made[-1])[1].splitlines()
+    assert line.startswith("Versie 2 · rectificatie 1")
+    who = second.n.label if second.n else ""
+    assert told.startswith("Andere plaats: ")
+    assert f"{who} van 3 naar 1" in told
+    assert "anderen. Andere prijs: " in told
+    assert f"{who}: € 50 (was geen prijs)" in told
+    assert told.endswith(" en nog 2 anderen.")

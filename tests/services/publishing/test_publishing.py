@@ -89,9 +89,9 @@ def test_the_text_for_the_app_names_everybody(paper: OpenClub) -> None:
         "*Maandagcompetitie, avond 1*",
         "Donderdag 12 september 2024",
         "",
-        "1. Jan Bos 5.304",
+        "1. Jan Bos: 5.304",
     ]
-    assert "5. Wim Bos 4.000" in lines
+    assert "5. Wim Bos: 4.000" in lines
     assert facts.unnamed == 5
 
 
@@ -105,11 +105,12 @@ def test_the_text_for_the_app_tells_matchpoints_in_figures_and_the_prizes(paper:
         *(replace(row, matchpoints=0) for row in others[:-1]),
         replace(others[-1], matchpoints=0, poedelprijs=True, award="rookworst"),
     )
-    text = app_text(replace(facts, result=replace(facts.result, rows=won)))
+    text = app_text(replace(facts, result=replace(facts.result, rows=won, rectification=1)))
     lines = text.splitlines()
-    assert f"1. {first.name} (gast) 14 matchpunten – taart, aangeboden door De Halm" in lines
-    assert f"2. {second.name} 12 matchpunten – prijs" in lines
-    assert f"3. {third.name} 1 matchpunt" in lines
+    assert lines[2] == "(na rectificatie 1)"
+    assert f"1. {first.name} (gast): 14 matchpunten – taart, aangeboden door De Halm" in lines
+    assert f"2. {second.name}: 12 matchpunten – prijs" in lines
+    assert f"3. {third.name}: 1 matchpunt" in lines
     assert f"Poedelprijs: {others[-1].name} (rookworst)" in lines
 
 
@@ -325,7 +326,7 @@ def test_an_average_and_a_gap_read_the_same_in_every_text(tmp_path: Path) -> Non
     facts = replace(facts, standings=found)
     assert "gemiddeld 5.001,3 punten" in press_text(facts)
     assert "het verschil met de tweede is 1,3 punten" in press_text(facts)
-    assert "1. Piet Vos gemiddeld 5.001,3" in app_text(facts)
+    assert "1. Piet Vos: gemiddeld 5.001,3" in app_text(facts)
     club.close()
 
 
