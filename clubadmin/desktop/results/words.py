@@ -11,7 +11,7 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality
 from clubadmin.model.results.result import EveningResult, Rectification, other_places, other_prizes
 
-_NAMED = 2  # whom a rectification gave another place or prize, at the most by name
+_NAMED = 3  # whom a rectification gave another place or prize, at the most by name
 
 
 def round_to_draw(evening: Evening | None) -> int:
@@ -64,7 +64,8 @@ def _level(result: EveningResult) -> str:
 def _closed(result: EveningResult, final: Finality, changed: Rectification | None) -> str:
     """Which version it is, and when it was closed; or until when a protest can come against it.
 
-    Below that who got another place or prize by the last rectification.
+    Below that who got another prize by the last rectification, or else another place: the list
+    below it should keep its room.
     """
     translate = QCoreApplication.translate
     said = translate("ResultStep", "Versie %1").replace("%1", str(result.version))
@@ -76,8 +77,8 @@ def _closed(result: EveningResult, final: Finality, changed: Rectification | Non
     if changed is None:
         return said
     words = Words(language.current())
-    places = other_places(words, changed.moved, _NAMED)
-    return f"{said}\n{_joined(' ', places, other_prizes(words, changed.prizes, _NAMED))}"
+    prizes = other_prizes(words, changed.prizes, _NAMED)
+    return f"{said}\n{prizes or other_places(words, changed.moved, _NAMED)}"
 
 
 def _what_now(evening: Evening, final: Finality) -> str:

@@ -1,6 +1,7 @@
 """What stands above a result: what is in the way, and what to do first."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -71,8 +72,9 @@ def test_after_a_rectification_it_is_told_at_once_who_got_another_place_or_prize
     line, told = heading(found, now, final, made[-1])[1].splitlines()
     assert line.startswith("Versie 2 · rectificatie 1")
     who = second.n.label if second.n else ""
-    assert told.startswith("Andere plaats: ")
-    assert f"{who} van 3 naar 1" in told
-    assert "anderen. Andere prijs: " in told
+    assert told.startswith("Andere prijs: ")
     assert f"{who}: € 50 (was geen prijs)" in told
-    assert told.endswith(" en nog 2 anderen.")
+    assert told.endswith(" en nog 1 ander.")
+    moved = heading(found, now, final, replace(made[-1], prizes=()))[1].splitlines()[1]
+    assert moved.startswith("Andere plaats: ")
+    assert f"{who} van 3 naar 1" in moved
