@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QToolButton
 
 from clubadmin.desktop.contest.bracket_view import BracketCanvas
+from clubadmin.desktop.contest.format_cards import cards
 from clubadmin.desktop.contest.new_contest import NewContest
 from clubadmin.desktop.draw.draw import RoundTabs
 from tests.desktop.secretary import Secretary
@@ -21,7 +22,7 @@ PEOPLE = (
     "Hanna Visser",
 )
 FIRST = tuple(name.split()[0] for name in PEOPLE)
-CARDS = ("schevenings", "howell-pairs", "howell-players", "teams", "classic", "quick", "knockout")
+CARDS = [one.key for one in cards()]
 
 
 @pytest.fixture
@@ -198,7 +199,7 @@ def test_teams_from_their_making_to_the_match(club: Secretary) -> None:
 def test_a_contest_by_standing_goes_on_when_a_round_is_signed(club: Secretary) -> None:
     club.press("Ctrl+Shift+N")
     club.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
-    club.press("End", "Up", "Return", "Alt+R")  # Individueel
+    club.press(*["Down"] * CARDS.index("individual"), "Return", "Alt+R")
     club.type("2")
     club.press("Alt+B")
     club.type("1")
@@ -224,7 +225,7 @@ def test_a_contest_by_standing_goes_on_when_a_round_is_signed(club: Secretary) -
 def test_boompjes_stay_at_their_table_with_other_partners(club: Secretary) -> None:
     club.press("Ctrl+Shift+N")
     club.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
-    club.press("End", "Up", "Up", "Return", "Alt+B")
+    club.press(*["Down"] * CARDS.index("boompje"), "Return", "Alt+B")
     club.type("1")
     club.press("Return")
     club.enter(*FIRST)

@@ -40,7 +40,7 @@ class Card:
     title: str
     about: str
     entrants: int  # so many are expected, until somebody says how many
-    rounds: int
+    rounds: int  # 0: as many as the club plays
     rule_set: str = ""  # empty: those that the club plays by
     exactly: str = ""  # for how many it is meant, in a sentence
 
@@ -51,7 +51,7 @@ class Card:
 
 
 def cards() -> tuple[Card, ...]:
-    """Every card, in the order of the list."""
+    """Every card, in the order of the list: what clubs play most comes first."""
     translate = QCoreApplication.translate
     manille = translate(
         "contest", "Boompjes met manille; de schrijver blijft zitten, drie schuiven op."
@@ -64,10 +64,9 @@ def cards() -> tuple[Card, ...]:
         "8 spelers, drie ronden, Amsterdams tot 1001: van 8 naar 4 naar 2, die de finale spelen.",
     )
     return (
-        _plain("schevenings", 16, 6),
-        _plain("howell-pairs", 8, 7),
-        _plain("howell-players", 16, 6),
-        _plain("teams", 6, 5),
+        _plain("pairs", 8),
+        _plain("individual", 16),
+        _plain("boompje", 16, 3),
         Card(
             "classic",
             kind("knockout"),
@@ -94,6 +93,10 @@ def cards() -> tuple[Card, ...]:
         ),
         _plain("knockout", 24, 4),
         _plain("knockout-pairs", 8, 3),
+        _plain("schevenings", 16, 6),
+        _plain("howell-pairs", 8, 7),
+        _plain("howell-players", 16, 6),
+        _plain("teams", 6, 5),
         Card(
             "manille",
             kind("boompje"),
@@ -103,13 +106,10 @@ def cards() -> tuple[Card, ...]:
             rounds=3,
             rule_set="manille",
         ),
-        _plain("boompje", 16, 3),
-        _plain("individual", 16, 3),
-        _plain("pairs", 8, 3),
     )
 
 
-def _plain(name: str, entrants: int, rounds: int) -> Card:
+def _plain(name: str, entrants: int, rounds: int = 0) -> Card:
     words = kind(name)
     return Card(name, words, words.title, words.about, entrants, rounds)
 

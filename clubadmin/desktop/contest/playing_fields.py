@@ -154,6 +154,7 @@ class ContestFields(QWidget):
         super().__init__()
         self.setProperty("kind", "plain")
         self._form = "individual"
+        self._club = ClubSettings(name="")  # what it plays by, once a card is shown
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set
         self._between_two = False  # a knock-out ends with a round of the last two
         self._rounds_by_hand = False
@@ -203,13 +204,14 @@ class ContestFields(QWidget):
     def show_card(self, card: Card, club: ClubSettings, most: int | None = None) -> None:
         """Fill in what this card begins with; of a club that has no more than `most` to enter."""
         self._form = card.kind.name
+        self._club = club
         self.rule_set.choose(card.rule_set or club.rule_set)
         enough = most is not None and most >= LEAST[self._form]
         self.entrants.setValue(min(card.entrants, most) if most and enough else card.entrants)
         self._between_two = self._form == "knockout" and card.rounds > rounds_to_win(card.entrants)
         self._rounds_by_hand = False
-        self._proposed = card.rounds
-        self.rounds.setValue(card.rounds)
+        self._proposed = card.rounds or club.rounds
+        self.rounds.setValue(self._proposed)
         self.games.show_games(self._usual, self._usual)
         self.games_field.rename(
             self.tr("Sp&ellen per ronde")
@@ -232,6 +234,8 @@ class ContestFields(QWidget):
     def _usual(self) -> int:
         if is_compared(self._form):
             return GAMES_A_ROUND
+        if self.rule_set.value == self._club.rule_set:
+            return self._club.games
         return self.rule_set.chosen.games if self.rule_set.chosen else self.games.value()
 
     @property

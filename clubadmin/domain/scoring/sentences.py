@@ -297,6 +297,10 @@ SENTENCES = {
         "op papier {paper}, de rijen geven {sum_rows}: {apart} te {way}. Is er {worth} vergeten"
         " bij het optellen?"
     ),
+    "total-mismatch/carry-twice": marked(
+        "op papier {paper}, de rijen geven {sum_rows}: {apart} te {way}. Is er {worth} dubbel"
+        " geteld bij het optellen?"
+    ),
     "total-mismatch/combined": marked(
         "op papier {paper}, de rijen geven {sum_rows}: {apart} te {way}. Op papier zijn punten"
         " en roem samen geteld."

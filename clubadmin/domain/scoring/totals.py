@@ -128,9 +128,15 @@ def _by_sum(place: int, written: int, sums: Sequence[int]) -> _Explanation:
         return _Explanation("combined")
     if written in swapped_digits(sums[place]):
         return _Explanation("total-digits")
-    if abs(written - sums[place]) in _CARRIED:
-        return _Explanation("carry", worth=abs(written - sums[place]))
-    return _Explanation("unknown")
+    difference = written - sums[place]
+    return _Explanation(_carried(difference), worth=abs(difference))
+
+
+def _carried(difference: int) -> str:
+    """A ten or a hundred that was not carried, or was counted twice."""
+    if abs(difference) not in _CARRIED:
+        return "unknown"
+    return "carry" if difference < 0 else "carry-twice"
 
 
 OwnTotals = tuple[int | None, int | None, int | None]
@@ -179,7 +185,7 @@ def _cause(games: Sequence[Played], total: SeatTotal, written: int) -> tuple[str
             return _either(reason, written, total.total), rows
     if written in swapped_digits(total.total):
         return "total-digits", ()
-    return ("carry" if abs(written - total.total) in _CARRIED else "unknown"), ()
+    return _carried(written - total.total), ()
 
 
 def _ways(

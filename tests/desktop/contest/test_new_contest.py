@@ -1,5 +1,6 @@
 """Nieuwe wedstrijd: from a card to the list of who takes part, by keyboard alone."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.seasons.season import Competition
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons import competitions
 from tests.desktop.made_window import made_window, settle
 from tests.desktop.secretary import PEOPLE, Secretary
@@ -40,7 +43,7 @@ def test_the_empty_place_leads_to_a_contest(opened: Secretary) -> None:
     opened.press("Alt+W")
     opened.wait(lambda: isinstance(QApplication.activeModalWidget(), NewContest))
     opened.rest()
-    opened.reads("Schevenings")
+    opened.reads("Paren")
     opened.press("Return")  # to its name
     opened.type("Kersttoernooi")
     opened.press("Return")
@@ -170,6 +173,41 @@ def test_no_card_warns_of_what_it_proposes_itself(
     shown.list.choose("schevenings")
     shown.playing.entrants.setValue(8)
     assert shown.wanted.rounds == 4
+    shown.reject()
+
+
+def test_it_begins_with_the_ordinary_kinds_and_with_the_games_and_rounds_of_the_club(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+
+    def set_up(club: OpenClub) -> None:
+        clubs.change_settings(club, replace(clubs.settings(club), games=4, rounds=5))
+
+    ops.run(set_up, lambda _: None, changes=True)
+    window.new_contest()
+    settle(qtbot, ops)
+    shown = dialog()
+    assert [one.key for one in shown.list.cards[:2]] == ["pairs", "individual"]
+    begun = {}
+    for key in ("pairs", "individual", "boompje", "knockout", "schevenings", "manille"):
+        shown.list.choose(key)
+        begun[key] = shown.wanted.rounds, shown.wanted.games
+    assert begun == {
+        "pairs": (5, 4),
+        "individual": (5, 4),
+        "boompje": (3, 4),  # one with each of the others
+        "knockout": (4, 4),  # until there is a winner
+        "schevenings": (6, 4),
+        "manille": (3, 12),  # its own rules
+    }
+    shown.list.choose("pairs")
+    shown.playing.rule_set.choose("manille")
+    shown.playing.rule_set.picked.emit()
+    assert shown.wanted.games == 12
+    shown.playing.rule_set.choose("nku")
+    shown.playing.rule_set.picked.emit()
+    assert shown.wanted.games == 4
     shown.reject()
 
 

@@ -100,8 +100,9 @@ def test_a_row_is_named_when_it_explains_the_whole_difference(
     ("off", "text"),
     [
         ((7, 0, 0, 0), "Tel de kolom na."),
-        ((10, 0, 0, 0), "Is er 10 vergeten bij het optellen?"),
-        ((1000, 0, 0, 0), "Is er 1.000 vergeten bij het optellen?"),
+        ((10, 0, 0, 0), "10 te veel. Is er 10 dubbel geteld bij het optellen?"),
+        ((-10, 0, 0, 0), "10 te weinig. Is er 10 vergeten bij het optellen?"),
+        ((1000, 0, 0, 0), "Is er 1.000 dubbel geteld bij het optellen?"),
         ((200, 0, 0, 0), "Op papier zijn punten en roem samen geteld."),
         ((634 - 643, 0, 0, 0), "In het totaal op papier lijken twee cijfers verwisseld."),
     ],
@@ -169,7 +170,7 @@ def test_a_figure_that_many_rows_have_names_none_of_them(nku: RuleSet) -> None:
 
 def test_a_figure_is_only_in_the_wrong_column_when_both_columns_are_off(nku: RuleSet) -> None:
     found = told((100, 0, 0, 3), nku)
-    assert found[0][2].endswith("Is er 100 vergeten bij het optellen?")
+    assert found[0][2].endswith("Is er 100 dubbel geteld bij het optellen?")
 
 
 def test_two_slips_in_two_columns_are_explained_apart(nku: RuleSet) -> None:
