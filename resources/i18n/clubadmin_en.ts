@@ -1236,6 +1236,14 @@
         <translation>without notice</translation>
     </message>
     <message>
+        <source>Alle paren zijn er. Typ twee namen, elk met Enter, voor een nieuw paar.</source>
+        <translation>All pairs are here. Type two names, each with Enter, for a new pair.</translation>
+    </message>
+    <message>
+        <source>Er zijn nog geen paren. Typ twee namen, elk met Enter: zo maakt u er een. Ctrl+V plakt een lijst.</source>
+        <translation>There are no pairs yet. Type two names, each with Enter: that makes one. Ctrl+V pastes a list.</translation>
+    </message>
+    <message>
         <source>Enter vinkt allen aan die zich niet afmeldden, zonder gasten.</source>
         <translation>Enter ticks all who did not send word, without guests.</translation>
     </message>
@@ -1288,20 +1296,12 @@
         <translation>Everybody is there.</translation>
     </message>
     <message>
-        <source>Geen ander paar kan nog komen. Typ een naam voor een nieuw paar.</source>
-        <translation>No other pair can come. Type a name for a new pair.</translation>
-    </message>
-    <message>
         <source>Geen ander team kan nog komen.</source>
         <translation>No other team can come.</translation>
     </message>
     <message>
         <source>Er zijn nog geen teams. Maak ze bij Leden, tab Viertallen.</source>
         <translation>There are no teams yet. Make them at Members, tab Teams.</translation>
-    </message>
-    <message>
-        <source>Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar.</source>
-        <translation>There are no pairs yet. Type a name; Enter begins a new pair.</translation>
     </message>
     <message>
         <source>%1 – en wie is de ander?</source>
@@ -1313,7 +1313,7 @@
     </message>
     <message>
         <source>Twee met dezelfde naam: geef ze bij Leden elk een onderscheid.</source>
-        <translation>Two of the same name: give each a distinction under Members.</translation>
+        <translation>Two of the same name: give each what tells them apart under Members.</translation>
     </message>
     <message>
         <source>(nieuw)</source>
@@ -3985,7 +3985,7 @@
     </message>
     <message>
         <source>Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk twee keer dezelfde, en wie eerder stilzat komt later weer aan de beurt.</source>
-        <translation>Draw the tables of all rounds at once: if possible nobody meets the same person twice, and whoever sat out before gets a later turn.</translation>
+        <translation>Draw the tables of all rounds at once: if possible nobody meets anybody twice, and whoever sat out before gets a later turn.</translation>
     </message>
 </context>
 <context>
@@ -4117,7 +4117,11 @@
     <name>EnteringField</name>
     <message>
         <source>W&amp;ie doen mee</source>
-        <translation>Wh&amp;o take part</translation>
+        <translation>Wh&amp;o takes part</translation>
+    </message>
+    <message>
+        <source>Hierna aanvinken of plakken</source>
+        <translation>Tick or paste them next</translation>
     </message>
     <message>
         <source>Iedereen: %1</source>
@@ -4154,10 +4158,6 @@
     <message>
         <source>Wie er niet is, haalt u er daarna af.</source>
         <translation>Who is not there you take off afterwards.</translation>
-    </message>
-    <message>
-        <source>Vink of plak ik hierna</source>
-        <translation>I tick or paste them next</translation>
     </message>
 </context>
 <context>
@@ -4307,6 +4307,10 @@
     <message>
         <source>Was: %1. Wordt: %2.</source>
         <translation>Was: %1. Becomes: %2.</translation>
+    </message>
+    <message>
+        <source>De avond is afgesloten. Heropen hem eerst, bij Uitslag.</source>
+        <translation>The evening is closed. Reopen it first, at Result.</translation>
     </message>
     <message>
         <source>Deze beslissing intrekken? In het formulier komt weer: %1</source>
@@ -6843,7 +6847,7 @@
     </message>
     <message>
         <source>On&amp;derscheid</source>
-        <translation>&amp;Distinction</translation>
+        <translation>To tell &amp;apart</translation>
     </message>
     <message>
         <source>Houdt naamgenoten uit elkaar, zoals de straat.</source>
@@ -7467,6 +7471,10 @@
         <translation>Later you can read them field by field and make a version of your own.</translation>
     </message>
     <message>
+        <source>&amp;Andere map</source>
+        <translation>&amp;Another folder</translation>
+    </message>
+    <message>
         <source>Nieuwe club</source>
         <translation>New club</translation>
     </message>
@@ -7489,10 +7497,6 @@
     <message>
         <source>Meer competities voegt u later toe bij Club; een losse wedstrijd of een toernooi maakt u met Ctrl+Shift+N.</source>
         <translation>More competitions are added later at Club; a contest of one evening or a tournament is made with Ctrl+Shift+N.</translation>
-    </message>
-    <message>
-        <source>&amp;Andere plaats</source>
-        <translation>&amp;Elsewhere</translation>
     </message>
     <message>
         <source>Club &amp;maken</source>
@@ -7547,7 +7551,7 @@
     </message>
     <message>
         <source>&amp;Toch niet</source>
-        <translation>Ra&amp;ther not</translation>
+        <translation>No&amp;t after all</translation>
     </message>
 </context>
 <context>
@@ -7598,6 +7602,10 @@
 </context>
 <context>
     <name>Nobody</name>
+    <message>
+        <source>Nog niemand.</source>
+        <translation>Nobody yet.</translation>
+    </message>
     <message>
         <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; zonder letters ziet u iedereen die nog kan komen. “Iedereen” vinkt allen aan, Ctrl+V plakt een lijst.</source>
         <translation>Nobody yet. Type a few letters of a name on the left and press Enter; without letters you see everybody who can still come. “Everybody” ticks all, Ctrl+V pastes a list.</translation>
@@ -7759,6 +7767,10 @@
         <translation>Season %1 is closed: no more evenings are added. It can be reopened at Standings, More, Close the season.</translation>
     </message>
     <message>
+        <source>Deze wedstrijd is van één avond. Komen er meer, geef dat dan op bij Club, Competities.</source>
+        <translation>This contest is of one evening. If there are to be more, say so at Club, Competitions.</translation>
+    </message>
+    <message>
         <source>Toch maken? Druk nog eens op Enter.</source>
         <translation>Make it all the same? Press Enter once more.</translation>
     </message>
@@ -7869,7 +7881,7 @@
     </message>
     <message>
         <source>&amp;Toch niet</source>
-        <translation>&amp;Rather not</translation>
+        <translation>Not af&amp;ter all</translation>
     </message>
     <message>
         <source>&amp;Opslaan</source>
@@ -8732,7 +8744,7 @@ Go on typing; after Enter you choose.</translation>
     <name>PeoplePane</name>
     <message>
         <source>Zoeken op naam, onderscheid, telefoon</source>
-        <translation>Search by name, distinction, telephone</translation>
+        <translation>Search by name, what tells apart, telephone</translation>
     </message>
     <message>
         <source>Zoeken in de leden</source>
@@ -8752,7 +8764,7 @@ Go on typing; after Enter you choose.</translation>
     </message>
     <message>
         <source>Onderscheid</source>
-        <translation>Distinction</translation>
+        <translation>To tell apart</translation>
     </message>
     <message>
         <source>Telefoon</source>
@@ -8779,8 +8791,8 @@ Go on typing; after Enter you choose.</translation>
         <translation>Members and guests will be here</translation>
     </message>
     <message>
-        <source>Met naam en, voor naamgenoten, iets wat hen uit elkaar houdt.</source>
-        <translation>By name and, for namesakes, something that tells them apart.</translation>
+        <source>Met naam en, voor naamgenoten, een onderscheid zoals de straat.</source>
+        <translation>By name and, for namesakes, what tells them apart, such as the street.</translation>
     </message>
     <message>
         <source>&amp;Eerste lid toevoegen</source>
@@ -9248,7 +9260,7 @@ Go on typing; after Enter you choose.</translation>
     <name>PrizeField</name>
     <message>
         <source>1: € 50 (Bakkerij Jansen), 2-3: fles wijn, poedelprijs: rookworst</source>
-        <translation>1: € 50 (Baker Jansen), 2-3: bottle of wine, poedelprijs: sausage</translation>
+        <translation>1: € 50 (Baker Jansen), 2-3: bottle of wine, booby prize: sausage</translation>
     </message>
     <message>
         <source>Leeg: geen prijzen op de uitslag.</source>
@@ -10012,10 +10024,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 <context>
     <name>ResultStep</name>
     <message>
-        <source>Beslissingen</source>
-        <translation>Decisions</translation>
-    </message>
-    <message>
         <source>Protesten</source>
         <translation>Protests</translation>
     </message>
@@ -10046,6 +10054,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Leg uit: Ctrl+E</source>
         <translation>Explain: Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Beslissingen</source>
+        <translation>Decisions</translation>
     </message>
     <message>
         <source>Alle papieren</source>
@@ -14585,12 +14597,20 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Nobody meets the same person twice tonight.</translation>
     </message>
     <message>
-        <source>1 keer treffen twee elkaar opnieuw.</source>
-        <translation>Two people meet again once.</translation>
+        <source>Geen paar treft vanavond twee keer hetzelfde paar.</source>
+        <translation>No pair meets the same pair twice tonight.</translation>
     </message>
     <message>
-        <source>%1 keer treffen twee mensen elkaar opnieuw.</source>
-        <translation>Two people meet again %1 times.</translation>
+        <source>Geen team treft vanavond twee keer hetzelfde team.</source>
+        <translation>No team meets the same team twice tonight.</translation>
+    </message>
+    <message>
+        <source>1 keer treffen twee elkaar opnieuw.</source>
+        <translation>Two meet again once.</translation>
+    </message>
+    <message>
+        <source>%1 keer treffen twee elkaar opnieuw.</source>
+        <translation>%1 times two meet again.</translation>
     </message>
     <message>
         <source>Vaker elkaars maat: %1.</source>
@@ -14710,7 +14730,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Verdeelt wie er zijn over tafels en ronden, en de mapjes met spellen over de tafels: zo mogelijk treft niemand twee keer dezelfde.</source>
-        <translation>Spreads who are there over tables and rounds, and the wallets with games over the tables: if possible nobody meets the same person twice.</translation>
+        <translation>Spreads who are there over tables and rounds, and the wallets with games over the tables: if possible nobody meets anybody twice.</translation>
     </message>
     <message>
         <source>Opnieuw indelen (Ctrl+I) kan herhalingen schelen.</source>
@@ -14726,7 +14746,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk twee keer dezelfde, en wie eerder stilzat komt later weer aan de beurt.</source>
-        <translation>Draw the tables of all rounds at once: if possible nobody meets the same person twice, and whoever sat out before gets a later turn.</translation>
+        <translation>Draw the tables of all rounds at once: if possible nobody meets anybody twice, and whoever sat out before gets a later turn.</translation>
     </message>
     <message>
         <source>zit stil</source>

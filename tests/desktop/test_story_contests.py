@@ -290,7 +290,7 @@ def test_with_too_few_nothing_is_drawn_and_a_sentence_says_what_is_needed(
 
 def test_pairs_come_from_the_paper_list_without_being_made_before(club: Secretary) -> None:
     begin(club, "howell-pairs", rounds=3, games="1", key="Alt+E")
-    club.reads("Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar.")
+    club.reads("Er zijn nog geen paren. Typ twee namen, elk met Enter: zo maakt u er een.")
     for one, other in (("anna", "bart"), ("cor", "dirk"), ("els", "Wim Gast")):
         club.type(one)
         club.press("Return")

@@ -377,12 +377,17 @@ class Arrivals(QFrame):
         if self.entrant is Entrant.MEMBER:
             return self.tr("Iedereen is er.")
         if self.present and self.entrant is Entrant.PAIR:
-            return self.tr("Geen ander paar kan nog komen. Typ een naam voor een nieuw paar.")
+            return self.tr(
+                "Alle paren zijn er. Typ twee namen, elk met Enter, voor een nieuw paar."
+            )
         if self.present:
             return self.tr("Geen ander team kan nog komen.")
         if self.entrant is Entrant.TEAM:
             return self.tr("Er zijn nog geen teams. Maak ze bij Leden, tab Viertallen.")
-        return self.tr("Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar.")
+        return self.tr(
+            "Er zijn nog geen paren. Typ twee namen, elk met Enter: zo maakt u er een. Ctrl+V "
+            "plakt een lijst."
+        )
 
     def _take(self, at: int) -> None:
         if not 0 <= at < len(self._listed):

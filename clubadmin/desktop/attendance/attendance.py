@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.attendance.arrivals import Arrivals
+from clubadmin.desktop.attendance.arrivals import Arrivals, Comer
 from clubadmin.desktop.attendance.entrant_columns import (
     attendance_columns,
     held_against,
@@ -49,16 +49,20 @@ class Nobody(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        said = label(
-            self.tr(
+        self._said = label("", "muted", wrap=True)
+        self.setLayout(column(self._said, None, gap=theme.grid(2)))
+        self.show_whether_any_can_come(True)
+
+    def show_whether_any_can_come(self, any_can: bool) -> None:
+        """How one ticks off; where there is nobody to tick, the list itself says what to do."""
+        text = self.tr("Nog niemand.")
+        if any_can:
+            text = self.tr(
                 "Nog niemand. Typ links een paar letters van een naam en druk op Enter; "
                 "zonder letters ziet u iedereen die nog kan komen. “Iedereen” vinkt allen aan, "
                 "Ctrl+V plakt een lijst."
-            ),
-            "muted",
-            wrap=True,
-        )
-        self.setLayout(column(said, None, gap=theme.grid(2)))
+            )
+        self._said.setText(text)
 
 
 class AttendanceStep(Step):
@@ -359,12 +363,14 @@ class AttendanceStep(Step):
             return
         self.arrivals.closed = self._evening.status != "open"
         if self.arrivals.closed:
-            self.arrivals.offer(())
+            self._offer(())
             return
         evening_id = self._evening.id
-        self._ops.look(
-            lambda club: attendance.candidates(club, evening_id, ""), self.arrivals.offer
-        )
+        self._ops.look(lambda club: attendance.candidates(club, evening_id, ""), self._offer)
+
+    def _offer(self, candidates: tuple[Comer, ...]) -> None:
+        self.nobody.show_whether_any_can_come(bool(candidates))
+        self.arrivals.offer(candidates)
 
     def _go_on(self) -> None:
         self.step_asked.emit(DRAW)

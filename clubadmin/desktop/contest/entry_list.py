@@ -49,7 +49,7 @@ class EnteringField(Field):
         """Offer what goes with a format, of a club in which there are so many."""
         self._form, self._there = form, there
         entrant = FORMATS[form].entrant
-        offered = {LATER: self.tr("Vink of plak ik hierna")}
+        offered = {LATER: self.tr("Hierna aanvinken of plakken")}
         if count := there.get(entrant, 0):
             text = self.tr("Iedereen: %1").replace("%1", entrants_counted(form, count))
             offered[ALL] = text

@@ -344,6 +344,9 @@ class EveningDecisions(Window):
         made = self.made
         if made is None:
             return
+        if self.listed.evening.status != "open":
+            self.said.say(self.tr("De avond is afgesloten. Heropen hem eerst, bij Uitslag."))
+            return
         text = self.tr("Deze beslissing intrekken? In het formulier komt weer: %1")
         if isinstance(made, Sanction):
             text = self.tr("%1: deze beslissing intrekken?").replace("%1", made.who)

@@ -111,7 +111,8 @@ class DrawStep(Step):
 
     def _show_hint(self) -> None:
         """How to swap, where there is room for it; whom a swap waits for, anywhere."""
-        self.hint.setVisible(self._beside or self.table.draw.marked is not None)
+        changing = self._evening is not None and self._evening.status == "open"
+        self.hint.setVisible(changing and (self._beside or self.table.draw.marked is not None))
 
     def show_evening(self, evening: Evening) -> None:
         """The draw as it is now."""
@@ -182,6 +183,7 @@ class DrawStep(Step):
         )
         self.table.setAccessibleName(self.tr("Indeling ronde %1").replace("%1", str(number)))
         self.hint.setText(self._walk_hint())
+        self._show_hint()
         self.wishes.setVisible(used.is_used("wishes"))
         self.extra.setVisible(self._evening.can_fill_in(number))
 

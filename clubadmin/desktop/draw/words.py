@@ -111,11 +111,21 @@ def draw_sentence(evening: Evening) -> str:
     if evening.form.decides is Decides.KNOCKOUT or evening.format == "boompje":
         met = ""  # who win meet again, and a boompje is three rounds at one table
     elif not again:
-        met = QCoreApplication.translate("draw", "Niemand treft vanavond twee keer dezelfde.")
+        met = {
+            Entrant.MEMBER: QCoreApplication.translate(
+                "draw", "Niemand treft vanavond twee keer dezelfde."
+            ),
+            Entrant.PAIR: QCoreApplication.translate(
+                "draw", "Geen paar treft vanavond twee keer hetzelfde paar."
+            ),
+            Entrant.TEAM: QCoreApplication.translate(
+                "draw", "Geen team treft vanavond twee keer hetzelfde team."
+            ),
+        }[evening.form.entrant]
     elif again == 1:
         met = QCoreApplication.translate("draw", "1 keer treffen twee elkaar opnieuw.")
     else:
-        met = QCoreApplication.translate("draw", "%1 keer treffen twee mensen elkaar opnieuw.")
+        met = QCoreApplication.translate("draw", "%1 keer treffen twee elkaar opnieuw.")
         met = met.replace("%1", str(again))
     said = (count_sentence(evening), met, partners_sentence(evening), left_sentence(evening))
     return " ".join(part for part in said if part)

@@ -284,7 +284,7 @@ class Overview(QWidget):
         everything.sort(key=lambda one: (one.date, one.number), reverse=True)
         self.table.show_rows(everything, self._columns(named=bool(beside)))
         self._box.setVisible(bool(everything))
-        closed = self._closed_season(chosen)
+        closed = self._closed_season(chosen) or self._over_in_one(chosen, lines)
         self._none.setVisible(not lines and not closed)
         self._over.setText(closed)
         self._over.setVisible(bool(closed))
@@ -294,8 +294,8 @@ class Overview(QWidget):
             self.table.selectRow(0)
         number = str(max((one.number for one in lines), default=0) + 1)
         text = self.tr("&Nieuwe avond %1").replace("%1", number)
-        if any(str(one.competition_id) == chosen for one in self._shown.habits):
-            text = self.tr("&Nieuwe avond")  # its number goes by its day
+        if closed or any(str(one.competition_id) == chosen for one in self._shown.habits):
+            text = self.tr("&Nieuwe avond")  # none comes, or its number goes by its day
         self.new.setText(text)
 
     def _beside(self, chosen: str) -> list[EveningLine]:
@@ -326,6 +326,16 @@ class Overview(QWidget):
             " Meer, Seizoen afsluiten."
         )
         return text.replace("%1", closed[found.season_id])
+
+    def _over_in_one(self, chosen: str, lines: list[EveningLine]) -> str:
+        """Why a contest of one evening gets no other; "" where it can."""
+        assert self._shown is not None
+        planned = [one.evenings for one in self._shown.competitions if str(one.id) == chosen]
+        if planned != [1] or not lines:
+            return ""
+        return self.tr(
+            "Deze wedstrijd is van één avond. Komen er meer, geef dat dan op bij Club, Competities."
+        )
 
     def _show_also(self) -> None:
         """In which other competitions the evening would count, by its day."""

@@ -121,7 +121,7 @@ class PeoplePane(QWidget):
             self._theme,
             (
                 self.tr("Hier komen de leden en gasten"),
-                self.tr("Met naam en, voor naamgenoten, iets wat hen uit elkaar houdt."),
+                self.tr("Met naam en, voor naamgenoten, een onderscheid zoals de straat."),
             ),
             (self.tr("&Eerste lid toevoegen"), self.add),
             self.tr(

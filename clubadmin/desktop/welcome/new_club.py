@@ -64,7 +64,7 @@ class NewClubForm(QFrame):
             ),
         )
         self._where = label(kind="small", wrap=True)
-        self._other_place = button(self.tr("&Andere plaats"), self._elsewhere, "quiet")
+        self._other_place = button(self.tr("&Andere map"), self._elsewhere, "quiet")
         self._fill()
 
     def load(self) -> None:

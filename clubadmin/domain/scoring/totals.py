@@ -129,13 +129,13 @@ def _by_sum(place: int, written: int, sums: Sequence[int]) -> _Explanation:
     if written in swapped_digits(sums[place]):
         return _Explanation("total-digits")
     difference = written - sums[place]
-    return _Explanation(_carried(difference), worth=abs(difference))
+    if abs(difference) in _CARRIED:
+        return _Explanation(_carried(difference), worth=abs(difference))
+    return _Explanation("unknown")
 
 
 def _carried(difference: int) -> str:
-    """A ten or a hundred that was not carried, or was counted twice."""
-    if abs(difference) not in _CARRIED:
-        return "unknown"
+    """A ten or a hundred was forgotten, or was counted twice."""
     return "carry" if difference < 0 else "carry-twice"
 
 
@@ -185,7 +185,8 @@ def _cause(games: Sequence[Played], total: SeatTotal, written: int) -> tuple[str
             return _either(reason, written, total.total), rows
     if written in swapped_digits(total.total):
         return "total-digits", ()
-    return _carried(written - total.total), ()
+    difference = written - total.total
+    return (_carried(difference) if abs(difference) in _CARRIED else "unknown"), ()
 
 
 def _ways(

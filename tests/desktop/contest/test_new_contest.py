@@ -466,9 +466,9 @@ def test_a_list_in_a_file_is_shown_too_and_of_no_file_nothing_is_taken(
         QFileDialog, "getOpenFileName", lambda *_how: (asked.pop(0), ""), raising=True
     )
     opened.copy_elsewhere("")
-    _entering(opened, "Vink of plak ik hierna", card=CARDS.index("classic"))
+    _entering(opened, "Hierna aanvinken of plakken", card=CARDS.index("classic"))
     opened.press("End")
-    assert dialog().entering.choice.currentText() == "Vink of plak ik hierna"
+    assert dialog().entering.choice.currentText() == "Hierna aanvinken of plakken"
     opened.press("End")
     opened.reads("3 regels. U ziet eerst wie er op staan")
     opened.press("Return")
@@ -477,9 +477,9 @@ def test_a_list_in_a_file_is_shown_too_and_of_no_file_nothing_is_taken(
 
 def test_of_teams_no_list_is_offered_for_none_can_be_read(opened: Secretary) -> None:
     opened.copy_elsewhere("Team A\nTeam B")
-    _entering(opened, "Vink of plak ik hierna", card=CARDS.index("teams"))
+    _entering(opened, "Hierna aanvinken of plakken", card=CARDS.index("teams"))
     field = dialog().entering.choice
-    assert [field.itemText(at) for at in range(field.count())] == ["Vink of plak ik hierna"]
+    assert [field.itemText(at) for at in range(field.count())] == ["Hierna aanvinken of plakken"]
 
 
 def test_no_more_pairs_are_proposed_than_the_club_has_members_for(secretary: Secretary) -> None:
@@ -487,6 +487,6 @@ def test_no_more_pairs_are_proposed_than_the_club_has_members_for(secretary: Sec
     secretary.press("Alt+M")
     secretary.copy_elsewhere("\n".join(PEOPLE))
     secretary.press("Ctrl+V", "Return")
-    _entering(secretary, "Vink of plak ik hierna", card=CARDS.index("schevenings"))
+    _entering(secretary, "Hierna aanvinken of plakken", card=CARDS.index("schevenings"))
     assert dialog().playing.entrants.value() == 4
     secretary.reads("4 paren")

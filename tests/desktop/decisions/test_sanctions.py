@@ -58,6 +58,7 @@ def test_a_pair_is_excluded_by_keys_and_told_of_where_it_is_present_and_drawn(de
     desk.window.page.desk.show_step(DRAW)
     settle(desk.qtbot, desk.ops)
     assert "Uitgesloten en toch ingedeeld: " in read(desk.window)
+    assert "Geen paar treft vanavond twee keer hetzelfde paar." in read(desk.window)
     desk.ops.undo()
     settle(desk.qtbot, desk.ops)
     assert "Uitgesloten" not in read(desk.window)

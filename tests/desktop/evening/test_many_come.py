@@ -103,14 +103,15 @@ def test_nobody_is_called_everybody(qtbot, ops, page, club):
     press(_field(qtbot, ops, page, evening), "iedereen")
     settle(qtbot, ops)
     assert page.desk.people.arrivals.list.count() == 0
-    assert "Er zijn nog geen paren. Typ een naam; Enter begint een nieuw paar." in read(page)
+    assert "Er zijn nog geen paren. Typ twee namen, elk met Enter: zo maakt u er een." in read(page)
+    assert "iedereen die nog kan komen" not in read(page)
 
 
 def test_with_all_pairs_there_nobody_is_told_that_everybody_is(qtbot, ops, page, club):
     evening = pairs_evening(club, 2)
     _field(qtbot, ops, page, evening)
     assert "Iedereen is er." not in read(page)
-    assert "Geen ander paar kan nog komen. Typ een naam voor een nieuw paar." in read(page)
+    assert "Alle paren zijn er. Typ twee namen, elk met Enter, voor een nieuw paar." in read(page)
 
 
 def test_of_two_with_long_names_it_is_read_who_is_who(qtbot, ops, page, club):

@@ -12,6 +12,7 @@ from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.seasons import competitions, seasons
+from tests.desktop.looking import read
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import add_competition
 
@@ -55,6 +56,10 @@ def test_contests_are_in_the_list_beside_the_competition_that_is_chosen(
         for at in range(shown.model.columnCount())
     ]
     assert "Competitie of wedstrijd" in heads
+    assert not shown.new.isEnabled()  # it had its one evening
+    assert "Deze wedstrijd is van één avond." in read(shown)
+    shown.competition.choose(str(winter.id))
+    assert shown.new.isEnabled()
 
 
 def test_without_contests_the_list_is_that_of_one_competition(

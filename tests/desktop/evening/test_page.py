@@ -146,14 +146,15 @@ def test_what_was_wrong_with_a_day_is_forgotten_with_another_day(qtbot, ops, pag
 
 
 def test_an_evening_beyond_the_plan_is_asked_about(qtbot, ops, page, club):
-    competition = add_competition(club, evenings=1)
-    evenings.add_evening(club, competition.id, date(2026, 11, 5))
+    competition = add_competition(club, evenings=2)
+    for day in (29, 30):
+        evenings.add_evening(club, competition.id, date(2026, 10, day))
     page.enter()
     settle(qtbot, ops)
     page.overview.day.setDate(DAY)
     page.overview.new.click()
     settle(qtbot, ops)
-    assert "Dit wordt avond 2, en er zijn er 1 gepland." in told_at(page.overview, "Datum")
+    assert "Dit wordt avond 3, en er zijn er 2 gepland." in told_at(page.overview, "Datum")
 
 
 def test_undoing_a_new_evening_goes_back_to_the_list_without_a_word(qtbot, ops, page, club):
@@ -744,7 +745,7 @@ def test_the_fields_of_an_evening_follow_its_closing_and_reopening(qtbot, ops, p
     evening = drawing.draw(club, evening_with(club, 8, rounds=1).id, seed=1)[0]
     for table in evening.plan[0].tables:
         type_sheet(club, table.table_id, "92+20 100 80 p")
-    show(qtbot, ops, page, evening, RESULT)
+    show(qtbot, ops, page, evening, DRAW)
     named(page, QPushButton, "Wijzigen").click()
     closed = "De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren."
     assert closed not in read(page)
@@ -754,6 +755,7 @@ def test_the_fields_of_an_evening_follow_its_closing_and_reopening(qtbot, ops, p
         settle(qtbot, ops)
         assert bool(all_named(page, QPushButton, "Bewaren")) is can
         assert (closed in read(page)) is not can
+        assert ("Ruilen: loop met de pijlen" in read(page)) is can
 
 
 def _reopened(club, evening_id):
