@@ -6847,7 +6847,7 @@
     </message>
     <message>
         <source>On&amp;derscheid</source>
-        <translation>To tell &amp;apart</translation>
+        <translation>To tell apa&amp;rt</translation>
     </message>
     <message>
         <source>Houdt naamgenoten uit elkaar, zoals de straat.</source>
