@@ -33,7 +33,7 @@ def awards(
     *,
     over: bool,
     knockout: bool = False,
-    unasked: bool = True,
+    named_only: bool = False,
 ) -> dict[int, Award]:
     """What each gets of who are ranked together.
 
@@ -47,7 +47,7 @@ def awards(
         field: everybody.
         over: every round is played and every sheet signed.
         knockout: the places go by how far one came.
-        unasked: who is last is consoled also where the rule only names places, or none.
+        named_only: who is last is consoled only where the rule says with what.
 
     Raises:
         PrizeError: the text is no rule.
@@ -57,7 +57,7 @@ def awards(
     if over:
         last = _first_out(field) if knockout else _at_the_end(field)
     told = any(one != NONE for one in prizes.places.values())
-    if prizes.last == NONE and (knockout or told or not unasked):
+    if prizes.last == NONE and (knockout or told or named_only):
         last = set()  # who lost at once is no last one, unless the rule says so
     found = {}
     for one in field:

@@ -152,7 +152,7 @@ def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, o
     given: dict[int, Award] = {}
     try:
         for field in fields.values():
-            given |= awards(head.prizes, field, over=over, knockout=knockout, unasked=not contest)
+            given |= awards(head.prizes, field, over=over, knockout=knockout, named_only=contest)
     except PrizeError as error:
         raise Refused(error.message) from error
     return tuple(_with(row, given[row.participant_id]) for row in found.rows)

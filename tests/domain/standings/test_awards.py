@@ -46,7 +46,7 @@ def test_where_the_rule_says_what_places_get_only_a_poedelprijs_that_it_names_is
     field = [Contender(at, at) for at in range(1, 7)]
     for rule, last in (("1: € 50, 2: € 30, 3: € 20", False), (RULE, True), ("1-3", True)):
         assert awards(rule, field, over=True)[6].last == last
-    assert not awards("1-3", field, over=True, unasked=False)[6].last
+    assert not awards("1-3", field, over=True, named_only=True)[6].last
 
 
 def test_of_one_table_nobody_is_first_out() -> None:

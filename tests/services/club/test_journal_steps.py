@@ -106,7 +106,7 @@ def test_a_rectification_bears_it_as_well(played: Played) -> None:
     closings.reopen(club, evening.id, "roem vergeten")
     played.again("92+20")
     closings.close(club, evening.id)
-    (one,) = closings.rectifications(club, evening.id)
+    _, (one,) = closings.with_rectifications(club, evening.id)
     assert one.step is not None
     assert f"stap {one.step.number} {one.step.letters}" in looking.text(
         rectification(one, settings(club))
