@@ -1,19 +1,14 @@
 """Where Qt asks how a widget is spoken; what answers is loaded when a screen reader is there."""
 
-from typing import ClassVar
+from functools import cache
 
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 
 
-class _Once:
-    installed: ClassVar[bool] = False
-
-
+@cache
 def install() -> None:
     """Have screen readers told; once is enough, and more does no harm."""
-    if not _Once.installed:
-        _Once.installed = True
-        QAccessible.installFactory(_interface)
+    QAccessible.installFactory(_interface)
 
 
 def _interface(_name: str, of: object) -> QAccessibleInterface | None:

@@ -5,7 +5,7 @@ them. Equal seeds give equal hands on any machine, and the first wallets are the
 many are dealt, so that a seed that is written down gives every hand again.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,6 +29,11 @@ class Wallet:
     dealer: Position
     lead: Position
     hands: Mapping[Position, tuple[Card, ...]]
+
+
+def game_in(wallets: Sequence[int], row: int) -> int:
+    """The number of the game in a row of a sheet: that of its wallet where there are wallets."""
+    return wallets[row - 1] if 0 < row <= len(wallets) else row
 
 
 def dealer_of(game: int) -> Position:

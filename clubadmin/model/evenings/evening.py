@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from clubadmin.domain.comparison.dealing import dealer_of
+from clubadmin.domain.comparison.dealing import dealer_of, game_in
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
@@ -118,7 +118,7 @@ class TablePlace:
 
     def game_at(self, row: int) -> int:
         """The number of the game in a row: that of its wallet where there are wallets."""
-        return self.wallets[row - 1] if 0 < row <= len(self.wallets) else row
+        return game_in(self.wallets, row)
 
     def dealing(self, games: int, *, drawn: bool = False) -> tuple[Position, ...]:
         """The seat that deals each game; () where it is `drawn` at the table who begins."""

@@ -36,10 +36,9 @@ from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import named
 from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.members.entrants import COLUMNS
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ParticipantRow, SittingOutRow
-
-_COLUMNS = {Entrant.MEMBER: "member_id", Entrant.PAIR: "pair_id", Entrant.TEAM: "team_id"}
 
 __all__ = [
     "add_participant",
@@ -181,7 +180,7 @@ def come_in(
             ParticipantRow,
             evening_id=evening_id,
             number=number,
-            **{_COLUMNS[comer.kind]: comer.made(change)},
+            **{COLUMNS[comer.kind]: comer.made(change)},
             from_round=first,
             line=group,
             district=home,

@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.comparison.dealing import game_in
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.awards import Award, Contender, awards
 from clubadmin.domain.standings.knockout_places import side_places
@@ -122,8 +123,7 @@ def _rulings(conn: Connection, evening_id: int) -> tuple[Ruled, ...]:
     for number, table, row, kind, matchpoints, kept in conn.execute(
         _RULINGS, {"evening": evening_id}
     ):
-        wallets = wallets_of(kept)
-        game = wallets[row - 1] if row <= len(wallets) else row
+        game = game_in(wallets_of(kept), row)
         found.append(Ruled(number, table, game, kind, matchpoints))
     decided = {(one.round, one.table, game) for one in found for game in (one.game, None)}
     protests = (Ruled(*row) for row in conn.execute(_UPHELD, {"evening": evening_id}))

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.comparison.dealing import game_in
 from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Refused
@@ -71,7 +72,7 @@ class SheetHead:
 
     def game(self, row: int) -> int:
         """The number of the game in a row: that of its wallet, where there are wallets."""
-        return self.wallets[row - 1] if row <= len(self.wallets) else row
+        return game_in(self.wallets, row)
 
     def typed(self, lines: Mapping[int, str]) -> tuple[str, ...]:
         """These lines as the sheet has them: one a game, "" where nothing is typed."""
