@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from clubadmin.desktop.contest_papers.paper_kinds import Facts
-from clubadmin.desktop.contest_papers.papers_out import is_begun
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club import club as clubs
@@ -32,7 +31,7 @@ def shown(club: OpenClub, evening_id: int) -> Shown:
     """The evening as it is now."""
     evening = evenings.evening(club, evening_id)
     dealt = evening.form.compared and bool(comparison.wallets(club, evening_id))
-    return Shown(evening, dealt, is_begun(evening) or _counted_before(club, evening))
+    return Shown(evening, dealt, evening.begun or _counted_before(club, evening))
 
 
 def facts(club: OpenClub, evening_id: int, needs: frozenset[str], progress: Progress) -> Facts:

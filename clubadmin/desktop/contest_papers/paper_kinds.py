@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from clubadmin.desktop.contest_papers.papers_out import is_begun
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import Board, Contest, Crosstable, DealtWallet, Traveller
@@ -176,7 +175,7 @@ def lacking(kind: Kind, evening: Evening, dealt: bool) -> str:
         return "draw"
     if kind.key == "control-cards" and not dealt:
         return "deal"
-    if kind.when == AFTER and not is_begun(evening):
+    if kind.when == AFTER and not evening.begun:
         return "scores"
     return ""
 

@@ -28,15 +28,6 @@ def is_stale(evening: Evening) -> bool:
     return any(then and then != now for then, now in _to_play(evening))
 
 
-def is_begun(evening: Evening) -> bool:
-    """Whether any score is in."""
-    return evening.depth != "game" or any(
-        table.typed or table.state is not SheetState.MISSING
-        for plan in evening.plan
-        for table in plan.tables
-    )
-
-
 def _to_play(evening: Evening) -> Iterable[tuple[str, str]]:
     """By round what was printed, "" for nothing, and what is drawn; of what was not begun."""
     printed = remembered.text(_KEPT.format(evening.id)).split()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import Signal
 
 from clubadmin.desktop.contest.contest_kinds import entrants_counted
-from clubadmin.desktop.contest_papers.papers_out import is_begun, is_printed, is_stale
+from clubadmin.desktop.contest_papers.papers_out import is_printed, is_stale
 from clubadmin.desktop.kit.doors import TurnClock, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -71,7 +71,7 @@ class Beginning(Checklist):
         one = self._evening
         if one is None or one.status != "open" or one.depth != "game":
             return False
-        return self._step in {PRESENT, DRAW} and not is_begun(one)
+        return self._step in {PRESENT, DRAW} and not one.begun
 
     def _ask(self) -> None:
         if self._evening is not None and self._begins():

@@ -218,6 +218,15 @@ class Evening:
         """How many sheets are signed off."""
         return sum(plan.signed for plan in self.plan)
 
+    @property
+    def begun(self) -> bool:
+        """Whether any score is in."""
+        return self.depth != "game" or any(
+            table.typed or table.state is not SheetState.MISSING
+            for plan in self.plan
+            for table in plan.tables
+        )
+
     def can_fill_in(self, number: int | None = None) -> bool:
         """Whether somebody sits out who could play a fill-in game: in a round, or in any."""
         if self.status == "closed" or self.form.decides is not Decides.POINTS:
