@@ -2,7 +2,8 @@
 
 import sqlite3
 from contextlib import closing
-from functools import cache
+from functools import cache, lru_cache
+from typing import Any
 
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.schema import CreateIndex, CreateTable
@@ -13,6 +14,9 @@ from clubadmin.storage.schema.tables import tables
 
 Objects = frozenset[tuple[str, str, str, str]]
 """Of each object of a file its type, its name, its table and its SQL."""
+
+Rows = tuple[tuple[Any, Any, Any, Any], ...]
+"""The same as the file has it, whatever was put there."""
 
 LAYOUTS = {
     4: "698afbc37735bdac15fce7e4",
@@ -48,11 +52,17 @@ def tables_are_ours(connection: sqlite3.Connection) -> bool:
 
     Whatever it is called: a name that looks like one of SQLite's own makes nothing SQLite's own.
     """
-    there = _objects(connection)
     schema = connection.execute("PRAGMA user_version").fetchone()[0]
+    return _are_ours(_rows(connection), schema)
+
+
+@lru_cache(maxsize=len(LAYOUTS))
+def _are_ours(rows: Rows, schema: int) -> bool:
+    """Said once for each layout that comes by: each club that is opened after has the same."""
+    there = _objects(rows)
     if layout_digest(there) == LAYOUTS.get(schema):
         return True
-    return bool(schema == SCHEMA_VERSION) and there == our_tables()
+    return schema == SCHEMA_VERSION and there == our_tables()
 
 
 def layout_digest(tables: Objects) -> str:
@@ -66,14 +76,17 @@ def our_tables() -> Objects:
     with closing(sqlite3.connect(":memory:")) as memory:
         for statement in statements():
             memory.execute(statement)
-        return _objects(memory)
+        return _objects(_rows(memory))
 
 
-def _objects(connection: sqlite3.Connection) -> Objects:
+def _rows(connection: sqlite3.Connection) -> Rows:
     """All that a file says to have: tables, indexes, and what else somebody put there."""
-    found = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
+    return tuple(connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master"))
+
+
+def _objects(rows: Rows) -> Objects:
     return frozenset(
-        (str(kind), str(name), str(table), _words(sql)) for kind, name, table, sql in found
+        (str(kind), str(name), str(table), _words(sql)) for kind, name, table, sql in rows
     )
 
 

@@ -84,6 +84,10 @@ class Column(NamedTuple):
         return f'"{self.name}"'
 
 
+Described = tuple[list[Column], list[Check]]
+_known: dict[tuple[str, str], Described] = {}
+
+
 def value_problems(
     connection: sqlite3.Connection, tables: Iterable[str] | None = None
 ) -> Iterator[Message]:
@@ -93,36 +97,41 @@ def value_problems(
         connection: a file whose tables were found to be ours.
         tables: those to look through, as far as they are there; None is every table.
     """
-    for table in _tables(connection) if tables is None else tables:
-        columns = _columns(connection, table)
-        if not columns or (tables is None and _all_fit(connection, table, columns)):
-            continue  # nothing is amiss, or an earlier version had no such table
+    there = _tables(connection)
+    for table in there if tables is None else [one for one in tables if one in there]:
+        columns, checks = _described(connection, table, there[table])
+        if tables is None and _all_fit(connection, table, columns):
+            continue
         try:
-            yield from islice(_of_table(connection, table, columns), MOST)
+            yield from islice(_of_table(connection, table, columns, checks), MOST)
         except (sqlite3.Error, UnicodeDecodeError):
             yield Message("In {table} staat een tekst die niet te lezen is.", table=table)
     yield from _of_sequences(connection)
 
 
-def _tables(connection: sqlite3.Connection) -> list[str]:
+def _tables(connection: sqlite3.Connection) -> dict[str, str]:
+    """The words that made each table; an earlier version has fewer of them."""
     found = connection.execute(
-        "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
-    ).fetchall()
-    return [name for (name,) in found if name != _SEQUENCE]
+        "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name"
+    )
+    return {name: sql for name, sql in found if name != _SEQUENCE}
 
 
-def _columns(connection: sqlite3.Connection, table: str) -> list[Column]:
-    found = connection.execute(f"PRAGMA table_info({table})").fetchall()
-    return [
-        Column(name, kind, bool(needed or key), bool(key))
-        for _, name, kind, needed, _, key in found
-    ]
+def _described(connection: sqlite3.Connection, table: str, sql: str) -> Described:
+    """The columns of a table; the same words make the same table, so that a file is asked once."""
+    if (table, sql) not in _known:
+        found = connection.execute(f"PRAGMA table_info({table})")
+        columns = [
+            Column(name, kind, bool(needed or key), bool(key))
+            for _, name, kind, needed, _, key in found
+        ]
+        _known[table, sql] = columns, [_check(table, one) for one in columns]
+    return _known[table, sql]
 
 
 def _of_table(
-    connection: sqlite3.Connection, table: str, columns: list[Column]
+    connection: sqlite3.Connection, table: str, columns: list[Column], checks: list[Check]
 ) -> Iterator[Message]:
-    checks = [_check(table, one) for one in columns]
     for row in connection.execute(f"SELECT * FROM {table}"):
         for at, (fits, value) in enumerate(zip(checks, row, strict=True)):
             if not fits(value):
