@@ -6,6 +6,7 @@ Imports inside functions count as those at the top do; what is imported for type
 import ast
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent / "clubadmin"
@@ -16,6 +17,7 @@ Graph = Mapping[str, set[str]]
 _HOLDS_IMPORTS = (ast.stmt, ast.ExceptHandler, ast.match_case)  # and no expression does
 
 
+@cache
 def modules() -> dict[str, Path]:
     """Every module of the package with its file."""
     found = {}
@@ -25,11 +27,15 @@ def modules() -> dict[str, Path]:
     return found
 
 
-def graph() -> dict[str, set[str]]:
-    """Which modules of the package each module imports."""
+def graph(*, for_types: bool = False) -> dict[str, set[str]]:
+    """Which modules of the package each module imports; with `for_types`, those for them too."""
     known = modules()
     return {
-        name: {one for one in _imported(file, known) if not _holds(one, name, known)}
+        name: {
+            one
+            for one, typed in _imported(file)
+            if typed <= for_types and not _holds(one, name, known)
+        }
         for name, file in known.items()
     }
 
@@ -40,20 +46,28 @@ def _holds(folder: str, name: str, known: Mapping[str, Path]) -> bool:
     return inside and known[folder].name == "__init__.py"
 
 
-def _imported(file: Path, known: Mapping[str, Path]) -> Iterator[str]:
-    todo: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
+@cache
+def _imported(file: Path) -> frozenset[tuple[str, bool]]:
+    """The modules of ours that a module imports, and whether for types only."""
+    return frozenset(_imports(file, modules()))
+
+
+def _imports(file: Path, known: Mapping[str, Path]) -> Iterator[tuple[str, bool]]:
+    todo: list[tuple[ast.AST, bool]] = [(ast.parse(file.read_text(encoding="utf-8")), False)]
     while todo:
-        node = todo.pop()
+        node, typed = todo.pop()
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
-            todo += node.orelse
+            todo += ((one, True) for one in node.body)
+            todo += ((one, typed) for one in node.orelse)
             continue
         if isinstance(node, ast.Import):
-            yield from (one.name for one in node.names if one.name in known)
+            yield from ((one.name, typed) for one in node.names if one.name in known)
         elif isinstance(node, ast.ImportFrom) and node.module in known:
             for one in node.names:
                 inner = f"{node.module}.{one.name}"
-                yield inner if inner in known else node.module
-        todo += (one for one in ast.iter_child_nodes(node) if isinstance(one, _HOLDS_IMPORTS))
+                yield (inner if inner in known else node.module), typed
+        inner_nodes = (one for one in ast.iter_child_nodes(node) if isinstance(one, _HOLDS_IMPORTS))
+        todo += ((one, typed) for one in inner_nodes)
 
 
 def circles(of: Graph) -> list[list[str]]:

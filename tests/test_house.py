@@ -1,6 +1,8 @@
-"""The house stays one in which one finds one's way: no circles, no folder that is too full."""
+"""The house stays one in which one finds one's way: no circles, no full folder, known doors."""
 
+import ast
 import importlib.util
+import re
 import tomllib
 from collections import Counter
 from functools import cache
@@ -9,6 +11,7 @@ from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
+COME_IN = re.compile(r"Come in by: (.*?)(?:\n\n|\Z)", re.DOTALL)
 LOOSE = {  # what may lie in a layer's own folder; CONTRIBUTING names it
     "clubadmin": {"__main__", "errors"},
     "clubadmin/domain": {"names", "terms"},
@@ -67,3 +70,40 @@ def test_a_name_that_more_files_bear_says_the_same_everywhere() -> None:
     shared = {name for name, many in borne.items() if many > 1} - {"__init__"}
     assert shared == set(said), "write there what a shared name says, or choose another"
     assert list(said) == sorted(said)
+
+
+@cache
+def doors() -> dict[str, set[str]]:
+    """By folder that says so, the modules by which others come in."""
+    found = {}
+    for folder, file in HOUSE.modules().items():
+        if file.name == "__init__.py":
+            said = COME_IN.search(ast.get_docstring(ast.parse(file.read_text("utf-8"))) or "")
+            if said:
+                own = folder.rpartition(".")[2]
+                names = re.findall(r"`([\w.]+)`", said[1])
+                found[folder] = {
+                    folder
+                    if one == own and not HOUSE.modules().get(f"{folder}.{one}")
+                    else f"{folder}.{one}"
+                    for one in names
+                }
+    return found
+
+
+def test_each_folder_is_entered_by_the_doors_that_it_names() -> None:
+    past = [
+        f"{module} goes into {folder} by {target}"
+        for module, imported in HOUSE.graph(for_types=True).items()
+        for target in imported
+        for folder, by in doors().items()
+        if f"{target}.".startswith(f"{folder}.")
+        and not f"{module}.".startswith(f"{folder}.")
+        and target not in by
+    ]
+    assert past == []
+
+
+def test_the_doors_that_a_folder_names_are_there() -> None:
+    named = {door for by in doors().values() for door in by}
+    assert named - HOUSE.modules().keys() == set()

@@ -21,9 +21,11 @@ def measured(file: Path) -> frozenset[str]:
     share a window all of them do: it is made by the first.
     """
     text = file.read_text(encoding="utf-8")
-    body = ast.parse(text).body
+    body, lines = ast.parse(text).body, text.splitlines()
     parts = {
-        name: ast.get_source_segment(text, node) or "" for node in body for name in _names(node)
+        name: "\n".join(lines[node.lineno - 1 : node.end_lineno])
+        for node in body
+        for name in _names(node)
     }
     if 'scope="' in text and LOOKS.search(text):
         return frozenset(parts)

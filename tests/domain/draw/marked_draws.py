@@ -69,6 +69,7 @@ from tests.domain.draw.printed import KNOCKOUTS, questions
 from tests.domain.marks import Subjects
 
 Groups = list[list[int]]
+MOVING = ("knockout", "knockout-pairs", "pairs")
 SLOW = ("individual", "boompje", "howell-players", "three-players")
 SIZES = dict.fromkeys(("individual", "three-players"), (2,))
 """So many more than the fewest, where a draw takes long."""
@@ -292,9 +293,9 @@ def searches() -> Iterator[object]:
             yield accepts(change, 2.0, lambda: 0.5), accepts(change, 2.0, lambda: 0.01)
 
 
-def small_searches() -> Iterator[object]:
+def small_searches(part: int) -> Iterator[object]:
     """Searches that can soon reach the least there is, and how much chance each of them took."""
-    for number in range(45):
+    for number in range(part, 45, 3):
         chance = Random(f"small searches {number}")
         people, common = chance.choice((4, 5, 6, 8)), chance.choice((0, 0, 2))
         cost = [[common * (a != b) for b in range(people)] for a in range(people)]
@@ -516,9 +517,9 @@ def partners() -> Iterator[object]:
     yield tried_note((), "best-found")
 
 
-def grouped() -> Iterator[object]:
+def grouped(part: int) -> Iterator[object]:
     """Who sits with whom in small draws of which much is asked."""
-    for number in range(24):
+    for number in range(part, 24, 3):
         chance = Random(f"grouped {number}")
         people, rounds = chance.choice((8, 8, 9, 12)), chance.randint(1, 3)
         wanted = task(chance, people, rounds)
@@ -569,11 +570,10 @@ def moving_on() -> Iterator[object]:
             yield without_words(draw(replace(later, entrants=others)))
 
 
-def coming_and_going() -> Iterator[object]:
+def coming_and_going(form: str) -> Iterator[object]:
     """Knock-outs and pairs that move on, round by round, as people come late and leave."""
-    for number in range(240):
+    for number in range(MOVING.index(form), 240, 3):
         chance = Random(f"coming and going {number}")
-        form = ("knockout", "knockout-pairs", "pairs")[number % 3]
         count = LEAST[form] + chance.choice((0, 1, 2, 3, 4, 5, 6, 8, 9))
         step = chance.choice((1, 1, 2))
         everybody = tuple(range(1, step * count + 1, step))
@@ -707,15 +707,20 @@ SUBJECTS: Subjects = {
     "fairness": fairness,
     "tasks": tasks,
     "orders": orders,
-    "coming and going": coming_and_going,
     "moving on": moving_on,
     "partners": partners,
-    "grouped": grouped,
-    "small searches": small_searches,
     "searches": searches,
     "wallets": wallets,
     "known draws": known,
     "bounds": bounds,
+    **{
+        f"many {form} that come and go": (lambda form=form: coming_and_going(form))
+        for form in MOVING
+    },
+    **{f"many grouped {part}": (lambda part=part: grouped(part)) for part in range(3)},
+    **{
+        f"many small searches {part}": (lambda part=part: small_searches(part)) for part in range(3)
+    },
     **{f"small {form}": (lambda form=form: small(form)) for form in LEAST},
     **{f"many {form}": (lambda form=form: many(form)) for form in LEAST},
     **{f"told of {form}": (lambda form=form: told(form)) for form in LEAST},
