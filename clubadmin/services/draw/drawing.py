@@ -311,6 +311,9 @@ def mend_rounds(change: Change, head: EveningHead, first: int, gone: int | None 
         first: the first round that others play than before; nothing was typed from it on.
         gone: the participant who is to be taken off the list, if there is one.
     """
+    if drawn_rounds(change.conn, head.id) < first:  # as while people come in before the draw
+        remove_rounds(change, head.id, first)
+        return
     evening = load_evening(change.conn, head.id)
     there = tuple(one for one in evening.participants if one.id != gone)
     evening = replace(evening, participants=there)

@@ -133,14 +133,17 @@ def refresh(change: Writer, touched: Touched) -> None:
     participants = _participants(change, touched)
     if participants:
         ids = {"ids": _ids(participants)}
-        change.write_derived(_DROP_ROUNDS, ids)
-        change.write_derived(_MAKE_ROUNDS, ids)
-        change.write_derived(_DROP_WINS, ids)
-        change.write_derived(_MAKE_WINS, ids)
+        made = change.conn.execute(_MADE, ids).scalar()
+        if made:
+            change.write_derived(_DROP_ROUNDS, ids)
+            change.write_derived(_MAKE_ROUNDS, ids)
+            change.write_derived(_DROP_WINS, ids)
+            change.write_derived(_MAKE_WINS, ids)
         sitting = _refresh_credits(change, ids)
-        ids = {"ids": _ids(participants | sitting)}
-        change.write_derived(_DROP_EVENINGS, ids)
-        change.write_derived(_MAKE_EVENINGS, ids)
+        if made or sitting:
+            ids = {"ids": _ids(participants | sitting)}
+            change.write_derived(_DROP_EVENINGS, ids)
+            change.write_derived(_MAKE_EVENINGS, ids)
     if participants or touched.lists:
         _refresh_archive(change, touched, participants)
 
@@ -207,6 +210,14 @@ _IN_EVENINGS = text(f"SELECT id FROM participant WHERE evening_id IN {GIVEN}")
 _IN_COMPETITIONS = text(
     "SELECT p.id FROM participant p JOIN evening e ON e.id = p.evening_id"
     f" WHERE e.competition_id IN {GIVEN}"
+)
+_MADE = text(  # before anything is typed there are no figures, and to look for them takes long
+    "SELECT EXISTS (SELECT 1 FROM seat JOIN scoresheet USING (playing_table_id)"
+    f" WHERE participant_id IN {GIVEN})"
+    + "".join(
+        f" OR EXISTS (SELECT 1 FROM {table} WHERE participant_id IN {GIVEN})"
+        for table in ("paper_result", "round_result", "round_wins", "evening_result")
+    )
 )
 _DROP_ROUNDS = text(f"DELETE FROM round_result WHERE participant_id IN {GIVEN}")
 _MAKE_ROUNDS = text(
