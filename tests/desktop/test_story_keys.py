@@ -47,11 +47,11 @@ def first_evening(club: OpenClub) -> None:
 
 def play(club: OpenClub, evening_id: int) -> None:
     """Every sheet comes in, as if it was typed."""
-    for plan in evenings.evening(club, evening_id).plan:
-        for table in plan.tables:
-            for game, line in enumerate(SHEET, 1):
-                sheets.save_line(club, table.table_id, game, line)
-            sheets.sign(club, table.table_id)
+    plan = evenings.evening(club, evening_id).plan
+    tables = [one.table_id for drawn in plan for one in drawn.tables]
+    for table in tables:
+        sheets.save_lines(club, table, dict(enumerate(SHEET, 1)))
+    sheets.sign_all(club, tables)
 
 
 class Counted:

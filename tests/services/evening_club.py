@@ -204,8 +204,7 @@ def table_id(evening: Evening, round_number: int, table: int) -> int:
 
 
 def type_sheet(club: OpenClub, table: int, lines: str, *, sign: bool = True) -> None:
-    for game, line in enumerate(lines.split(), 1):
-        sheets.save_line(club, table, game, line)
+    sheets.save_lines(club, table, dict(enumerate(lines.split(), 1)))
     if sign:
         sheets.sign(club, table)
 
