@@ -18,7 +18,7 @@ from tests.property.walking import walk
 from tests.turns import by_turns, tries
 
 KINDS = (*FORMATS, "by standing", "drie-spelers", "twee-spelers")
-STEPS = 40
+STEPS = tries(25, 40)
 
 
 @pytest.mark.sampled(3)

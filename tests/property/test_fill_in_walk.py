@@ -23,10 +23,10 @@ from clubadmin.services.sheets import board, sheets
 from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.file.errors import StorageError
 from tests.services.evening_club import evening_with, new_club, pairs_evening
-from tests.turns import by_turns
+from tests.turns import by_turns, tries
 
 MEMORY = Path("/dev/shm")  # no test of the disk, so without waiting for it
-STEPS = 50
+STEPS = tries(30, 50)
 LINES = ("92+20", "70-20", "p", ".p", "100", "n", "?", "")
 RULES = ("none", "fixed:1600", "average", "half", "lowest", "own-average")
 

@@ -291,7 +291,7 @@ def club() -> Iterator[Club]:
 
 
 @given(cases())
-@settings(max_examples=tries(30, 120), deadline=None)
+@settings(max_examples=tries(15, 120), deadline=None)
 def test_what_stands_in_the_result_is_what_a_plain_recount_gives(club: Club, case: Case) -> None:
     people = club.evening(case)
     expected = recount(case)

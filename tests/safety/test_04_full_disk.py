@@ -23,7 +23,7 @@ from clubadmin.storage.file.errors import NoRoom, StorageError
 from clubadmin.storage.file.retention import copies
 from tests.safety import typist
 from tests.storage.old_clubs import OLD_SCHEMAS, figures, old_club
-from tests.turns import by_night, tries
+from tests.turns import tries
 
 BLOCK = 4096
 SIZE = 8_000_000
@@ -99,7 +99,7 @@ def test_copying(small_disk: Path):
             assert health.backups(club) == (before,)
             health.backup(club)
 
-        assert fill_up_at_every_write(small_disk, deed, tries(3, 1)) > 20
+        assert fill_up_at_every_write(small_disk, deed, tries(11, 1, 3)) > 20
         assert len(health.backups(club)) == 2
         for copy in health.backups(club):
             assert check_file(copy) == ()
@@ -141,8 +141,7 @@ def typed(path: Path) -> dict[str, list[tuple[Any, ...]]]:
     return {table: rows for table, rows in figures(path).items() if table not in came}
 
 
-@pytest.mark.parametrize("more", [7, by_night(1)])
-def test_bringing_up_to_date(small_disk: Path, more: int):
+def test_bringing_up_to_date(small_disk: Path):
     schema = min(OLD_SCHEMAS)
     path = old_club(small_disk, schema)
     data, before = path.read_bytes(), typed(path)
@@ -153,6 +152,6 @@ def test_bringing_up_to_date(small_disk: Path, more: int):
         assert typed(path) == before
         open_club(path).close()
 
-    assert fill_up_at_every_write(small_disk, deed, more) > 20
+    assert fill_up_at_every_write(small_disk, deed, tries(29, 1, 7)) > 20
     assert check_file(path) == ()
     assert typed(path) == before

@@ -85,7 +85,7 @@ def copied_of(folder: Path, count: int, *, plainly: bool = False) -> list[str]:
 
 
 def test_each_copy_holds_all_that_was_stored_before_it(memory_folder: Path):
-    assert copied(memory_folder, tries(15, 500)) == []
+    assert copied(memory_folder, tries(5, 500)) == []
 
 
 def test_copying_the_file_is_caught(memory_folder: Path):

@@ -13,9 +13,11 @@ from clubadmin.storage.file import retention
 from clubadmin.storage.file.retention import NEWEST, copies
 from clubadmin.storage.rows import MemberRow
 from tests.storage.made_up import fill, people
-from tests.turns import by_turns
+from tests.turns import by_turns, tries
 
 NOW = datetime(2026, 11, 12, 22, 30)
+DAYS = tries(15, 30)
+"""Before the clock jumps; so many that some of their copies were let go."""
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 SUMMER_ENDS = datetime(2026, 10, 25, 2, 59)
 """The night in which 02:00 to 03:00 comes twice."""
@@ -71,20 +73,20 @@ def order_holds(folder: Path, jumps: tuple[timedelta, ...]) -> None:
             change.insert(MemberRow, last_name=f"Bos{number:02}")
         made.append(backup(store, clock=clock))
 
-    for number in range(30):
+    for number in range(DAYS):
         add(number)
         clock.now += DAY
-    for number, jump in enumerate(jumps, 30):
+    for number, jump in enumerate(jumps, DAYS):
         clock.now += jump
         newest = made[-NEWEST + 1 :]
         add(number)
         assert copies(store.path)[-NEWEST:] == [*newest, made[-1]]
-    for number in range(30 + len(jumps), 33 + len(jumps)):
+    for number in range(DAYS + len(jumps), DAYS + 3 + len(jumps)):
         add(number)
     names = [one.name for one in copies(store.path)]
     assert names == sorted(names)
     everybody = people(store)
-    assert everybody == [f" Bos{number:02}" for number in range(33 + len(jumps))]
+    assert everybody == [f" Bos{number:02}" for number in range(DAYS + 3 + len(jumps))]
     assert check(store).problems == ()
     undo(store)
     assert people(store) == everybody[:-1], "the last is taken back, whatever its date"
