@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from clubadmin.domain.draw import drawing
-from tests import draws
+from tests import draws, shared
 from tests.turns import sample, tries
 
 HERE = Path(__file__).parent
@@ -65,14 +65,13 @@ def pytest_sessionfinish() -> None:
 def _settings_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Which files were made here is not noted among the settings of whoever runs the tests."""
     from clubadmin.services.club import strange
-    from tests.services import demo_club
 
     settings = tmp_path_factory.mktemp("instellingen")
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("XDG_CONFIG_HOME", str(settings))  # of the programs that tests start
         patched.setattr(strange, "user_config_path", lambda name, **_: settings / name)
         own = tmp_path_factory.getbasetemp()
-        demo_club.shared[:] = [own.parent if "PYTEST_XDIST_WORKER" in os.environ else own]
+        shared.folder[:] = [own.parent if "PYTEST_XDIST_WORKER" in os.environ else own]
         yield settings / "clubadmin"
 
 

@@ -13,17 +13,15 @@ from clubadmin.domain.draw import drawing
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.club.strange import note_own
 from clubadmin.services.demo import make_demo
-from tests import draws
+from tests import draws, shared
 
-shared: list[Path] = []
-"""The folder of all workers of this run; drawing two dozen evenings takes seconds."""
 PATIENCE = 120  # seconds; a worker that died makes nothing any more
 
 
 @cache
 def _made(half_typed: bool) -> tuple[bytes, str]:
     with TemporaryDirectory() as folder:
-        place = shared[0] if shared else Path(folder)
+        place = shared.folder[0] if shared.folder else Path(folder)
         path = place / f"demo-{half_typed}.klaverjas"
         if not _somebody_makes(place, path):
             _make_both(place)

@@ -30,6 +30,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import order_for_draw
 from clubadmin.storage.club.store import LastChange
+from tests.shared import for_all
 
 # How far undo has come, when a row was written, or what follows from the rest: these
 # differ without anything being lost.
@@ -41,6 +42,10 @@ _SETTINGS = ClubSettings("De Vier Azen", "Lutjebroek")
 @cache
 def _ready() -> tuple[bytes, str]:
     """The file and the uid of a club in which nothing happened yet."""
+    return for_all("a new club", _new)
+
+
+def _new() -> tuple[bytes, str]:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "club.klj"
         with closing(create_club(path, _SETTINGS)) as club:
@@ -107,11 +112,17 @@ def once(make: _Made) -> _Made:
             (changes,) = bare.execute("SELECT count(*) FROM change").fetchone()
         if changes > 1 or club.uid != _ready()[1] or _is_unhashable(key):
             return make(club, *given, **values)
-        if key not in _kept:
-            made = make(club, *given, **values)
+        here: list[Evening] = []
+
+        def kept() -> tuple[bytes, int, LastChange | None]:
+            here.append(make(club, *given, **values))
             with club.store.bare() as bare:
-                _kept[key] = bare.serialize(), made.id, club.store.last
-            return made
+                return bare.serialize(), here[0].id, club.store.last
+
+        if key not in _kept:
+            _kept[key] = for_all(key, kept)
+            if here:
+                return here[0]
         content, number, club.store.last = _kept[key]
         with closing(sqlite3.connect(":memory:")) as ready, club.store.bare() as bare:
             ready.deserialize(content)
