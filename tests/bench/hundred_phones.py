@@ -13,7 +13,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 
+from tests.bench.yardstick import arithmetic, seconds
+
 EVERY = 2.0  # seconds between two rows of a table
+WORK = 0.2  # seconds between two times that the fixed work is done
 REST = 1.0  # seconds in which the last row still comes to who hears it
 _HOST = "127.0.0.1"
 
@@ -74,11 +77,15 @@ class _Phone:
         self._chance = random.Random(seat.table)
         self._count = 0
         self._fills = True
+        self._shown = asyncio.Event()
 
-    async def types(self, port: int, echo: int, until: float) -> None:
-        """A row every two seconds until it is that late."""
+    async def types(self, port: int, echo: int, long: float, begin: asyncio.Barrier) -> None:
+        """A row every two seconds for so long, from when everybody has a sheet before him."""
         hearing = asyncio.create_task(self._hears(port))
         line, echoes = await _open(port), await _open(echo)
+        await self._shown.wait()
+        await begin.wait()
+        until = time.perf_counter() + long
         await asyncio.sleep(self._chance.uniform(0, EVERY))
         while time.perf_counter() < until:
             await self._types_one(*line)
@@ -125,6 +132,8 @@ class _Phone:
         writer.write(f"GET /api/t/{code}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         try:
             while line := await reader.readline():
+                if line.startswith(b"data: "):
+                    self._shown.set()
                 if line.startswith(b"data: ") and b'"version"' in line:
                     row = json.loads(line[6:])
                     begun = self._sent.pop((row.get("game"), row.get("version")), None)
@@ -141,24 +150,32 @@ class _Phone:
 
 
 def type_at_tables(
-    pipe: Connection, port: int, seats: Sequence[Seat], games: int, seconds: float
+    pipe: Connection, port: int, seats: Sequence[Seat], games: int, long: float
 ) -> None:
     """A program: all phones type for so many seconds; then it says what came of it."""
     echo = int(pipe.recv())
     told = Told()
 
     async def everybody() -> None:
-        until = time.perf_counter() + seconds
-        await asyncio.gather(
-            *(_Phone(seat, games, told).types(port, echo, until) for seat in seats)
-        )
+        begin = asyncio.Barrier(len(seats))
+        phones = (_Phone(seat, games, told) for seat in seats)
+        await asyncio.gather(*(phone.types(port, echo, long, begin) for phone in phones))
 
     asyncio.run(everybody())
     pipe.send(told)
 
 
 def echo_lines(pipe: Connection) -> None:
-    """A program: a bare echo server; says at which port, and ends when it is told anything."""
+    """A program: a bare echo server; says at which port, and ends when it is told anything.
+
+    Then it says how many seconds the fixed work took each time that it was done meanwhile.
+    """
+    works: list[float] = []
+
+    async def work() -> None:
+        while True:
+            works.append(seconds(arithmetic))
+            await asyncio.sleep(WORK)
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(ConnectionError):
@@ -170,10 +187,13 @@ def echo_lines(pipe: Connection) -> None:
     async def serve() -> None:
         server = await asyncio.start_server(answer, _HOST, 0)
         pipe.send(server.sockets[0].getsockname()[1])
+        working = asyncio.create_task(work())
         await asyncio.to_thread(pipe.recv)
+        working.cancel()
         server.close()
 
     asyncio.run(serve())
+    pipe.send(works)
 
 
 async def _open(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
