@@ -10,9 +10,9 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.demo import demo_sheet_lines
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
-from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.members import members, teams
 from clubadmin.services.sheets import sheets
-from tests.services.evening_club import add_competition, add_people, once
+from tests.services.evening_club import add_competition, add_pairs, add_people, come, once
 
 LONG_NAME = "Wilhelmina Petronella van der Heijden-Bos"
 
@@ -24,10 +24,7 @@ def contest_evening(
     """An evening of so many pairs (or players), drawn, with nothing typed."""
     competition = add_competition(club, form, games=games, rounds=rounds)
     evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
-    people = add_people(club, 2 * count)
-    for at in range(count):
-        pair = pairs.add_pair(club, people[2 * at].id, people[2 * at + 1].id)
-        evening = attendance.add_participant(club, evening.id, pair_id=pair.id)
+    come(club, evening, add_pairs(club, add_people(club, 2 * count)))
     return drawing.draw(club, evening.id, seed=1)[0]
 
 

@@ -109,10 +109,8 @@ def test_the_register_has_every_term_with_the_pages_where_it_stands(language: La
 
 
 def test_what_is_told_of_a_picture_stays_on_its_page() -> None:
-    told = _read(manual({"eerste-avond": _pages(Language.NL)["eerste-avond"]}, "1", Language.NL))
-    document = pypdfium2.PdfDocument(
-        manual({"eerste-avond": _pages(Language.NL)["eerste-avond"]}, "1", Language.NL)
-    )
+    pdf = manual({"eerste-avond": _pages(Language.NL)["eerste-avond"]}, "1", Language.NL)
+    told, document = _read(pdf), pypdfium2.PdfDocument(pdf)
     pictures = [
         sum(one.type == pypdfium2.raw.FPDF_PAGEOBJ_IMAGE for one in page.get_objects(max_depth=3))
         for page in document

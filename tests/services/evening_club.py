@@ -15,9 +15,9 @@ from sqlalchemy import text
 from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import DrawReport, Evening
-from clubadmin.model.members.member import Member
+from clubadmin.model.members.member import Member, Pair, PastedMember, Team
 from clubadmin.model.seasons.season import Competition
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance.entry_lists import come_all
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, create_club, open_club
 from clubadmin.services.club.strange import note_own
@@ -81,10 +81,25 @@ def add_people(club: OpenClub, count: int) -> tuple[Member, ...]:
         *("Aal", "Bos", "Cas", "Dam", "Eik", "Fok", "Geel", "Hop", "Iep", "Jol"),
         *("Kat", "Lam", "Mol", "Nap", "Oor", "Pot", "Rog", "Sol", "Tak", "Uil"),
     ]
-    return tuple(
-        members.add_member(club, Member(0, names[at % len(names)], first_name=f"P{at + 1}"))
+    rows = [
+        PastedMember(at + 1, Member(0, names[at % len(names)], first_name=f"P{at + 1}"))
         for at in range(count)
-    )
+    ]
+    return members.add_pasted(club, rows) if rows else ()
+
+
+def add_pairs(club: OpenClub, people: Sequence[Member]) -> tuple[Pair, ...]:
+    """Of the first with the second, the third with the fourth and so on."""
+    with club.store.change(f"{len(people) // 2} paren") as change:
+        made = [
+            pairs.join(change, a.id, b.id) for a, b in zip(people[::2], people[1::2], strict=True)
+        ]
+        return tuple(pairs.load_pair(change.conn, one) for one in made)
+
+
+def come(club: OpenClub, evening: Evening, who: Sequence[Member | Pair | Team]) -> Evening:
+    """All of these are there, numbered in this order."""
+    return come_all(club, evening.id, who, lambda *_: None) if who else evening
 
 
 def add_competition(club: OpenClub, kind: str = "individual", **values: Any) -> Competition:
@@ -147,9 +162,7 @@ def evening_with(
     """An individual evening at which so many people are ticked."""
     competition = add_competition(club, **values)
     evening = evenings.add_evening(club, competition.id, day)
-    for one in add_people(club, people):
-        evening = attendance.add_participant(club, evening.id, member_id=one.id)
-    return evening
+    return come(club, evening, add_people(club, people))
 
 
 @once
@@ -157,11 +170,7 @@ def pairs_evening(club: OpenClub, count: int, kind: str = "pairs", **values: Any
     """A pairs evening at which so many pairs are ticked."""
     competition = add_competition(club, kind, **values)
     evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
-    people = add_people(club, 2 * count)
-    for at in range(count):
-        pair = pairs.add_pair(club, people[2 * at].id, people[2 * at + 1].id)
-        evening = attendance.add_participant(club, evening.id, pair_id=pair.id)
-    return evening
+    return come(club, evening, add_pairs(club, add_people(club, 2 * count)))
 
 
 @once
@@ -170,12 +179,15 @@ def teams_evening(club: OpenClub, count: int, **values: Any) -> Evening:
     competition = add_competition(club, "teams", **values)
     evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
     size = 2 * competition.team_pairs
-    people = add_people(club, size * count)
-    for at in range(count):
-        ids = [one.id for one in people[size * at : size * (at + 1)]]
-        team = teams.add_team(club, f"Team {at + 1}", ids)
-        evening = attendance.add_participant(club, evening.id, team_id=team.id)
-    return evening
+    ids = [one.id for one in add_people(club, size * count)]
+    return come(
+        club,
+        evening,
+        [
+            teams.add_team(club, f"Team {at + 1}", ids[size * at : size * (at + 1)])
+            for at in range(count)
+        ],
+    )
 
 
 def contest_evening(club: OpenClub, kind: str, count: int, **values: Any) -> Evening:
@@ -232,8 +244,7 @@ def half_typed(club: OpenClub, **values: Any) -> Evening:
     type_sheet(club, table_id(first, 1, 2), "100 100 100 100")
     close(club, first.id)
     second = evenings.add_evening(club, first.competition_id, date(2026, 11, 19))
-    for one in first.participants:
-        second = attendance.add_participant(club, second.id, member_id=one.members[0].id)
+    second = come(club, second, [one.members[0] for one in first.participants])
     second = seat_by_hand(club, second, one_round)
     type_sheet(club, table_id(second, 1, 1), "100 100", sign=False)
     return second

@@ -34,6 +34,7 @@ from clubadmin.services.members import members
 from clubadmin.services.results import closing as results
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.supposing import adopting, adopting_rules
+from clubadmin.storage.copies import locked
 from clubadmin.storage.file.retention import copies
 from tests.desktop.looking import all_named, named, read, told_at
 from tests.desktop.made_window import made_window, settle
@@ -252,6 +253,7 @@ def test_a_copy_for_a_stick_is_locked_by_one_tick_and_a_password(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(locked, "COST", 14)  # the least that is believed of a file: quick
     asked: list[str] = []
 
     def folder(*_: object) -> Path:

@@ -13,6 +13,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.reports.manual import manual as manuals
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import emergency
 from tests.desktop.made_window import made_window, settle
@@ -82,6 +83,7 @@ def test_the_handover_makes_a_folder_with_papers_and_says_where(
     target = tmp_path / "stick"
     target.mkdir()
     monkeypatch.setattr(files, "ask_folder", lambda *_args: target)
+    monkeypatch.setattr(manuals, "manual", lambda *_args: b"%PDF")  # see tests/reports
     _give(qtbot, window, "Overdracht")
     qtbot.waitUntil(lambda: "✓ Gemaakt" in _said(window))
     (made,) = target.iterdir()

@@ -307,7 +307,9 @@ def test_a_copy_with_a_password_asks_for_it_until_it_is_right(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from clubadmin.services.care import health
+    from clubadmin.storage.copies import locked
 
+    monkeypatch.setattr(locked, "COST", 14)  # the least that is believed of a file: quick
     with clubs.create_club(tmp_path / "club.klaverjas", ClubSettings("De Nel")) as club:
         copy = health.backup(club, tmp_path / "stick", password="zeven vette koeien")
     target = tmp_path / "terug.klaverjas"

@@ -7,7 +7,6 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.draw.ledger import LedgerRow, Turn
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, fill_in, ledger
 from clubadmin.services.draw.request import season_memory
@@ -17,6 +16,7 @@ from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     add_competition,
     add_people,
+    come,
     evening_with,
     pairs_evening,
     type_sheet,
@@ -32,8 +32,7 @@ def season(club: OpenClub, people: int, count: int, **values: object) -> list[Ev
     for at in range(count):
         day = date(2026, 11, 12) + timedelta(weeks=at)
         evening = evenings.add_evening(club, competition.id, day)
-        for one in members:
-            evening = attendance.add_participant(club, evening.id, member_id=one.id)
+        come(club, evening, members)
         evening, _ = drawing.draw(club, evening.id, seed=at + 1)
         for plan in evening.plan:
             for table in plan.tables:
@@ -65,8 +64,7 @@ def test_everybody_has_a_row_with_when_he_sat_out(club: OpenClub):
 def test_the_ledger_counts_what_the_draw_counts(club: OpenClub, people: int, odd: str):
     *_, last = season(club, people, 3, odd_players=odd)
     after = evenings.add_evening(club, last.competition_id, date(2027, 1, 7))
-    for row in last.participants:
-        after = attendance.add_participant(club, after.id, member_id=row.members[0].id)
+    after = come(club, after, [row.members[0] for row in last.participants])
     with club.store.read() as conn:
         _, counted = season_memory(conn, evening_head(conn, after.id), after.participants)
     found = rows(club, last)

@@ -21,16 +21,16 @@ from clubadmin.storage.rows import (
     PaperResultRow,
     ScoresheetRow,
 )
-from tests.storage.made_up import evening_of, fill
+from tests.storage.made_up import evening_of, new_store
 from tests.turns import tries
 
 MEMORY = Path("/dev/shm")
-FLIPS = tries(300, 1_000)
+FLIPS = tries(150, 1_000)
 
 
 @pytest.fixture
 def club(tmp_path: Path) -> Path:
-    store = Store.create(tmp_path / "club.klaver", fill)
+    store = new_store(tmp_path / "club.klaver")
     with store.change("avond") as change:
         ids = evening_of(change, 9, games=4)
         for table in ids.tables:

@@ -15,13 +15,13 @@ from clubadmin.storage.file.errors import ClubInUse, NoAccess, NotAClub
 from clubadmin.storage.file.lock import ON_THE_FILE, Lock, aside_of, lock_path
 from clubadmin.storage.file.places import club_path, file_system, synced_warning
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
-from tests.storage.made_up import new_store
+from tests.storage.made_up import fill
 from tests.storage.old_clubs import old_club
 
 
 @pytest.fixture
 def club(tmp_path: Path) -> Path:
-    new_store(tmp_path / "club.klaver").close()
+    Store.create(tmp_path / "club.klaver", fill).close()
     return tmp_path / "club.klaver"
 
 
@@ -40,7 +40,7 @@ def test_a_place_without_a_club_is_held_as_well(tmp_path: Path):
     with pytest.raises(ClubInUse):
         Lock.of_place(tmp_path / "nieuw.klaver")
     with pytest.raises(ClubInUse):
-        new_store(tmp_path / "nieuw.klaver")
+        Store.create(tmp_path / "nieuw.klaver", fill)
     first.release()
     assert [*tmp_path.iterdir()] == []
 
@@ -71,7 +71,7 @@ def test_a_new_club_and_a_copy_put_back_follow_no_link_either(club: Path):
         for end in ("nieuw", "vers", "nieuw-journal"):
             club.with_name(f".{name}.klaver.{end}").symlink_to(letter)
     with suppress(NoAccess):
-        new_store(club.with_name("nieuw.klaver")).close()
+        Store.create(club.with_name("nieuw.klaver"), fill).close()
     with suppress(NoAccess):
         restore(club, club.with_name("terug.klaver"))
     assert letter.read_text() == "Beste leden"
@@ -89,7 +89,7 @@ def test_two_hard_links_to_one_file_are_one_club(club: Path):
 
 
 def test_a_club_just_made_or_brought_up_to_date_is_held(tmp_path: Path):
-    made = new_store(tmp_path / "nieuw.klaver")
+    made = Store.create(tmp_path / "nieuw.klaver", fill)
     with pytest.raises(ClubInUse):
         Store.open(made.path)
     made.close()
@@ -126,7 +126,7 @@ def test_a_club_that_was_put_in_wal_mode_is_a_club_in_one_file_again(
 
 
 def test_two_names_of_one_file_are_one_club(tmp_path: Path):
-    store = new_store(tmp_path / "club.klaver")
+    store = Store.create(tmp_path / "club.klaver", fill)
     (tmp_path / "ook.klaver").symlink_to(store.path)
     with pytest.raises(ClubInUse):
         Store.open(tmp_path / "ook.klaver")
@@ -175,7 +175,7 @@ def test_a_url_names_a_file_and_other_databases_are_refused(tmp_path: Path):
 
 
 def test_a_name_with_odd_signs_is_a_name_like_any_other(tmp_path: Path):
-    store = new_store(tmp_path / "club?mode=memory#1 %20.klaver")
+    store = Store.create(tmp_path / "club?mode=memory#1 %20.klaver", fill)
     store.close()
     assert [path.name for path in tmp_path.iterdir()] == ["club?mode=memory#1 %20.klaver"]
     Store.open(store.path).close()

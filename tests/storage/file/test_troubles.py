@@ -16,7 +16,7 @@ from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import NoAccess, NoRoom, StorageError
 from clubadmin.storage.rows import MemberRow
-from tests.storage.made_up import new_store, people
+from tests.storage.made_up import fill, people
 
 
 def fill_up(store: Store) -> NoRoom:
@@ -36,7 +36,7 @@ def assert_in_three_parts(error: StorageError) -> None:
 
 
 def test_a_file_that_cannot_grow_keeps_what_was_stored_and_goes_on_later(tmp_path: Path):
-    store = new_store(tmp_path / "club.klaver")
+    store = Store.create(tmp_path / "club.klaver", fill)
     with store.bare() as connection:
         pages = connection.execute("PRAGMA page_count").fetchone()[0]
         connection.execute(f"PRAGMA max_page_count={pages + 5}")
@@ -74,7 +74,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 def test_a_full_disk_loses_nothing_and_work_goes_on_once_there_is_room(small_disk: Path):
     ballast = small_disk / "ballast"
     ballast.write_bytes(bytes(900_000))
-    store = new_store(small_disk / "club.klaver")
+    store = Store.create(small_disk / "club.klaver", fill)
     assert_in_three_parts(fill_up(store))
     before = people(store)
     with pytest.raises(NoRoom) as told:
@@ -99,12 +99,12 @@ def test_a_full_disk_loses_nothing_and_work_goes_on_once_there_is_room(small_dis
 def test_a_club_on_a_full_disk_is_not_half_made(small_disk: Path):
     (small_disk / "ballast").write_bytes(bytes(2_000_000))
     with pytest.raises(NoRoom):
-        new_store(small_disk / "club.klaver")
+        Store.create(small_disk / "club.klaver", fill)
     assert [one.name for one in small_disk.iterdir()] == ["ballast"]
 
 
 def test_a_club_on_a_disk_full_to_the_last_byte_is_opened(small_disk: Path):
-    new_store(small_disk / "club.klaver").close()
+    Store.create(small_disk / "club.klaver", fill).close()
     with suppress(OSError), (small_disk / "ballast").open("wb", buffering=0) as file:
         while file.write(bytes(512)):
             pass
@@ -124,7 +124,7 @@ def test_a_folder_that_is_not_there_gives_a_sentence(tmp_path: Path):
 def test_a_folder_one_may_not_write_gives_a_sentence(tmp_path: Path):
     shut = tmp_path / "dicht"
     shut.mkdir()
-    store = new_store(shut / "club.klaver")
+    store = Store.create(shut / "club.klaver", fill)
     store.close()
     shut.chmod(0o500)
     with pytest.raises(NoAccess, match="mag er niet schrijven"):
@@ -146,7 +146,7 @@ def test_a_saved_file_has_the_rights_of_the_one_it_replaces(tmp_path: Path):
 
 @pytest.mark.parametrize("how", ["moved", "deleted", "replaced"])
 def test_nothing_is_written_to_a_club_that_is_no_longer_in_its_place(tmp_path: Path, how: str):
-    store = new_store(tmp_path / "club.klaver")
+    store = Store.create(tmp_path / "club.klaver", fill)
     if how == "moved":
         store.path.rename(tmp_path / "elders.klaver")
     elif how == "deleted":

@@ -9,7 +9,7 @@ from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import RowMovedOn
 from clubadmin.storage.journal.sheets import Line, NewSheet, insert_sheets
-from tests.storage.made_up import evening_of, fill
+from tests.storage.made_up import evening_of, new_store
 
 LINES: list[Line] = [
     ("92+20", "made", "ns", 92, 20, 70, 0),
@@ -23,7 +23,7 @@ LINES: list[Line] = [
 
 @pytest.fixture
 def store(tmp_path: Path):
-    with_people = Store.create(tmp_path / "club.klaver", fill)
+    with_people = new_store(tmp_path / "club.klaver")
     with with_people.change("avond") as change:
         tables = evening_of(change, 8, games=6).tables
     with with_people.change("in bulk") as change:

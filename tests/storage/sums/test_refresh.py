@@ -24,7 +24,7 @@ from clubadmin.storage.rows import (
     SeatRow,
     SittingOutRow,
 )
-from tests.storage.made_up import EveningIds, evening_of, fill, inserted
+from tests.storage.made_up import EveningIds, evening_of, inserted, new_store
 
 GAMES = 4
 MADE = {"typed": "92+20", "outcome": "made", "ns_points": 92, "ns_roem": 20, "ew_points": 70}
@@ -38,7 +38,7 @@ SHEET = (MADE, NAT, PIT, REVOKE)  # Wij 92 + 20, Zij 656 + 120
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store.create(tmp_path / "club.klaver", fill)
+    opened = new_store(tmp_path / "club.klaver")
     yield opened
     with opened.bare() as connection:
         assert rebuilt(connection) == []
