@@ -14,7 +14,7 @@ from clubadmin.services.club.strange import admit
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import backup, restore
 from clubadmin.storage.file.retention import copies
-from tests.storage.made_up import new_store
+from tests.storage.made_up import fill
 from tests.storage.old_clubs import old_club
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="rights are other there")
@@ -33,7 +33,7 @@ def rights(path: Path) -> int:
 
 
 def test_a_new_club_its_copies_and_what_is_put_back(tmp_path: Path):
-    with closing(new_store(tmp_path / "club.klaver")) as store:
+    with closing(Store.create(tmp_path / "club.klaver", fill)) as store:
         assert rights(store.path) == 0o600
         copy = backup(store)
     assert rights(copy) == 0o600
@@ -78,6 +78,6 @@ def test_it_is_private_before_there_is_anything_in_it(
         real(store, target)
 
     monkeypatch.setattr(Store, "vacuum_into", watched)
-    with closing(new_store(tmp_path / "club.klaver")) as store:
+    with closing(Store.create(tmp_path / "club.klaver", fill)) as store:
         backup(store)
     assert seen == [0o600]
