@@ -4,7 +4,7 @@ Exchanging two people throughout an evening changes nothing about who meets whom
 evening; it only decides which people those are, and so who had met before.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.search.local_search import (
@@ -47,8 +47,7 @@ def relabelled(
     best, people = search.total, search.people.copy()
     warmth = WARMEST
     for _ in range(STEPS):
-        for _ in range(TRIALS):
-            search.trial(chance, warmth)
+        for _ in search.exchanges(chance, warmth):
             if search.total < best:
                 best, people = search.total, search.people.copy()
         if best <= search.floor:
@@ -67,25 +66,29 @@ class _Search:
         self.keys = keys
         self.cost = cost
         self.mates = mates_of(rounds, len(keys))
-        self.asked = _asked(rounds, len(keys), full)
+        numbers: dict[tuple[bool | None, ...], int] = {}  # which are compared sooner than lists
+        self.asked = [
+            numbers.setdefault(tuple(one), len(numbers)) for one in _asked(rounds, len(keys), full)
+        ]
         self.total = sum(self._costs(place) for place in self.people) // 2
         self.floor = len(rounds) * sum(min(0, one) for row in cost for one in row)
 
-    def trial(self, chance: Chance, warmth: float) -> None:
-        """Exchange two people if that is good or nearly so."""
-        a, b = chance.below(len(self.people)), chance.below(len(self.people))
-        if a == b or not self._alike(a, b):
-            return
-        if not self._costs(a) and chance.fraction() >= AT_EASE:
-            return
-        change = self._change(a, b)
-        if accepts(change, warmth, chance.fraction):
-            self.people[a], self.people[b] = self.people[b], self.people[a]
-            self.total += change
-
-    def _alike(self, a: int, b: int) -> bool:
-        people, keys, asked = self.people, self.keys, self.asked
-        return asked[a] == asked[b] or keys[people[a]] == keys[people[b]]
+    def exchanges(self, chance: Chance, warmth: float) -> Iterator[None]:
+        """Exchange two people if that is good or nearly so, and say so, in one loop of trials."""
+        fraction, cost, mates = chance.fraction, self.cost, self.mates
+        people, keys, asked, count = self.people, self.keys, self.asked, len(self.people)
+        for _ in range(TRIALS):
+            a, b = int(fraction() * count), int(fraction() * count)
+            if a == b or (asked[a] != asked[b] and keys[people[a]] != keys[people[b]]):
+                continue
+            row = cost[people[a]]
+            if not sum([row[people[mate]] for mate in mates[a]]) and fraction() >= AT_EASE:
+                continue
+            change = self._change(a, b)
+            if accepts(change, warmth, fraction):
+                people[a], people[b] = people[b], people[a]
+                self.total += change
+                yield
 
     def _costs(self, place: int) -> int:
         people = self.people
