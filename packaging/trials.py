@@ -202,12 +202,12 @@ class Trials:
         self.told = folder / "told.txt"
         """What pytest said last."""
         self.told.touch()
-        sys.pycache_prefix = str(folder / "compiled")
         for name in LOADED:
             with suppress(ImportError):  # what is not there, no test needs
                 import_module(name)
         with redirect_stdout(io.StringIO()):  # its plugins are loaded, and there is no test
             pytest.main([*QUIET, "--rootdir", str(folder), str(self.told)])
+        sys.pycache_prefix = str(folder / "compiled")  # of what is tried; the rest is compiled
 
     def said(self) -> str:
         """The end of what pytest said last."""
