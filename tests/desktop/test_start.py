@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -52,21 +53,43 @@ sys.exit(app.main(sys.argv[1:]))
 """
 
 
+def _home(folder: Path) -> dict[str, str]:
+    places = {"HOME": str(folder), "XDG_CONFIG_HOME": str(folder / "config")}
+    places |= {"XDG_DATA_HOME": str(folder / "data"), "QT_QPA_PLATFORM": "offscreen"}
+    return {**os.environ, **places, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder)}
+
+
 @pytest.fixture
 def home(tmp_path: Path) -> dict[str, str]:
-    places = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path / "config")}
-    places |= {"XDG_DATA_HOME": str(tmp_path / "data"), "QT_QPA_PLATFORM": "offscreen"}
-    return {**os.environ, **places, "PYTHONPATH": str(ROOT), "TMPDIR": str(tmp_path)}
+    return _home(tmp_path)
 
 
-@pytest.fixture
-def started(home: dict[str, str], tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
-    file = tmp_path / "een.klaverjas"
+@contextmanager
+def _started(folder: Path) -> Iterator["subprocess.Popen[str]"]:
+    file = folder / "een.klaverjas"
     create_club(file, ClubSettings("Een")).close()
-    process = _start(home, str(file))
+    process = _start(_home(folder), str(file))
     assert _line(process) == "open een.klaverjas"
     yield process
     _end(process)
+
+
+@pytest.fixture
+def started(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
+    with _started(tmp_path) as process:
+        yield process
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("thuis")
+
+
+@pytest.fixture(scope="module")
+def first(place: Path) -> Iterator["subprocess.Popen[str]"]:
+    """One that others meet, and that goes on."""
+    with _started(place) as process:
+        yield process
 
 
 def _end(process: "subprocess.Popen[str]") -> None:
@@ -92,25 +115,25 @@ def _line(process: "subprocess.Popen[str]") -> str:
 
 
 def test_a_second_start_brings_the_first_to_the_front_and_ends(
-    started: "subprocess.Popen[str]", home: dict[str, str]
+    first: "subprocess.Popen[str]", place: Path
 ) -> None:
-    second = _start(home)
+    second = _start(_home(place))
     assert second.wait(timeout=60) == 0
     _end(second)
-    assert _line(started) == "called"
-    assert started.poll() is None
+    assert _line(first) == "called"
+    assert first.poll() is None
 
 
 def test_a_second_start_hands_its_file_to_the_first(
-    started: "subprocess.Popen[str]", home: dict[str, str], tmp_path: Path
+    first: "subprocess.Popen[str]", place: Path
 ) -> None:
-    other = tmp_path / "twee.klaverjas"
+    other = place / "twee.klaverjas"
     create_club(other, ClubSettings("Twee")).close()
-    second = _start(home, str(other))
+    second = _start(_home(place), str(other))
     assert second.wait(timeout=60) == 0
     _end(second)
-    assert _line(started) == "called twee.klaverjas"
-    assert _line(started) == "open twee.klaverjas"
+    assert _line(first) == "called twee.klaverjas"
+    assert _line(first) == "open twee.klaverjas"
 
 
 @pytest.mark.parametrize("when", ["early", by_night("late")])
