@@ -134,7 +134,7 @@ def many(
 
 
 def test_no_acknowledged_sheet_is_lost_and_none_is_half(memory_folder: Path):
-    times = tries(40, 1_000, 300)
+    times = tries(20, 1_000, 300)
     tally = many(memory_folder, typist.type_sheets, times)
     assert (tally.lost, tally.half, tally.unsound) == (0, 0, [])
     assert tally.acknowledged >= times

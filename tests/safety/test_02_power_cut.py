@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(
 
 ROOT = Path(__file__).parents[2]
 MEMORY = Path("/dev/shm")
-SHEETS = tries(12, 30)
+SHEETS = tries(8, 30, 12)
 
 
 @dataclass

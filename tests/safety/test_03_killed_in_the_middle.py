@@ -44,7 +44,7 @@ from tests.turns import tries
 
 pytestmark = needs_sigkill
 
-ROUNDS = tries(8, 200)
+ROUNDS = tries(5, 200)
 MOST = 400  # until both of what may be were seen
 NAMES = [f"Jan B{letter}{end}s" for letter in ascii_lowercase for end in ascii_lowercase]
 

@@ -43,5 +43,5 @@ def mended_flips(path: Path, flips: int, seed: int) -> Counter[str]:
 
 
 def test_a_flipped_bit_is_put_right_or_told_and_never_made_into_something_else(club: Path):
-    tally = mended_flips(club, tries(7, 1_000), 12)
+    tally = mended_flips(club, tries(4, 1_000), 12)
     assert tally["whole"] > tries(1, 5) * (tally["partly"] + tally["refused"])

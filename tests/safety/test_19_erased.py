@@ -21,7 +21,7 @@ from clubadmin.storage.copies import erasure
 from tests.services.demo_club import demo_file
 from tests.turns import tries
 
-MANY = tries(8, 100)
+MANY = tries(5, 100)
 Figures = list[tuple[object, ...]]
 
 

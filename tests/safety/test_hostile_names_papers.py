@@ -56,7 +56,7 @@ from tests.safety.test_hostile_names_contests import (
     without_the_gate,
 )
 from tests.safety.test_hostile_names_reports import HOSTILE, named, squeezed
-from tests.turns import by_turns
+from tests.turns import by_turns, tries
 
 DAY = date(2026, 11, 24)
 SAID = NAMED | {"text", "ruling", "article", "decided_by", "names", "title", "note", "street"}
@@ -176,7 +176,8 @@ def look_at(paper: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", by_turns(HOSTILE, 10, 5), ids=ascii)
 def test_a_hostile_name_is_literal_on_every_other_paper(name: str) -> None:
-    for paper in PAPERS:
+    each = tries(3, 1, 1)  # by day three names have all papers between them
+    for paper in list(PAPERS)[HOSTILE.index(name) // 10 % each :: each]:
         look_at(paper, name)
 
 

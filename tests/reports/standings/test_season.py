@@ -170,6 +170,7 @@ def test_there_is_never_a_last_page_with_a_row_or_two(rows: int) -> None:
     assert sum(f"Lid {n:03}" in last for n in range(rows)) >= 3
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("evenings", [1, 7, 12, 16, 24, 40, 60])
 def test_any_number_of_evenings_fits_the_page(evenings: int) -> None:
     view = made_up.standings(24, evenings, 5)
