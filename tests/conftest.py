@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
@@ -19,6 +20,7 @@ from tests.turns import sample, tries
 
 HERE = Path(__file__).parent
 LONG = ("safety", "property", "cli")  # folders with few tests that take long
+IN_ONE_THREAD = ("domain", "model", "reports", "services", "storage")  # signals reach them
 OF_WHAT_IS_DRAWN = ("desktop", "reports", "server", "services")
 
 # By day the same examples each time, and no clock: what passes here passes on a busy machine.
@@ -36,6 +38,11 @@ settings.load_profile("tries")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Before the night's tests are left out; what takes long first: nobody waits for it alone."""
     sample(items)
+    if hasattr(signal, "SIGALRM"):
+        quick = pytest.mark.timeout(method="signal")  # a thread each takes half a millisecond
+        for item in items:
+            if item.path.parts[len(HERE.parts)] in IN_ONE_THREAD:
+                item.add_marker(quick)
     items.sort(key=lambda item: item.path.parts[len(HERE.parts)] not in LONG)
 
 
