@@ -63,7 +63,7 @@ def standings(
         form=form,
         held=held,
         force=InForce(parse_rule(rule), ("pits",), adopted),
-        figures=figures,
+        rows=figures,
         notices=frozenset((who, who % evenings + 1) for who in names),
         present=frozenset(),
         entrants=frozenset(names),

@@ -21,6 +21,10 @@ class Figure(NamedTuple):  # a season has thousands, and a tuple is made in a fo
     roem: int = 0
 
 
+FigureRow = tuple[int, ...]
+"""The first fields of a `Figure`, nat at least, as many in each row; most are only added up."""
+
+
 @dataclass(frozen=True)
 class RankedEvening:
     """A row of an evening's ranking."""

@@ -5,16 +5,18 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import groupby, repeat
 from math import lcm
-from operator import itemgetter
+from operator import add, itemgetter
 from typing import NamedTuple
 
 from clubadmin.domain.standings.absence import Missing
-from clubadmin.domain.standings.ranked import Cell, Figure, PeriodSum, RankedSeason
+from clubadmin.domain.standings.ranked import Cell, Figure, FigureRow, PeriodSum, RankedSeason
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ties import Merits, check_ties, placed
 
 _cell = partial(tuple.__new__, Cell)  # thousands of them, each in a third of the time
 _NONE: Mapping[int, int] = {}
+_EVENING = itemgetter(Figure._fields.index("evening"))
+_TO_NAT, _TO_WON = (range(Figure._fields.index(last) + 1) for last in ("nat", "won"))
 
 
 class _Counted(NamedTuple):
@@ -36,7 +38,7 @@ class Season:
 
     def __init__(
         self,
-        figures: Iterable[Figure],
+        figures: Iterable[FigureRow],
         rule: RankingRule,
         evenings: Sequence[int] | None = None,
         notices: Collection[tuple[int, int]] = (),
@@ -54,18 +56,18 @@ class Season:
         """
         rows = list(figures)
         self.rule = rule
-        self.held = tuple(evenings if evenings is not None else sorted({f.evening for f in rows}))
+        with_figures = set(map(_EVENING, rows))
+        self.held = tuple(evenings if evenings is not None else sorted(with_figures))
         among = set(self.held)
-        outside = not among.issuperset(map(itemgetter(1), rows))
-        self._figures = [one for one in rows if one.evening in among] if outside else rows
+        outside = not among.issuperset(with_figures)
+        self._figures = [one for one in rows if _EVENING(one) in among] if outside else rows
         played: dict[int, dict[int, int]] = defaultdict(dict)  # totals by evening
         all_pits: dict[int, int] = defaultdict(int)
         all_nat: dict[int, int] = defaultdict(int)
         all_won: dict[int, dict[int, int]] = defaultdict(dict)  # win points by evening
-        with_wins = rule.win is not None
-        for entrant, evening, total, pits, nat, won, _, _, _ in self._figures:
+        for entrant, evening, total, pits, nat, won in _to_won(self._figures, rule):
             played[entrant][evening] = total
-            if won and with_wins:
+            if won:
                 all_won[entrant][evening] = won
             if pits:
                 all_pits[entrant] += pits
@@ -171,8 +173,8 @@ class Season:
     def _made(self) -> dict[int, list[int]]:
         """What everybody made, by evening."""
         made: dict[int, list[int]] = defaultdict(list)
-        for one in self._figures:
-            made[one.evening].append(one.total)
+        for _, evening, total, *_ in self._figures:
+            made[evening].append(total)
         return made
 
     @cached_property
@@ -193,7 +195,7 @@ class Season:
         at = Figure._fields.index(field)
         sums: dict[int, int] = defaultdict(int)
         for one in self._figures:
-            sums[one.entrant] += int(one[at])
+            sums[one[0]] += one[at]
         return sums
 
     @cached_property
@@ -216,6 +218,15 @@ class Season:
 
     def _evenings_won(self, evenings: Mapping[int, int]) -> int:
         return sum(total == self._highest[evening] for evening, total in evenings.items())
+
+
+def _to_won(rows: Sequence[FigureRow], rule: RankingRule) -> Iterable[FigureRow]:
+    """The six fields up to win points, which are 0 under a rule that does not ask for them."""
+    width = len(rows[0]) if rows else 0
+    if rule.win and width > len(_TO_NAT):
+        return rows if width == len(_TO_WON) else map(itemgetter(*_TO_WON), rows)
+    without = rows if width == len(_TO_NAT) else map(itemgetter(*_TO_NAT), rows)
+    return map(add, without, repeat((0,)))
 
 
 def _by_entrant(pairs: Collection[tuple[int, int]]) -> Mapping[int, set[int]]:

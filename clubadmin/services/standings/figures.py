@@ -11,13 +11,13 @@ the others have pits. An evening of a knock-out counts the rounds that were come
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache, partial
+from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant, Format
-from clubadmin.domain.standings.ranked import Figure
+from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.domain.standings.ranking_rule import WinPoints
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
@@ -36,8 +36,6 @@ _CONTESTS: Mapping[Decides, tuple[str, ...]] = {
 
 In a knock-out nothing parts who came equally far: who win the final together are both champion.
 """
-_NOTHING = Figure(0, 0, 0)
-_figure = partial(tuple.__new__, Figure)  # thousands of them, see `domain.standings.season`
 _ENTRANTS = text(f"SELECT p.id, {ENTRANT} FROM participant p WHERE p.evening_id = :evening")
 _FIGURES = (
     f"SELECT {ENTRANT}, {{number}}, {{figures}}"
@@ -47,7 +45,7 @@ _FIGURES = (
 _PLAIN = "x.total, x.pits, x.nat"
 _WON = "coalesce(w.won * :won + w.level * :level + w.lost * :lost, 0)"
 _WINS = "LEFT JOIN round_wins w ON w.participant_id = x.participant_id"
-_KEPT = "x.matchpoints, x.tops, 0, 0, x.points, x.tops"
+_KEPT = "x.matchpoints, x.tops, 0, 0, x.points, x.tops, 0"
 _FINES = (
     f"SELECT {ENTRANT}, {{number}}, x.fines"
     " FROM {evenings} JOIN evening_result x ON x.evening_id = e.id"
@@ -233,7 +231,7 @@ def ties_of(form: Format, chosen: Sequence[str]) -> tuple[str, ...]:
 
 def figures(
     conn: Connection, form: Format, until: Until, evenings: Sequence[Held], wanted: Wanted
-) -> list[Figure]:
+) -> list[FigureRow]:
     """Everybody's evenings, straight from the driver: thousands of rows of plain numbers.
 
     Args:
@@ -244,18 +242,17 @@ def figures(
             the same kind of entrants is taken.
         wanted: which figures are asked for.
     """
-    made: list[Figure] = []
+    made: list[FigureRow] = []
     for part in parts(form, evenings):
-        made += _stored(conn, until, _sql(form.by_points, part, wanted), wanted)
+        made += _stored(conn, until, _sql(form.by_points, part, wanted), wanted.wins)
     return made if form.by_points else [*made, *_so_far(conn, evenings)]
 
 
-def _stored(conn: Connection, until: Until, sql: TextClause, wanted: Wanted) -> list[Figure]:
-    worth = wanted.wins._asdict() if wanted.wins else {}
-    cursor = conn.execute(sql, {**until, **worth}).cursor
-    rows = () if cursor is None else cursor.fetchall()
-    rest = _NOTHING[len(rows[0]) :] if rows else ()
-    return [_figure(row + rest) for row in rows]
+def _stored(
+    conn: Connection, until: Until, sql: TextClause, wins: WinPoints | None
+) -> Sequence[Any]:
+    cursor = conn.execute(sql, {**until, **(wins._asdict() if wins else {})}).cursor
+    return () if cursor is None else cursor.fetchall()
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import FORMATS, Format
-from clubadmin.domain.standings.ranked import Figure
+from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.services.evenings.head import PLANNED
@@ -54,7 +54,7 @@ class Material:
     form: Format
     held: Sequence[Held]
     force: InForce
-    figures: Sequence[Figure]
+    rows: Sequence[FigureRow]  # what `figures` are made of
     notices: frozenset[tuple[int, int]]  # entrant and evening of who let the club know
     present: frozenset[tuple[int, int]]  # likewise of who is there and has no figure yet
     entrants: frozenset[int]  # who may have a row, also without having played
@@ -63,6 +63,11 @@ class Material:
     groups: Mapping[int, str]  # who is in which group; {}: there are none
     unknown: frozenset[tuple[int, int]] = frozenset()  # who was there; nobody knows with what
     later: Sequence[Held] = ()  # where no evening counts yet: those that will
+
+    @property
+    def figures(self) -> list[Figure]:
+        """What everybody made on each evening."""
+        return figures_of(self.rows)
 
     @property
     def seed(self) -> int:
@@ -107,13 +112,13 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
     made.take_substitutes()
     made.take_pairs()
     groups = groups_of(conn, form, competition["id"]) if competition["grouped"] else {}
-    played = frozenset(map(itemgetter(0), made.figures))
+    played = frozenset(map(itemgetter(0), made.rows))
     return Material(
         about=competition,
         form=form,
         held=evenings,
         force=force,
-        figures=made.figures,
+        rows=made.rows,
         notices=frozenset(key for key, told in made.noted.items() if told),
         present=made.present() | made.unknown,
         unknown=made.unknown,
@@ -125,6 +130,11 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         if evenings
         else held(conn, {**until, "after": _LAST}, also=bool(competition["also"])),
     )
+
+
+def figures_of(rows: Sequence[FigureRow]) -> list[Figure]:
+    """With all their fields; what was not asked for is 0."""
+    return [Figure(*row) for row in rows]
 
 
 def names_of(conn: Connection, material: Material) -> dict[int, str]:
@@ -147,7 +157,7 @@ class _Made:
         self._of = (conn, form, until, evenings)
         self._rule = force.rule
         wanted = Wanted("points" in force.ties, force.rule.win)
-        self.figures = figures(conn, form, until, evenings, wanted)
+        self.rows = figures(conn, form, until, evenings, wanted)
         self.fines = fines(conn, form, until, evenings)
         self.noted = absences(conn, form, until, evenings) if force.rule.gives else {}
         self.unknown = unknown(conn, form, until, evenings)
@@ -157,7 +167,7 @@ class _Made:
         """Evenings on which somebody stood in go to whom they belong."""
         stood = stood_in(*self._of, self._rule)
         if stood is not None:
-            self.figures = stood.dealt(self.figures)
+            self.rows = stood.dealt(self.rows)
             self.fines = stood.dealt_fines(self.fines)
             self.noted = dict.fromkeys(stood.by, True) | self.noted
 
@@ -165,7 +175,7 @@ class _Made:
         """Evenings of pairs that count for members come in."""
         pairs = of_pairs(*self._of, self._rule)
         if pairs is not None:
-            self.figures = [*self.figures, *pairs.figures]
+            self.rows = [*figures_of(self.rows), *pairs.figures]
             self.noted = {**pairs.notices, **self.noted}
             self.fines = {**self.fines, **pairs.fines}
             self._waiting = pairs.present

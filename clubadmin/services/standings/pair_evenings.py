@@ -18,7 +18,7 @@ from typing import Any
 from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.plan.formats import Entrant, Format
-from clubadmin.domain.standings.ranked import Figure
+from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
@@ -79,14 +79,10 @@ class StoodIn:
 
     by: Mapping[Notice, int | None]  # pair and evening: who has it; None: nobody
 
-    def dealt(self, figures: Iterable[Figure]) -> list[Figure]:
+    def dealt(self, rows: Iterable[FigureRow]) -> list[FigureRow]:
         """The figures under those they belong to."""
-        owned = ((self.whose(one.entrant, one.evening), one) for one in figures)
-        return [
-            one if who == one.entrant else one._replace(entrant=who)
-            for who, one in owned
-            if who is not None
-        ]
+        owned = ((self.whose(entrant, evening), evening, made) for entrant, evening, *made in rows)
+        return [(who, evening, *made) for who, evening, made in owned if who is not None]
 
     def dealt_fines(self, fines: Mapping[Notice, int]) -> dict[Notice, int]:
         """Likewise what came off."""

@@ -155,8 +155,8 @@ def _settled(conn: Connection, material: Material) -> Material:
         return material
     held = [one for one in material.held if one.status != "open" or not _left(conn, one)]
     numbers = {one.number for one in held}
-    figures = [one for one in material.figures if one.evening in numbers]
-    return replace(material, held=held, figures=figures)
+    rows = [one for one in material.figures if one.evening in numbers]
+    return replace(material, held=held, rows=rows)
 
 
 @dataclass(frozen=True)
