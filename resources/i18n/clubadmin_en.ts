@@ -12574,10 +12574,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Protests</translation>
     </message>
     <message>
-        <source>scankaarten.pdf</source>
-        <translation>scan-cards.pdf</translation>
-    </message>
-    <message>
         <source>Scankaarten</source>
         <translation>Scan cards</translation>
     </message>
@@ -14512,6 +14508,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Arbitrage</source>
         <translation>Arbitration</translation>
+    </message>
+    <message>
+        <source>tafel %1 ronde %2 spel %3</source>
+        <translation>table %1 round %2 game %3</translation>
     </message>
     <message>
         <source>verzaakt</source>

@@ -218,13 +218,14 @@ class BoxPane(CashPane):
 
             return cash_sheet(found, club, language=spoken, stamp=stamp)
 
-        preview_paper(self, self.tr("Kasstaat"), make, f"kas-{found.date}.pdf")
+        title = self.tr("Kasstaat")
+        preview_paper(self, title, make, files.titled_file(title, found.date))
 
     def keep_table(self) -> None:
         """The same for a spreadsheet."""
         found = self.cash
         kinds = self.tr("Excel (*.xlsx);;CSV (*.csv)")
-        proposed = f"kas-{found.date}.xlsx"
+        proposed = files.titled_file(self.tr("Kasstaat"), found.date, ending="xlsx")
         file = files.ask_target(self, self.tr("Kasstaat bewaren"), proposed, kinds)
         if file is not None:
             self.change(

@@ -313,7 +313,7 @@ class CollectingPane(Pane):
 
                 return dues_letters(found, club, language=spoken, stamp=stamp)
 
-            preview_paper(self, title, make, f"incasso-{planned.collect_on}.pdf")
+            preview_paper(self, title, make, files.titled_file(title, planned.collect_on))
 
         self.ops.run(work, show, self._refused_by, changes=True)
 
@@ -324,7 +324,7 @@ class CollectingPane(Pane):
         file = files.ask_target(
             self,
             self.tr("Bestand voor de bank"),
-            f"incasso-{planned.collect_on}.xml",
+            files.titled_file(self.tr("Incasso"), planned.collect_on, ending="xml"),
             self.tr("Incasso (*.xml)"),
         )
         if file is None:
@@ -354,7 +354,7 @@ class CollectingPane(Pane):
         file = files.ask_target(
             self,
             self.tr("Bestand voor de bank"),
-            f"incasso-{there.collect_on}.xml",
+            files.titled_file(self.tr("Incasso"), there.collect_on, ending="xml"),
             self.tr("Incasso (*.xml)"),
         )
         if file is not None:

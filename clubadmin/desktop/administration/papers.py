@@ -73,7 +73,7 @@ class DuesPapers(QObject):
 
                 return dues_receipt(found, club, language=spoken, stamp=stamp)
 
-            preview_paper(self._widget, title, make, "kwitantie.pdf")
+            preview_paper(self._widget, title, make)
 
         self._read(lambda club: letters.receipt(club, season_id, payment_id), show)
 
@@ -87,7 +87,7 @@ class DuesPapers(QObject):
 
                 return dues_paper(found, club, language=spoken, stamp=stamp)
 
-            name = f"contributie-{found.season}-{found.day}.pdf"
+            name = files.titled_file(title, found.season, found.day)
             preview_paper(self._widget, title, make, name)
 
         self._list(show)
@@ -96,7 +96,8 @@ class DuesPapers(QObject):
         """The same for a spreadsheet."""
 
         def keep(found: DuesList) -> None:
-            proposed = f"contributie-{found.season}-{found.day}.xlsx"
+            title = self.tr("Contributie")
+            proposed = files.titled_file(title, found.season, found.day, ending="xlsx")
             kinds = self.tr("Excel (*.xlsx);;CSV (*.csv)")
             file = files.ask_target(self._widget, self.tr("Lijst bewaren"), proposed, kinds)
             if file is not None:
@@ -113,7 +114,7 @@ class DuesPapers(QObject):
 
                 return dues_letters(found, club, language=spoken, stamp=stamp)
 
-            preview_paper(self._widget, title, make, f"{title.lower()}-{found.day}.pdf")
+            preview_paper(self._widget, title, make, files.titled_file(title, found.day))
 
         self._read(lambda club: read(club, season_id, date.today()), show)
 

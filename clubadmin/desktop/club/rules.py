@@ -160,4 +160,4 @@ class RulesPart(Part):
                 stamp=stamp,
             )
 
-        preview_paper(self, self.tr("Spelregels"), make, "spelregels.pdf")
+        preview_paper(self, self.tr("Spelregels"), make)

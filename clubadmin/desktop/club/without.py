@@ -81,7 +81,7 @@ class Without(QWidget):
             return emergency_pack(emergency.with_draws(facts), club, language=spoken, stamp=stamp)
 
         title = self.tr("Noodpakket")
-        preview_pdf(self, title, make, f"{title.lower()}.pdf")
+        preview_pdf(self, title, make)
 
     # the handover
 

@@ -118,7 +118,9 @@ def _title(ruled: "RuledGame") -> str:
 
 def _file_name(ruled: "RuledGame") -> str:
     if ruled.place is None or ruled.evening is None:
-        return "arbitrage.pdf"
-    where = f"ronde-{ruled.place.round}-tafel-{ruled.place.number}-spel-{ruled.game}"
-    what = "beslissing" if ruled.decision is not None else "arbitrage"
-    return f"{ruled.evening.date.isoformat()}-{what}-{where}.pdf"
+        return ""
+    where = translate("decisions", "tafel %1 ronde %2 spel %3")
+    numbers = (ruled.place.number, ruled.place.round, ruled.game)
+    for sign, number in zip(("%1", "%2", "%3"), numbers, strict=True):
+        where = where.replace(sign, str(number))
+    return files.titled_file(f"{ruled.evening.date} {_title(ruled)} {where}")

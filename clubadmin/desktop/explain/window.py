@@ -162,7 +162,7 @@ class ExplanationWindow(SideWindow):
 
             return explanation_paper(shown, club, language=spoken, stamp=stamp)
 
-        preview_paper(self, self.words("Leg uit"), make, "leg-uit.pdf", self._refused)
+        preview_paper(self, self.words("Leg uit"), make, failed=self._refused)
 
     # --- inside
 

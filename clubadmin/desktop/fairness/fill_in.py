@@ -113,7 +113,7 @@ class FillInWindow(SideWindow):
 
             return blank_sheets(alone, club, language=spoken, stamp=stamp)
 
-        preview_paper(self, self.tr("Formulier"), make, "invaltafel.pdf", self._refused)
+        preview_paper(self, self.tr("Formulier"), make, failed=self._refused)
 
     def toggle(self) -> None:
         """Tick who is marked, or take the tick away."""

@@ -95,7 +95,7 @@ class LedgerWindow(SideWindow):
 
             return ledger_paper(view, club, language=spoken, stamp=stamp)
 
-        preview_paper(self, self.tr("Wie zat stil"), make, "wie-zat-stil.pdf", self._refused)
+        preview_paper(self, self.tr("Wie zat stil"), make, failed=self._refused)
 
     def _lay_out(self) -> None:
         grid = self.theme.grid

@@ -73,6 +73,12 @@ def evening_file(
     return "-".join(part for part in parts if part) + f".{ending}"
 
 
+def titled_file(title: str, *of: object, ending: str = "pdf") -> str:
+    """What a file is called after its title, and after what it is of: "kasstaat-2026-11-12.pdf"."""
+    words = re.findall(r"\w+", title.lower())
+    return "-".join([*words, *map(str, of)]) + f".{ending}"
+
+
 def rectified(what: str, rectification: int | None) -> str:
     """What a paper is called; after a rectification with the number of that."""
     if not rectification:

@@ -201,7 +201,7 @@ class AssemblyPane(TabPane):
 
             return attendance_list(found, club, language=spoken, stamp=stamp)
 
-        preview_paper(self, self.tr("Presentielijst"), make, "presentielijst.pdf")
+        preview_paper(self, self.tr("Presentielijst"), make)
 
     def report(self) -> None:
         """Of the season that is chosen."""
@@ -213,7 +213,7 @@ class AssemblyPane(TabPane):
 
                 return annual_report_paper(found, club, language=spoken, stamp=stamp)
 
-            preview_paper(self, self.tr("Jaarverslag"), make, "jaarverslag.pdf")
+            preview_paper(self, self.tr("Jaarverslag"), make)
 
         self._ops.run(lambda club: annual_report(club, season_id), show, self._refuse)
 

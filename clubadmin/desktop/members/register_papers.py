@@ -78,7 +78,7 @@ class RegisterPapers(QObject):
 
             return member_list(of.people, of.club, of.day, language=of.language, stamp=of.stamp)
 
-        self._people(self.tr("Ledenlijst"), draw, "ledenlijst.pdf")
+        self._people(self.tr("Ledenlijst"), draw)
 
     def telephones(self) -> None:
         """Who agreed to be on it; how many did not is told, and where they are asked."""
@@ -96,7 +96,7 @@ class RegisterPapers(QObject):
                 )
                 self.refused.emit(text.replace("%1", str(found.missing)))
             if found.people or not found.missing:
-                preview_paper(self._widget, title, make, "telefoonlijst.pdf")
+                preview_paper(self._widget, title, make)
 
         self._read(lambda club: lists.phone_list(club, today), show)
 
@@ -108,7 +108,7 @@ class RegisterPapers(QObject):
 
             return address_labels(of.people, of.club, SHEETS[key], language=of.language)
 
-        self._people(self.tr("Etiketten"), draw, "etiketten.pdf")
+        self._people(self.tr("Etiketten"), draw)
 
     def celebrations(self) -> None:
         """From today on, for a year."""
@@ -121,7 +121,7 @@ class RegisterPapers(QObject):
 
                 return celebrations_paper(found, club, language=spoken, stamp=stamp)
 
-            preview_paper(self._widget, title, make, "verjaardagen.pdf")
+            preview_paper(self._widget, title, make)
 
         self._read(lambda club: lists.celebrations(club, today, today + AHEAD), show)
 
@@ -135,7 +135,7 @@ class RegisterPapers(QObject):
 
                 return turnout_paper(found, club, language=spoken, stamp=stamp)
 
-            preview_paper(self._widget, title, make, f"opkomst-{found.season}.pdf")
+            preview_paper(self._widget, title, make, files.titled_file(title, found.season))
 
         self._turnout(show)
 
@@ -143,7 +143,8 @@ class RegisterPapers(QObject):
         """The same for a spreadsheet."""
 
         def keep(found: SeasonTurnout) -> None:
-            kinds, proposed = self.tr("Excel (*.xlsx);;CSV (*.csv)"), f"opkomst-{found.season}.xlsx"
+            proposed = files.titled_file(self.tr("Opkomst"), found.season, ending="xlsx")
+            kinds = self.tr("Excel (*.xlsx);;CSV (*.csv)")
             file = files.ask_target(self._widget, self.tr("Opkomst bewaren"), proposed, kinds)
             if file is not None:
                 self._keep(file, lambda _club: _table(found, file.name))
@@ -152,8 +153,9 @@ class RegisterPapers(QObject):
 
     def calendar(self) -> None:
         """A file that any agenda takes."""
+        proposed = files.titled_file(self.tr("Verjaardagen en jubilea"), ending="ics")
         kinds = self.tr("Agenda (*.ics)")
-        file = files.ask_target(self._widget, self.tr("Agenda bewaren"), "verjaardagen.ics", kinds)
+        file = files.ask_target(self._widget, self.tr("Agenda bewaren"), proposed, kinds)
         if file is None:
             return
         words = Words(language.current())
@@ -180,7 +182,7 @@ class RegisterPapers(QObject):
 
                 return processing_register(found, club, today, language=spoken, stamp=stamp)
 
-            preview_paper(self._widget, title, make, "verwerkingen.pdf")
+            preview_paper(self._widget, title, make)
 
         self._read(lambda club: processings(club, years), show)
 
@@ -197,14 +199,14 @@ class RegisterPapers(QObject):
         said = self.tr("✓ Bewaard: %1").replace("%1", str(file))
         self._read(lambda club: keeping.save(file, make(club)), lambda _path: self.kept.emit(said))
 
-    def _people(self, title: str, draw: Callable[[_Wanted], bytes], name: str) -> None:
+    def _people(self, title: str, draw: Callable[[_Wanted], bytes]) -> None:
         spoken, today = language.current(), date.today()
 
         def show(people: Sequence[Particulars]) -> None:
             def make(club: ClubSettings, stamp: datetime) -> bytes:
                 return draw(_Wanted(people, club, today, spoken, stamp))
 
-            preview_paper(self._widget, title, make, name)
+            preview_paper(self._widget, title, make)
 
         self._read(lambda club: lists.current(club, today).people, show)
 

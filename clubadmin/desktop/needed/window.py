@@ -144,9 +144,7 @@ class NeededWindow(SideWindow):
     def show_paper(self) -> None:
         """On paper, seen on the screen first."""
         if self._found is not None and self._found.rows:
-            preview_paper(
-                self, self.words("Wat heb ik nodig?"), _paper(self._found), "wat-heb-ik-nodig.pdf"
-            )
+            preview_paper(self, self.words("Wat heb ik nodig?"), _paper(self._found))
 
     # inside
 

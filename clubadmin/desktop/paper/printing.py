@@ -39,7 +39,7 @@ def preview_pdf(
     parent: QWidget,
     title: str,
     make: Callable[[], bytes],
-    suggested_name: str,
+    suggested_name: str = "",
 ) -> "Preview":
     """Show a paper in a window of its own; `make` runs on the thread for papers.
 
@@ -47,7 +47,7 @@ def preview_pdf(
         parent: a widget in the main window.
         title: how the paper is called.
         make: answers the PDF; it must not touch the club or the screen.
-        suggested_name: the file name when it is kept, such as "stand.pdf".
+        suggested_name: the file name when it is kept; "": it is called after the title.
     """
     shown = Preview(parent, title, suggested_name)
     shown.load(make)
@@ -59,7 +59,7 @@ def preview_paper(
     parent: QWidget,
     title: str,
     make: Callable[[ClubSettings, datetime], bytes],
-    suggested_name: str,
+    suggested_name: str = "",
     failed: Callable[[Exception], None] | None = None,
     *,
     delivered: Callable[[], object] | None = None,
@@ -70,7 +70,7 @@ def preview_paper(
         parent: a widget in the main window, or in a window of it.
         title: how the paper is called.
         make: answers the PDF; it must not touch the club's file or the screen.
-        suggested_name: the file name when it is kept, such as "stand.pdf".
+        suggested_name: the file name when it is kept; "": it is called after the title.
         failed: told why the club's file could not be read.
         delivered: told once it was sent to a printer or kept.
     """
@@ -105,7 +105,7 @@ class Preview(Window):
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._ops, self._theme = tools_of(parent)
-        self._name = suggested_name
+        self._name = suggested_name or files.titled_file(title)
         self._pdf = b""
         self._pages: list[PageView] = []
         self._sizes: list[tuple[float, float]] = []

@@ -229,7 +229,7 @@ class StatisticsWindow(SideWindow):
 
             return statistics.statistics(shown, club, language=spoken, stamp=stamp)
 
-        preview_paper(self, self.tr("Statistiek"), make, "statistiek.pdf", self._refused)
+        preview_paper(self, self.tr("Statistiek"), make, failed=self._refused)
 
     def _refused(self, error: Exception) -> None:
         self.foot.setText(f"! {troubles.sentence(error)}")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowBook, ShowPastEvening, ShowRanked, ask
+from clubadmin.desktop.kit.files import titled_file
 from clubadmin.desktop.kit.forms import Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
@@ -112,8 +113,9 @@ class SeasonEndWindow(SideWindow):
     def show_paper(self) -> None:
         """On paper, seen on the screen first."""
         if self._found is not None:
-            name = f"seizoen-{self._found.season.name}.pdf"
-            preview_paper(self, self.words("Einde van het seizoen"), _paper(self._found), name)
+            title = self.words("Einde van het seizoen")
+            name = titled_file(title, self._found.season.name)
+            preview_paper(self, title, _paper(self._found), name)
 
     def show_book(self) -> None:
         """The season book: what goes in, and where it is kept."""

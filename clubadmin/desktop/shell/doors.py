@@ -153,6 +153,7 @@ def _import(window: "MainWindow", asking: QWidget, asked: doors.ShowImport) -> N
 def _manual(window: "MainWindow", _asking: QWidget, asked: doors.ShowManual) -> None:
     from clubadmin import __version__
     from clubadmin.desktop.kit import guide, language
+    from clubadmin.desktop.kit.files import titled_file
     from clubadmin.desktop.paper.printing import preview_pdf
 
     pages, spoken = {topic: guide.page_text(topic) for topic in guide.topics()}, language.current()
@@ -164,7 +165,7 @@ def _manual(window: "MainWindow", _asking: QWidget, asked: doors.ShowManual) -> 
         return (quick_card if asked.card else manual)(pages, __version__, spoken)
 
     title = guide.paper_title(card=asked.card)
-    preview_pdf(window, title, make, f"clubadmin-{title.lower()}.pdf")
+    preview_pdf(window, title, make, titled_file(f"clubadmin {title}"))
 
 
 def _wishes(window: "MainWindow", asking: QWidget, _asked: doors.ShowWishes) -> None:

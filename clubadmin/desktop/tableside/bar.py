@@ -85,8 +85,7 @@ class TablesideBar(QWidget):
 
             return scan_cards(evening, club, tables, wall, language=tongue, stamp=stamp)
 
-        name = self.tr("scankaarten.pdf")
-        preview_paper(self, self.tr("Scankaarten"), make, name, self._refused)
+        preview_paper(self, self.tr("Scankaarten"), make, failed=self._refused)
 
     # what is shown
 

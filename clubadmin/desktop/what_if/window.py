@@ -97,7 +97,7 @@ class WhatIfWindow(SideWindow):
     def show_paper(self) -> None:
         """The proposal for the members' vote, seen on the screen first."""
         if self._found is not None and self.print_button.isEnabled():
-            preview_paper(self, self.words("Wat als"), _paper(self._found), "voorstel.pdf")
+            preview_paper(self, self.words("Wat als"), _paper(self._found))
 
     # inside
 

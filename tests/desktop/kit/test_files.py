@@ -1,11 +1,11 @@
-"""What files about an evening are called."""
+"""What files are called that somebody keeps."""
 
 from datetime import date
 from types import SimpleNamespace
 
 import pytest
 
-from clubadmin.desktop.kit.files import evening_file
+from clubadmin.desktop.kit.files import evening_file, titled_file
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,10 @@ def test_two_contests_on_one_day_have_files_of_their_own(
     assert evening_file(of, "Indeling op naam") == name
     corrected = evening_file(of, "Indeling op naam", "csv", 2)
     assert corrected == name.replace(".pdf", "-na-rectificatie-2.csv")
+
+
+def test_a_paper_is_called_after_its_title_in_the_language_of_the_window() -> None:
+    assert titled_file("Wat heb ik nodig?") == "wat-heb-ik-nodig.pdf"
+    assert titled_file("Cash sheet", date(2026, 11, 12)) == "cash-sheet-2026-11-12.pdf"
+    assert titled_file("Dues", "2026-2027", ending="xlsx") == "dues-2026-2027.xlsx"
+    assert titled_file("../../Stand") == "stand.pdf"

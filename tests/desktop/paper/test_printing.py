@@ -56,7 +56,7 @@ def _leading_paper() -> bytes:
 @pytest.fixture
 def preview(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> Preview:
     window = made_window(qtbot, ops, theme, tmp_path)
-    shown = preview_pdf(window.page, "Stand", lambda: _paper(3), "stand.pdf")  # type: ignore[arg-type]
+    shown = preview_pdf(window.page, "Stand", lambda: _paper(3))  # type: ignore[arg-type]
     settle(qtbot, ops)
     qtbot.waitUntil(lambda: shown.pages == 3)
     return shown
@@ -112,8 +112,15 @@ def test_what_is_kept_is_the_paper(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "s"), ""))
+    proposed: list[str] = []
+
+    def choose(_parent: object, _title: str, name: str, *_: object) -> tuple[str, str]:
+        proposed.append(Path(name).name)
+        return str(tmp_path / "s"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
     preview.keep_button.click()
+    assert proposed == ["stand.pdf"]  # after its title
     settle(qtbot, ops)
     assert (tmp_path / "s.pdf").read_bytes() == preview.pdf
 
