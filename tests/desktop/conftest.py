@@ -1,7 +1,6 @@
 import gc
 from collections.abc import Iterator
 from functools import partialmethod
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -83,21 +82,12 @@ def _nobody_is_in_a_hurry() -> Iterator[None]:
         yield
 
 
-_tests = count(1)
-
-
 @pytest.fixture(autouse=True)
 def _garbage_is_collected_here() -> Iterator[None]:
-    """As the program does it: never in the thread that owns the file.
-
-    Windows outlive their test; those of forty are away with before they slow down the next.
-    """
-    elsewhere = gc.get_threshold()
-    gc.set_threshold(700, 10, 10)
+    """As the program does it: never in the thread that owns the file."""
     gc.disable()
     yield
-    gc.collect(1 if next(_tests) % 40 else 2)
-    gc.set_threshold(*elsewhere)
+    gc.collect(1)
     gc.enable()
 
 
