@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sysconfig
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -38,6 +39,19 @@ def _texts(file: Path) -> Texts:
     return found
 
 
+@cache
+def _in_sources() -> tuple[tuple[str, ast.AST], ...]:
+    """What a text may stand in, with the name of its file."""
+    files = sorted((ROOT / "clubadmin/desktop").rglob("*.py"))
+    return tuple(
+        (file.name, node)
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.JoinedStr | ast.Assign)
+        or (isinstance(node, ast.Attribute) and node.attr == "tr")
+    )
+
+
 def _tool(name: str) -> str:
     found = shutil.which(f"pyside6-{name}", path=sysconfig.get_path("scripts"))
     if found is None:
@@ -67,30 +81,28 @@ def test_every_text_of_the_window_is_in_the_file(tmp_path: Path) -> None:
 def test_no_text_stands_where_the_tool_does_not_look() -> None:
     """A call within an f-string is not found and would stay Dutch."""
     hidden = []
-    for file in sorted((ROOT / "clubadmin/desktop").rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.JoinedStr):
-                hidden += [
-                    f"{file.name}: {ast.unparse(call)}"
-                    for call in ast.walk(node)
-                    if isinstance(call, ast.Call)
-                    and ast.unparse(call.func).rpartition(".")[2] in ("tr", "translate")
-                ]
+    for name, node in _in_sources():
+        if isinstance(node, ast.JoinedStr):
+            hidden += [
+                f"{name}: {ast.unparse(call)}"
+                for call in ast.walk(node)
+                if isinstance(call, ast.Call)
+                and ast.unparse(call.func).rpartition(".")[2] in ("tr", "translate")
+            ]
     assert hidden == []
 
 
 def test_texts_are_asked_for_by_the_names_the_tool_knows() -> None:
     """Under another name than `translate`, or from another object, a text would stay Dutch."""
     hidden = []
-    for file in sorted((ROOT / "clubadmin/desktop").rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            named = getattr(node, "value", None)
-            if isinstance(node, ast.Assign) and getattr(named, "attr", "") == "translate":
-                renamed = [ast.unparse(name) for name in node.targets]
-                hidden += [f"{file.name}: {name}" for name in renamed if name != "translate"]
-            elif isinstance(node, ast.Attribute) and node.attr == "tr":
-                asked = ast.unparse(node)
-                hidden += [f"{file.name}: {asked}"] if asked != "self.tr" else []
+    for name, node in _in_sources():
+        named = getattr(node, "value", None)
+        if isinstance(node, ast.Assign) and getattr(named, "attr", "") == "translate":
+            renamed = [ast.unparse(one) for one in node.targets]
+            hidden += [f"{name}: {one}" for one in renamed if one != "translate"]
+        elif isinstance(node, ast.Attribute) and node.attr == "tr":
+            asked = ast.unparse(node)
+            hidden += [f"{name}: {asked}"] if asked != "self.tr" else []
     assert hidden == []
 
 

@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[2]
 GAP = re.compile(r"\{\w+\}")
 FIRST = {"Message": 1, "words": 1, "marked": 1, "counted": 2, "within": 2}
 """How many of the arguments are texts of ours, by what is called."""
+SAYS = re.compile(rf"\b(?:{'|'.join(FIRST)})\(")
 
 
 @cache
@@ -38,10 +39,12 @@ def said() -> Any:
 def calls() -> tuple[tuple[Path, ast.Call], ...]:
     """Every call in the program."""
     files = sorted((ROOT / "clubadmin").rglob("*.py"))
+    sources = ((file, file.read_text(encoding="utf-8")) for file in files)
     return tuple(
         (file, node)
-        for file in files
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for file, source in sources
+        if SAYS.search(source)
+        for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and _called(node) in FIRST
     )
 

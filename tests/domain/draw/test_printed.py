@@ -14,7 +14,7 @@ def asked() -> dict[str, DrawRequest]:
     return dict(questions())
 
 
-@pytest.mark.parametrize("name", list(PRINTED)[:: tries(12, 1)])
+@pytest.mark.parametrize("name", list(PRINTED)[:: tries(20, 1)])
 def test_what_was_drawn_once_is_drawn_so_by_every_version(name, asked) -> None:
     assert answer(asked[name]) == PRINTED[name]
 
