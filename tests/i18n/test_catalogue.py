@@ -15,7 +15,6 @@ ROOT = Path(__file__).parents[2]
 GAP = re.compile(r"\{\w+\}")
 FIRST = {"Message": 1, "words": 1, "marked": 1, "counted": 2, "within": 2}
 """How many of the arguments are texts of ours, by what is called."""
-SAYS = re.compile(rf"\b(?:{'|'.join(FIRST)})\(")
 
 
 @cache
@@ -43,7 +42,7 @@ def calls() -> tuple[tuple[Path, ast.Call], ...]:
     return tuple(
         (file, node)
         for file, source in sources
-        if SAYS.search(source)
+        if texts().SAYS.search(source)
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and _called(node) in FIRST
     )

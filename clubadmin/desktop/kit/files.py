@@ -67,7 +67,7 @@ def evening_file(
     and what was made after a `rectification` has the number of that.
     """
     what = rectified(what, rectification)
-    contest, plain = ("-".join(re.findall(r"\w+", text.lower())) for text in (of.competition, what))
+    contest, plain = _plain(of.competition), _plain(what)
     number = "" if of.planned == 1 else translate("Files", "avond-%1").replace("%1", str(of.number))
     parts = (of.date.isoformat(), contest, number, plain)
     return "-".join(part for part in parts if part) + f".{ending}"
@@ -75,8 +75,11 @@ def evening_file(
 
 def titled_file(title: str, *of: object, ending: str = "pdf") -> str:
     """What a file is called after its title, and after what it is of: "kasstaat-2026-11-12.pdf"."""
-    words = re.findall(r"\w+", title.lower())
-    return "-".join([*words, *map(str, of)]) + f".{ending}"
+    return "-".join([_plain(title), *map(str, of)]) + f".{ending}"
+
+
+def _plain(text: str) -> str:
+    return "-".join(re.findall(r"\w+", text.lower()))
 
 
 def rectified(what: str, rectification: int | None) -> str:

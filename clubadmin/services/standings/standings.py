@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.standings.knockout_places import side_places
-from clubadmin.domain.standings.ranked import Cell, FigureRow, RankedSeason, tenths
+from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
@@ -156,9 +156,9 @@ def _by_sides(material: Material, ranked: Sequence[RankedSeason]) -> tuple[Ranke
 
 
 def _season(material: Material, of: set[int] | None) -> Season:
-    figures: Sequence[FigureRow] = material.rows
+    figures = material.rows
     if of is not None:
-        figures = [one for one in material.figures if one.entrant in of]
+        figures = [row for row in figures if row[0] in of]  # of whom it is
     numbers = [evening.number for evening in material.held]
     rule, notices = material.force.rule, material.notices
     return Season(figures, rule, numbers, notices, present=material.present)
