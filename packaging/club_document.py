@@ -1,8 +1,7 @@
 """What is in the open document of a club, written down from the tables themselves.
 
-    .venv/bin/python packaging/club_document.py      writes resources/club-document.md anew
-
-A test holds that file against what this makes, so that it stays true.
+`packaging/dev.py schema` writes `resources/club-document.md` anew of it. A test holds that file
+against what this makes, so that it stays true.
 """
 
 import inspect
@@ -91,6 +90,7 @@ def file() -> Path:
     return assets.path(NAME)
 
 
-if __name__ == "__main__":
+def write() -> Path:
+    """Write the page anew, and tell where it lies."""
     file().write_text(told(), encoding="utf-8", newline="\n")
-    print(file().name)
+    return file()

@@ -6,7 +6,9 @@
     python3 packaging/dev.py nightly  all tests in their long versions; mutate
     python3 packaging/dev.py mutate   whether the tests can fail: small faults, one at a time
     python3 packaging/dev.py sources  how many rules of the sources hold, each by its tests
+    python3 packaging/dev.py newest   half of the tests on the newest other Python that is here
     python3 packaging/dev.py texts    brings the English texts in step with the sources
+    python3 packaging/dev.py schema   what a new table or column asks: step, digest, filled file
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
     python3 packaging/dev.py manual   the manual and the quick card as PDF, in dist
     python3 packaging/dev.py pictures the pictures of the help, made by the program itself
@@ -32,7 +34,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-ENVIRONMENT = ROOT / ".venv"
+ENVIRONMENT = Path(os.environ.get("CLUBADMIN_ENVIRONMENT") or ROOT / ".venv")
+HALF = ("tests/storage", "tests/services", "tests/cli", "tests/server", "tests/i18n", "tests/model")
+"""The tests that a newer Python can fail first: what reads, keeps, sends and says."""
+OUT = ROOT / "dist"
 SCHEMAS = ENVIRONMENT / "schemas"
 _SCHEMAS = str(SCHEMAS / "camt053" / "xsd")
 OLDEST = (3, 11)
@@ -401,16 +406,60 @@ def sources(arguments: Sequence[str]) -> int:
     return call(python(), *words, QT_QPA_PLATFORM="offscreen")
 
 
+def newest(_arguments: Sequence[str]) -> int:
+    """Run half of the tests on the newest Python that is here, where that is not this one.
+
+    Figures and papers are the same on each; files, texts, commands and the hall are tried.
+    """
+    there = sorted(newer_pythons())
+    if not there:
+        say("There is no newer Python here; the workflows try the others.")
+        return 0
+    version, program = there[-1]
+    place = ROOT / f".venv-{version[0]}.{version[1]}"
+    words = (str(Path(__file__)), "test", *HALF)
+    say(f"== Half of the tests on Python {version[0]}.{version[1]}")
+    environment = os.environ | {"CLUBADMIN_ENVIRONMENT": str(place)}
+    return subprocess.run([program, *words], env=environment, check=False).returncode
+
+
+def newer_pythons() -> Iterator[tuple[tuple[int, int], str]]:
+    """Each Python newer than this one that can be started, by its version."""
+    folders = os.environ.get("PATH", "").split(os.pathsep)
+    own = Path.home().glob(".pyenv/versions/*/bin")
+    for folder in (*map(Path, folders), *own):
+        for program in folder.glob("python3.[0-9][0-9]"):
+            version = (3, int(program.name.rpartition(".")[2]))
+            command = [str(program), "-c", "import ssl, venv, sqlite3"]
+            tried = subprocess.run(command, capture_output=True, check=False)
+            if version > sys.version_info[:2] and tried.returncode == 0:
+                yield version, str(program)
+
+
 def texts(arguments: Sequence[str]) -> int:
     """Collect what the program says, and say what has no English yet."""
     install("test")
+    need_qt(window=False)
     return call(python(), ROOT / "packaging" / "texts.py", *arguments)
+
+
+def schema(_arguments: Sequence[str]) -> int:
+    """Say and make what a new table or column asks; see `packaging/schema.py`."""
+    install("test")
+    return call(python(), ROOT / "packaging" / "schema.py")
+
+
+def make_out() -> None:
+    """Make the folder for what is made, which no commit takes along."""
+    OUT.mkdir(exist_ok=True)
+    (OUT / ".gitignore").write_text("*\n", encoding="utf-8")
 
 
 def manual(_arguments: Sequence[str]) -> int:
     """Make the manual and the quick card as PDF, in both languages, from the help."""
     install("run")
     need_qt(window=False)
+    make_out()
     return call(python(), ROOT / "packaging" / "manual.py", QT_QPA_PLATFORM="offscreen")
 
 
@@ -465,6 +514,7 @@ def safety(arguments: Sequence[str]) -> int:
 def parts(_arguments: Sequence[str]) -> int:
     """Write what is inside and under which licences; see `packaging/parts.py`."""
     install("run")
+    make_out()
     return call(python(), ROOT / "packaging" / "parts.py")
 
 
@@ -472,6 +522,7 @@ def package(arguments: Sequence[str]) -> int:
     """Make what is given away; see `packaging/packages.py`."""
     install("release")
     need_qt(window=False)
+    make_out()
     return call(python(), ROOT / "packaging" / "packages.py", *arguments)
 
 
@@ -519,7 +570,9 @@ COMMANDS = {
     "nightly": nightly,
     "mutate": mutate,
     "sources": sources,
+    "newest": newest,
     "texts": texts,
+    "schema": schema,
     "house": house,
     "doors": doors,
     "manual": manual,
@@ -536,6 +589,9 @@ def main(arguments: Sequence[str]) -> int:
     if sys.version_info < OLDEST:
         say(f"clubadmin needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version}.")
         return 2
+    if arguments and arguments[0] in ("-h", "--help"):
+        print(__doc__)
+        return 0
     if not arguments or arguments[0] not in COMMANDS:
         say(__doc__ or "")
         return 2

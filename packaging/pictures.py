@@ -2,8 +2,9 @@
 
 The window runs without a screen on a made-up club in a temporary folder; for each picture it does
 what the help says (`recipes.py`), and what is in view then is kept. A picture is made again by
-running this: all of them, or those that are named. With --compare nothing is kept, and what differs
-from what is there is named. The made-up club is one that is there already with --of.
+running this: all of them, or those that are named; one that still looks as before is left alone.
+With --compare nothing is kept, and what differs from what is there is named. The made-up club is
+one that is there already with --of.
 
     python3 packaging/dev.py pictures [--compare] [--in LANGUAGE] [--of FILE] [NAME ...]
 """
@@ -48,11 +49,12 @@ def main(arguments: Sequence[str]) -> int:
     other = []
     for name, image in made(names, ready):
         file = TARGET / spoken / f"{name}.png"
-        if COMPARE not in arguments:
+        told = difference(file, image)
+        if told and COMPARE not in arguments:
             file.parent.mkdir(parents=True, exist_ok=True)
             image.save(file, optimize=True)
             print(f"{spoken} {name:16}{file.stat().st_size:8}", flush=True)
-        elif told := difference(file, image):
+        elif told:
             print(f"{spoken} {name}: {told}", flush=True)
             other.append(name)
     return 1 if other else 0

@@ -2,16 +2,21 @@
 
 Collects what modules of `clubadmin` say through `clubadmin.i18n` and what data files say, brings
 `resources/i18n/en.po` in step with it, and makes `en.mo` of that. What is no longer said leaves
-the file; what is new stands in it without English. The window's own texts are Qt's.
+the file; what is new stands in it without English. The window's own texts are Qt's: the same is
+done for them, with Qt's own tools, in `clubadmin_en.ts` and `clubadmin_en.qm`.
 """
 
 import re
+import shutil
+import subprocess
 import sys
+import sysconfig
 import tomllib
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
@@ -20,6 +25,7 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 PO = ROOT / "resources" / "i18n" / "en.po"
+TS = ROOT / "resources" / "i18n" / "clubadmin_en.ts"
 KEYWORDS = {
     **dict.fromkeys(("Message", "words")),
     "marked": {1: (1,), 2: (1, (2, "c"))},
@@ -92,8 +98,47 @@ def save(catalogue: Catalog, file: Path = PO) -> None:
     file.with_suffix(".mo").write_bytes(compiled(catalogue))
 
 
+def tool(name: str) -> str:
+    """The path of one of Qt's tools for texts; "" where it is not installed."""
+    return shutil.which(f"pyside6-{name}", path=sysconfig.get_path("scripts")) or ""
+
+
+def collect_window(into: Path) -> None:
+    """Bring a file of the window's texts in step with the sources, as Qt's tool finds them.
+
+    Raises:
+        subprocess.CalledProcessError: the tool cannot read a source.
+    """
+    files = sorted((ROOT / "clubadmin" / "desktop").rglob("*.py"))
+    sources = [file.relative_to(ROOT).as_posix() for file in files]
+    flags = ("-no-obsolete", "-locations", "none", "-ts", str(into))
+    _run(tool("lupdate"), *sources, *flags)
+
+
+def compile_window(into: Path, texts: Path = TS) -> None:
+    """Make the file that the window reads of the one that is edited."""
+    _run(tool("lrelease"), str(texts), "-qm", str(into))
+
+
+def _run(*words: str) -> None:
+    subprocess.run(words, cwd=ROOT, check=True, capture_output=True)
+
+
+def window_texts(file: Path = TS) -> dict[tuple[str, str], str]:
+    """The English of each text of the window by its context and its Dutch; "" for none yet."""
+    english: dict[tuple[str, str], str] = {}
+    for context in ET.parse(file).getroot().iter("context"):  # noqa: S314 - a file of ours
+        name = context.findtext("name", "")
+        for message in context.iter("message"):
+            translation = message.find("translation")
+            done = translation is not None and translation.get("type") is None
+            text = (translation.text or "") if done and translation is not None else ""
+            english[name, message.findtext("source", "")] = text
+    return english
+
+
 def main() -> int:
-    """Bring both files in step with the sources."""
+    """Bring all four files in step with the sources."""
     before = english()
     after = Catalog(locale="en", header_comment=before.header_comment, fuzzy=False)
     after.mime_headers = before.mime_headers
@@ -105,6 +150,13 @@ def main() -> int:
     for one in lacking:
         print(f"no English: {one.id}")
     print(f"{len(after)} texts, {len(lacking)} without English")
+    collect_window(TS)
+    compile_window(TS.with_suffix(".qm"))
+    window = window_texts()
+    empty = [source for source, english in window.items() if not english]
+    for context, source in empty:
+        print(f"no English, in {context} of {TS.name}: {source}")
+    print(f"{len(window)} texts of the window, {len(empty)} without English")
     return 0
 
 

@@ -2,12 +2,9 @@
 
 import ast
 import re
-import shutil
-import subprocess
-import sysconfig
+import sys
 from functools import cache
 from pathlib import Path
-from xml.etree import ElementTree as ET
 
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
@@ -22,21 +19,8 @@ from tests.desktop.made_window import made_window, settle
 
 ROOT = Path(__file__).parents[2]
 FILE = assets.path("i18n/clubadmin_en.ts")
-
-Texts = dict[tuple[str, str], str]
-
-
-def _texts(file: Path) -> Texts:
-    """The translation of each text in each context."""
-    found: Texts = {}
-    for context in ET.parse(file).getroot().iter("context"):
-        name = context.findtext("name", "")
-        for message in context.iter("message"):
-            translation = message.find("translation")
-            done = translation is not None and translation.get("type") is None
-            text = (translation.text or "") if done and translation is not None else ""
-            found[name, message.findtext("source", "")] = text
-    return found
+sys.path.insert(0, str(ROOT / "packaging"))
+import texts  # noqa: E402
 
 
 @cache
@@ -52,30 +36,21 @@ def _in_sources() -> tuple[tuple[str, ast.AST], ...]:
     )
 
 
-def _tool(name: str) -> str:
-    found = shutil.which(f"pyside6-{name}", path=sysconfig.get_path("scripts"))
-    if found is None:
-        pytest.skip(f"pyside6-{name} is not installed")
-    return found
+def _need(tool: str) -> None:
+    if not texts.tool(tool):
+        pytest.skip(f"pyside6-{tool} is not installed")
 
 
 def test_every_text_is_translated() -> None:
-    assert [text for text, english in _texts(FILE).items() if not english] == []
+    assert [text for text, english in texts.window_texts(FILE).items() if not english] == []
 
 
 def test_every_text_of_the_window_is_in_the_file(tmp_path: Path) -> None:
-    """Otherwise: pyside6-lupdate, translate what is new, pyside6-lrelease."""
-    sources = [
-        str(file.relative_to(ROOT)) for file in sorted((ROOT / "clubadmin/desktop").rglob("*.py"))
-    ]
+    _need("lupdate")
     fresh = tmp_path / "fresh.ts"
-    subprocess.run(
-        [_tool("lupdate"), *sources, "-no-obsolete", "-locations", "none", "-ts", str(fresh)],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-    )
-    assert set(_texts(fresh)) - set(_texts(FILE)) == set()
+    texts.collect_window(fresh)
+    lacking = set(texts.window_texts(fresh)) - set(texts.window_texts(FILE))
+    assert lacking == set(), "packaging/dev.py texts puts them there; their English is yours"
 
 
 def test_no_text_stands_where_the_tool_does_not_look() -> None:
@@ -107,17 +82,16 @@ def test_texts_are_asked_for_by_the_names_the_tool_knows() -> None:
 
 
 def test_the_file_that_is_loaded_is_made_from_the_one_that_is_edited(tmp_path: Path) -> None:
+    _need("lrelease")
     made = tmp_path / "made.qm"
-    subprocess.run(
-        [_tool("lrelease"), "-silent", str(FILE), "-qm", str(made)], check=True, capture_output=True
-    )
+    texts.compile_window(made, FILE)
     assert made.read_bytes() == assets.path("i18n/clubadmin_en.qm").read_bytes()
 
 
 def test_translations_keep_places_for_figures_and_letters_with_alt() -> None:
     wrong = [
         (text, english)
-        for (_context, text), english in _texts(FILE).items()
+        for (_context, text), english in texts.window_texts(FILE).items()
         if sorted(re.findall(r"%\d", text)) != sorted(re.findall(r"%\d", english))
         or ("&" in text) != ("&" in english)
     ]
@@ -127,8 +101,10 @@ def test_translations_keep_places_for_figures_and_letters_with_alt() -> None:
 def test_the_window_speaks_english(
     qtbot: QtBot, ops: Operations, theme: Theme, qapp: QApplication, tmp_path: Path
 ) -> None:
-    dutch = {text for (_context, text), english in _texts(FILE).items() if text != english}
-    english = set(_texts(FILE).values())
+    dutch = {
+        text for (_context, text), english in texts.window_texts(FILE).items() if text != english
+    }
+    english = set(texts.window_texts(FILE).values())
     language.speak(qapp, "en")
     try:
         window = made_window(qtbot, ops, theme, tmp_path)

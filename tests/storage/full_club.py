@@ -18,9 +18,11 @@ from clubadmin.storage.schema.tablenames import (
     MailServerRow,
     MeetingRow,
     RefereeCallRow,
+    TableName,
     TablesideKeyRow,
     TablesideRow,
 )
+from clubadmin.storage.schema.tables import raw_tables
 from tests.storage.old_clubs import OLD_SCHEMAS, old_club
 
 EVENING, TABLE = 12, 29  # open, and its first table
@@ -29,12 +31,26 @@ SECRET = "5f" * 16
 
 def full_club(folder: Path) -> Path:
     """The filled file of the schema before this one, brought up to date and filled further."""
-    path = old_club(folder, OLD_SCHEMAS[-1])
+    return fill(old_club(folder, OLD_SCHEMAS[-1]))
+
+
+def fill(path: Path) -> Path:
+    """Put rows into each table that a club has nothing in; what has rows already stays as it is."""
     at = "2026-11-12 20:15:00"
     with closing(Store.open(path)) as store, store.change("Wat er sinds kort is") as change:
+        with store.bare() as connection:
+            empty = {
+                table.name
+                for table in raw_tables()
+                if not connection.execute(f"SELECT 1 FROM {table.name} LIMIT 1").fetchone()
+            }
+
+        def insert(row: TableName, **values: object) -> int:
+            return change.insert(row, **values) if row.__tablename__ in empty else 0
+
         text = {"purpose": "invitation", "subject": "Klaverjassen", "body": "Dag {naam}, tot dan."}
-        change.insert(LetterTemplateRow, name="Uitnodiging", **text)
-        change.insert(
+        insert(LetterTemplateRow, name="Uitnodiging", **text)
+        insert(
             MailServerRow,
             host="mail.voorbeeld.nl",
             port=587,
@@ -42,10 +58,10 @@ def full_club(folder: Path) -> Path:
             user="club",
             address="club@voorbeeld.nl",
         )
-        mailing = change.insert(MailingRow, at=at, about=EVENING, **text)
+        mailing = insert(MailingRow, at=at, about=EVENING, **text)
         why = Message("De server weigert {address}.", address="lid@voorbeeld.nl").to_json()
         for member, sent, reason in ((1, "sent", ""), (2, "refused", why), (3, "refused", "550")):
-            change.insert(
+            insert(
                 MailingLetterRow,
                 mailing_id=mailing,
                 member_id=member,
@@ -56,8 +72,8 @@ def full_club(folder: Path) -> Path:
                 reason=reason,
                 at=at,
             )
-        wording = change.insert(ConsentWordingRow, purpose="photo", wording="Mag uw foto erop?")
-        change.insert(
+        wording = insert(ConsentWordingRow, purpose="photo", wording="Mag uw foto erop?")
+        insert(
             ConsentRow,
             member_id=1,
             purpose="photo",
@@ -65,12 +81,12 @@ def full_club(folder: Path) -> Path:
             remark="op papier",
             wording_id=wording,
         )
-        change.insert(BoardRow, term=3, most_terms=3, offices="voorzitter", quorum=50)
-        meeting = change.insert(MeetingRow, held_on=date(2026, 9, 1), name="Jaar", quorum=50)
-        change.insert(AttendeeRow, meeting_id=meeting, member_id=1, how="present", proxy_id=None)
-        change.insert(AttendeeRow, meeting_id=meeting, member_id=2, how="proxy", proxy_id=1)
-        change.insert(TablesideRow, evening_id=EVENING, secret=SECRET, since=change.id)
-        change.insert(
+        insert(BoardRow, term=3, most_terms=3, offices="voorzitter", quorum=50)
+        meeting = insert(MeetingRow, held_on=date(2026, 9, 1), name="Jaar", quorum=50)
+        insert(AttendeeRow, meeting_id=meeting, member_id=1, how="present", proxy_id=None)
+        insert(AttendeeRow, meeting_id=meeting, member_id=2, how="proxy", proxy_id=1)
+        insert(TablesideRow, evening_id=EVENING, secret=SECRET, since=change.id)
+        insert(
             TablesideKeyRow,
             playing_table_id=TABLE,
             request="a-1",
@@ -78,6 +94,6 @@ def full_club(folder: Path) -> Path:
             about="ns",
             change_id=change.id,
         )
-        change.insert(ConfirmationRow, playing_table_id=TABLE, side="ns", agreed="0" * 24, at=at)
-        change.insert(RefereeCallRow, playing_table_id=TABLE, at=at)
+        insert(ConfirmationRow, playing_table_id=TABLE, side="ns", agreed="0" * 24, at=at)
+        insert(RefereeCallRow, playing_table_id=TABLE, at=at)
     return path

@@ -67,7 +67,7 @@ def test_sums_and_digests_are_those_of_the_club_it_came_from(tmp_path: Path) -> 
 
 def test_what_is_in_the_document_is_written_down_for_who_makes_another_program() -> None:
     page = club_document.file().read_text("utf-8")
-    assert page == club_document.told(), "python3 packaging/club_document.py writes it anew"
+    assert page == club_document.told(), "packaging/dev.py schema writes it anew"
     assert "| typed | text | the quick-entry line, as typed |" in page
 
 

@@ -19,6 +19,7 @@ from clubadmin.storage.migrations.contents import columns_of, contents
 from clubadmin.storage.migrations.steps import STEPS
 from clubadmin.storage.schema import layouts
 from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
+from tests.storage.full_club import fill, full_club
 from tests.storage.made_up import new_store
 from tests.storage.old_clubs import DATA, OLD_SCHEMAS, figures, old_club
 
@@ -55,6 +56,12 @@ def test_the_file_of_an_old_schema_holds_all_that_it_could(tmp_path: Path, schem
             if not connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
         ]
     assert empty == []
+
+
+def test_a_filled_club_of_today_can_be_the_filled_file_of_the_next_schema(tmp_path: Path):
+    path = full_club(tmp_path)
+    before = figures(path)
+    assert figures(fill(path)) == before
 
 
 @pytest.mark.sampled(3)
