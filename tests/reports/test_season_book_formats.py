@@ -1,5 +1,6 @@
 """The season book of every format, of two evenings that were really played."""
 
+import re
 from datetime import date
 from pathlib import Path
 
@@ -29,6 +30,14 @@ def _played(club: OpenClub, evening: Evening) -> None:
     close(club, evening.id, backup=False)
 
 
+def _two_evenings(club: OpenClub, first: Evening) -> None:
+    second = evenings.add_evening(club, first.competition_id, date(2026, 11, 19))
+    for who in first.participants:
+        second = _again(club, first, who, second.id)
+    for evening in (first, second):
+        _played(club, evening)
+
+
 def _again(club: OpenClub, first: Evening, who: Participant, evening_id: int) -> Evening:
     match FORMATS[first.format].entrant:
         case Entrant.PAIR:
@@ -44,11 +53,7 @@ def _again(club: OpenClub, first: Evening, who: Participant, evening_id: int) ->
 def test_a_book_of_any_format_has_everybody_and_every_evening(kind: str, tmp_path: Path) -> None:
     club = new_club(tmp_path)
     first = contest_evening(club, kind, SIZES[kind], rounds=2, games=2, evenings=2)
-    second = evenings.add_evening(club, first.competition_id, date(2026, 11, 19))
-    for who in first.participants:
-        second = _again(club, first, who, second.id)
-    for one in (first, second):
-        _played(club, one)
+    _two_evenings(club, first)
     book = season_book.gather(club, 1)
     [competition] = book.competitions
     assert competition.over
@@ -67,4 +72,14 @@ def test_a_book_of_any_format_has_everybody_and_every_evening(kind: str, tmp_pat
     for number in (1, 2):
         assert f"Uitslag avond {number}" in text
         assert f"Stand na avond {number}" in text
+    club.close()
+
+
+def test_the_standings_of_howell_pairs_in_the_book_are_of_pairs_and_not_of_players(
+    tmp_path: Path,
+) -> None:
+    club = new_club(tmp_path)
+    _two_evenings(club, contest_evening(club, "howell-pairs", 4, rounds=1, games=2, evenings=2))
+    text = looking.text(report(season_book.gather(club, 1)))
+    assert re.search(r"\bwas paar avond 2 avonden\b", text)
     club.close()

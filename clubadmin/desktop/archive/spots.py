@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
+from clubadmin.domain.draw.plan.formats import FORMATS
+
 Kind = Literal[
     "home",
     "member",
@@ -35,6 +37,16 @@ class Spot:
     def word(self, at: int = 0) -> str:
         """A name in the key; "" for none."""
         return str(self.key[at]) if len(self.key) > at else ""
+
+
+def entrant_spot(form: str, entrant_id: int) -> Spot | None:
+    """The page of a person, a pair or a team in standings; None for a row that is none of them.
+
+    Args:
+        form: the format of the competition.
+        entrant_id: the number under which the row is ranked.
+    """
+    return Spot(FORMATS[form].entrant.value, (entrant_id,)) if entrant_id > 0 else None
 
 
 HOME = Spot()

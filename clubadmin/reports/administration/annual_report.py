@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.terms import Language
-from clubadmin.i18n import marked
 from clubadmin.model.administration.annual_report import (
     AnnualReport,
     CashYear,
@@ -25,11 +24,6 @@ _AMOUNT, _DAY, _PLACE = 90.0, 110.0, 40.0
 _BELOW = 40.0  # points that a section has at least below its title
 _GAP = 14.0
 _TOP = 3  # places of a list
-_ENTRANTS = {
-    Entrant.MEMBER: marked("spelers"),
-    Entrant.PAIR: marked("paren"),
-    Entrant.TEAM: marked("teams"),
-}
 
 
 def annual_report_paper(
@@ -113,7 +107,7 @@ class _Report:
             flow.notes([words("Hier is nog niet gespeeld.")], self.plain, 14)
             flow.gap(_GAP)
             return
-        who = words(_ENTRANTS[FORMATS[one.standings.format].entrant])
+        who = words.text(FORMATS[one.standings.format].entrant.plural)
         told = words.counted(
             "{n} avond, gemiddeld {average} {who}.",
             "{n} avonden, gemiddeld {average} {who}.",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.evening import Broken, Noted, NoteKind
 from clubadmin.model.archive.records import record_title
@@ -99,11 +100,7 @@ class _After:
             Column(self.paper.words("achter"), 56),
         ]
         fixed = place + _GAP + _BEFORE + sum(one.width for one in figures)
-        who = (
-            self.paper.words("paar")
-            if self.evening.result.format in ("pairs", "knockout-pairs")
-            else self.paper.words("speler")
-        )
+        who = self.paper.words.text(FORMATS[self.evening.result.format].entrant.word)
         return [
             Column("", place),
             Column(words("was"), _BEFORE),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
@@ -191,7 +191,7 @@ class _Evening:
             room -= more
         if rounds and room > names:  # the figures stand near the names they belong to
             each = max(each, min((room - names) / rounds, _ROUND_MOST))
-        who = words("paar") if FORMATS[view.format].entrant is Entrant.PAIR else words("speler")
+        who = words.text(FORMATS[view.format].entrant.word)
         return [
             Column("", place),
             Column("", 13),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
+from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
@@ -206,11 +207,7 @@ class SeasonFigures:
             ranked=max((self._ranked(row) for row in rows), key=len, default=""),
             sides=tuple(self._sides()),
             earlier=words.number(max((abs(row.total) for row in rows), default=0)),
-            who_head=(
-                words("paar")
-                if self.view.format in ("pairs", "knockout-pairs")
-                else words("speler")
-            ),
+            who_head=words.text(FORMATS[self.view.format].entrant.word),
             ranked_head=self._ranked_head(),
             evening_head=words("avond {number}", number="{}"),
             period_head=self.words("periode {number}", number="{}"),

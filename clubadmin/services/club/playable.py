@@ -102,12 +102,4 @@ def missing_entrants(kind: str, there: int, players: int) -> tuple[int, Message]
     """
     form = FORMATS[kind]
     least = {Entrant.MEMBER: players, Entrant.PAIR: 2, Entrant.TEAM: 2}[form.entrant]
-    return None if there >= least else (least, ENTRANTS[form.entrant])
-
-
-ENTRANTS = {
-    Entrant.MEMBER: Message("spelers"),
-    Entrant.PAIR: Message("paren"),
-    Entrant.TEAM: Message("teams"),
-}
-"""What entrants are called, more of them."""
+    return None if there >= least else (least, form.entrant.plural)

@@ -238,3 +238,22 @@ def test_of_a_knock_out_the_total_is_headed_rounds_won() -> None:
     text = looking.text(made(replace(made_up.standings(12), wins=True)))
     assert "Hoogste avond" not in text
     assert "gewonnen ronden" in text
+
+
+@pytest.mark.parametrize(
+    ("kind", "head"),
+    [
+        ("individual", "speler"),
+        ("pairs", "paar"),
+        ("schevenings", "paar"),
+        ("howell-pairs", "paar"),
+        ("knockout-pairs", "paar"),
+        ("teams", "team"),
+    ],
+)
+def test_the_column_of_names_is_headed_by_who_plays_whatever_the_format(
+    kind: str, head: str
+) -> None:
+    view = replace(made_up.standings(8), format=kind)
+    heads = {span.text for span in looking.spans(looking.sheets(lambda: made(view))[0])}
+    assert heads & {"speler", "paar", "team"} == {head}

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.printed import printed_table
-from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.spots import Spot, entrant_spot
 from clubadmin.desktop.archive.views import evening_columns as shown_as
 from clubadmin.desktop.archive.views import game_columns as plain_columns
 from clubadmin.desktop.archive.views.career_columns import notable_columns
@@ -189,9 +189,6 @@ class EveningView(ArchiveView):
         before = page.before.rows if page.before else ()
         places = {(one.entrant_id, one.field): one.place for one in before}
         spots = {one.entrant_id: spot_of(one) for one in shown.evening.participants}
-        kind = {"pairs": "pair", "knockout-pairs": "pair", "teams": "team"}.get(
-            page.after.format, "member"
-        )
         competition_id = shown.evening.competition_id
         return [
             Moved(
@@ -199,8 +196,7 @@ class EveningView(ArchiveView):
                 places.get((one.entrant_id, one.field)),
                 competition_id,
                 page.after.after,
-                spots.get(one.entrant_id)
-                or (Spot("member", (one.entrant_id,)) if kind == "member" else None),
+                spots.get(one.entrant_id) or entrant_spot(page.after.format, one.entrant_id),
             )
             for one in page.after.rows
         ]

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.links import LinkColumn
-from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.archive.spots import Spot, entrant_spot
 from clubadmin.desktop.archive.words import (
     depth_word,
     figure,
@@ -271,15 +271,10 @@ def title_asked(one: Title) -> StandingAsked:
 
 
 def champion(one: Title) -> Spot | None:
-    """Who became first: a person, a pair, a team."""
+    """The page of the person, the pair or the team that became first."""
     if len(one.member_ids) == 1:
         return Spot("member", (one.member_ids[0],))
-    kind = {"pairs": "pair", "knockout-pairs": "pair", "teams": "team"}.get(one.format)
-    if kind == "pair":
-        return Spot("pair", (one.entrant_id,))
-    if kind == "team":
-        return Spot("team", (one.entrant_id,))
-    return Spot("member", (one.member_ids[0],)) if one.member_ids else None
+    return entrant_spot(one.format, one.entrant_id)
 
 
 def person_of(one: RecordRow) -> Spot | None:

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from clubadmin.i18n import Message
+
 
 class Entrant(StrEnum):
     """Who enters under a number."""
@@ -14,6 +16,23 @@ class Entrant(StrEnum):
     MEMBER = "member"
     PAIR = "pair"
     TEAM = "team"
+
+    @property
+    def word(self) -> Message:
+        """The word for one of them, such as the head of a column of names."""
+        return _ENTRANTS[self][0]
+
+    @property
+    def plural(self) -> Message:
+        """The word for several."""
+        return _ENTRANTS[self][1]
+
+
+_ENTRANTS = {
+    Entrant.MEMBER: (Message("speler"), Message("spelers")),
+    Entrant.PAIR: (Message("paar"), Message("paren")),
+    Entrant.TEAM: (Message("team"), Message("teams")),
+}
 
 
 class Decides(StrEnum):
