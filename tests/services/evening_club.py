@@ -21,15 +21,19 @@ from clubadmin.services.attendance.entry_lists import come_all
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, create_club, open_club
 from clubadmin.services.club.strange import note_own
+from clubadmin.services.comparison.kept_results import keep_figures
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.results.closing import close
+from clubadmin.services.results.frozen import freeze
+from clubadmin.services.results.result import load_result
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import order_for_draw
 from clubadmin.storage.club.store import LastChange
+from clubadmin.storage.schema.tablenames import EveningRow, EveningVersionRow
 from tests.shared import for_all
 
 # How far undo has come, when a row was written, or what follows from the rest: these
@@ -230,6 +234,25 @@ def type_sheet(club: OpenClub, table: int, lines: str, *, sign: bool = True) -> 
     sheets.save_lines(club, table, dict(enumerate(lines.split(), 1)))
     if sign:
         sheets.sign(club, table)
+
+
+def closed_by_the_first_rules(club: OpenClub, evening_id: int) -> None:
+    """Close an evening as a version of the program did that knew no later rules of its own."""
+    close(club, evening_id, backup=False)
+    with club.store.change("voorheen") as change:
+        ((number, seed),) = change.conn.execute(
+            text(
+                "SELECT v.id, e.seed FROM evening_version v JOIN evening e ON e.id = v.evening_id"
+                " WHERE e.id = :id"
+            ),
+            {"id": evening_id},
+        )
+        change.update(EveningVersionRow, number, figures="{}")
+        change.update(EveningRow, evening_id, seed=seed)  # so that its sums are made again
+    with club.store.change("voorheen") as change:
+        figures = freeze(change.conn, load_result(change.conn, evening_id))
+        change.update(EveningVersionRow, number, figures=figures)
+        keep_figures(change, evening_id)
 
 
 def half_typed(club: OpenClub, **values: Any) -> Evening:

@@ -51,11 +51,13 @@ class _Side:
 
     @property
     def games(self) -> str:
-        """Each game with the difference: "1: +30   2: −20"."""
+        """Each game with the difference: "1: +30   2: −20   3: –"; "…" is still to come."""
         said = []
         for one in self.match.games:
             made = one.difference
-            text = "…" if made is None else signed(made if self.first else -made)
+            text = "–" if one.over else "…"
+            if made is not None:
+                text = signed(made if self.first else -made)
             said.append(f"{one.game}: {text}")
         return "   ".join(said)
 

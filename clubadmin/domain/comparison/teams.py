@@ -12,8 +12,8 @@ directions. The rules give no count; this is the usual one:
 
 What the director decides (art. 13 to 21) is about game points here: the average is 1, the
 lowest 0 and the other team's 2, a number that he gives leaves the rest of 2 for the other, and
-penalty points come off. A game with such a decision, or
-cancelled at one of its tables, is not in the saldo; cancelled alone gives neither team anything.
+penalty points come off. A game with such a decision, or cancelled or not played at one of its
+tables, is not in the saldo; that alone gives neither team anything, and the match goes on without.
 """
 
 from collections.abc import Iterable, Sequence

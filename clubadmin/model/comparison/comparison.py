@@ -278,6 +278,11 @@ class TeamGame:
     decisions: frozenset[Code] = frozenset()
 
     @property
+    def over(self) -> bool:
+        """Whether it is known what it gives, which a game that was not played does without sums."""
+        return self.first_points is not None
+
+    @property
     def difference(self) -> int | None:
         """What the first team made more than the second."""
         if self.first is None or self.second is None:

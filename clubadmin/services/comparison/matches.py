@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy import Connection
 
-from clubadmin.domain.comparison.decisions import Code
+from clubadmin.domain.comparison.decisions import Code, Decision
 from clubadmin.domain.comparison.teams import (
     DRAWN,
     LOST,
@@ -28,6 +28,7 @@ from clubadmin.services.comparison.contests import entrant_of
 from clubadmin.services.comparison.session import Played, Sittings, load_session, load_sittings
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants
+from clubadmin.storage.sums.reckoning import reckoning_of
 
 
 def team_result(club: OpenClub, evening_id: int, until: int | None = None) -> TeamContest:
@@ -61,23 +62,28 @@ def load_teams(conn: Connection, head: EveningHead, until: int | None = None) ->
     by_match: dict[tuple[int, frozenset[int]], list[Played]] = defaultdict(list)
     for one in session.played:
         by_match[one.round, frozenset((one.ns[0], one.ew[0]))].append(one)
-    matches = tuple(_match(played, sittings) for played in by_match.values())
+    void = any(one.void for one in session.played) and reckoning_of(conn, head.id) > 1
+    matches = tuple(_match(played, sittings, void=void) for played in by_match.values())
     return TeamContest(head.id, _rows(matches, people), matches, until)
 
 
-def _match(played: Sequence[Played], sittings: Sittings) -> TeamMatch:
+def _match(played: Sequence[Played], sittings: Sittings, *, void: bool) -> TeamMatch:
+    """A match; with `void` a game that was not played at a table is one that is cancelled there."""
     first = played[0].ns[0]
     by_game: dict[int, list[Played]] = defaultdict(list)
     for one in played:
         by_game[one.game].append(one)
-    outcomes = {game: compare_game(_tables(rows, first)) for game, rows in sorted(by_game.items())}
+    outcomes = {
+        game: compare_game([_table(one, first, void=void) for one in rows])
+        for game, rows in sorted(by_game.items())
+    }
     total = compare_match(tuple(outcomes.values()))
     return TeamMatch(
         round=played[0].round,
         tables=tuple(sorted({one.table for one in played})),
         first=sittings[played[0].table_id, "ns"],
         second=sittings[played[0].table_id, "ew"],
-        games=tuple(_game(game, one, by_game[game]) for game, one in outcomes.items()),
+        games=tuple(_game(game, one, by_game[game], void) for game, one in outcomes.items()),
         first_game_points=total.first_game_points,
         second_game_points=total.second_game_points,
         saldo=total.saldo,
@@ -86,19 +92,18 @@ def _match(played: Sequence[Played], sittings: Sittings) -> TeamMatch:
     )
 
 
-def _tables(rows: Iterable[Played], first: int) -> list[TeamTable]:
-    return [
-        TeamTable(
-            Side.NS if one.ns[0] == first else Side.EW,
-            one.result.ns_points,
-            one.result.ew_points,
-            one.result.decisions,
-        )
-        for one in rows
-    ]
+def _table(one: Played, first: int, *, void: bool) -> TeamTable:
+    side = Side.NS if one.ns[0] == first else Side.EW
+    points = one.result.ns_points, one.result.ew_points
+    return TeamTable(side, *points, _decisions(one, void=void))
 
 
-def _game(game: int, outcome: GameOutcome, rows: Iterable[Played]) -> TeamGame:
+def _decisions(one: Played, *, void: bool) -> frozenset[Code]:
+    decided = one.result.decisions
+    return decided | {Decision.CANCELLED} if void and one.void else decided
+
+
+def _game(game: int, outcome: GameOutcome, rows: Iterable[Played], void: bool) -> TeamGame:
     nothing: frozenset[Code] = frozenset()
     return TeamGame(
         game,
@@ -106,7 +111,7 @@ def _game(game: int, outcome: GameOutcome, rows: Iterable[Played]) -> TeamGame:
         outcome.second,
         outcome.first_points,
         outcome.second_points,
-        nothing.union(*(one.result.decisions for one in rows)),
+        nothing.union(*(_decisions(one, void=void) for one in rows)),
     )
 
 

@@ -121,11 +121,15 @@ class Played:
         )
 
     @property
+    def void(self) -> bool:
+        """Whether the row says that there will be no score."""
+        return self.outcome is not None and self.outcome in _NO_SCORE
+
+    @property
     def decisions(self) -> frozenset[Code]:
         """What was decided; a row that says that the game was not played cancels it as well."""
         decided = self.result.decisions
-        unplayed = self.outcome is not None and self.outcome in _NO_SCORE
-        return decided | {Decision.CANCELLED} if decided and unplayed else decided
+        return decided | {Decision.CANCELLED} if decided and self.void else decided
 
 
 @dataclass(frozen=True)

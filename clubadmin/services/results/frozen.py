@@ -25,6 +25,7 @@ from clubadmin.model.comparison.comparison import (
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.sheets.rows import LineFigures, SeatFigures
+from clubadmin.storage.sums.reckoning import reckoning_of
 
 _GAMES = text(
     "SELECT t.round, t.number, g.game, g.typed, g.outcome, g.side, g.ns_points, g.ns_roem,"
@@ -94,7 +95,9 @@ class Frozen:
 def freeze(conn: Connection, result: EveningResult) -> str:
     """The result, the seats, every typed line and decision of an evening, as JSON."""
     which = {"evening": result.evening_id}
-    kept: dict[str, Any] = {
+    reckoning = reckoning_of(conn, result.evening_id)
+    kept: dict[str, Any] = {"reckoning": reckoning} if reckoning > 1 else {}
+    kept |= {
         "rule_set": result.rule_set_title,
         "rounds": result.rounds,
         "depth": result.depth,

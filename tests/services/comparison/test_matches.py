@@ -5,14 +5,17 @@ import pytest
 from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import CrossCell
+from clubadmin.model.explain.figure_asked import ContestAsked
 from clubadmin.services import comparison
+from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
+from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
 from tests.services.comparison.contests import TEAMS, contest_evening, table_of, type_all
-from tests.services.evening_club import evening_with
+from tests.services.evening_club import closed_by_the_first_rules, evening_with
 
 
 def test_a_match_goes_by_the_differences_of_the_two_tables(club: OpenClub) -> None:
@@ -58,6 +61,49 @@ def test_a_match_is_not_decided_before_all_tables_are_in(club: OpenClub) -> None
     assert match.first_match_points is None
     assert not found.complete
     assert {one.match_points for one in found.rows} == {0}
+
+
+@pytest.mark.parametrize("unplayed", ["-", "x"])
+def test_a_match_ends_without_the_game_that_was_not_played(club: OpenClub, unplayed: str) -> None:
+    """Game 3 is not played at table 1. Team 2 is N/Z at table 2.
+
+        game   table 1        table 2        team 1         team 2        difference
+        1      120 -  42       60 - 102      120+102 = 222   42+60 = 102     120   2-0
+        2      120 -  42       60 - 102      222             102             120   2-0
+        3      not played      60 - 102      neither gets anything
+
+    So team 1 wins the match by 240, and both teams have a row in the standings.
+    """
+    evening = contest_evening(club, "teams", 2, TEAMS)
+    type_all(club, evening, [("120", "120", unplayed), ("60", "60", "60")])
+    closed = closing.close(club, evening.id, backup=False)
+    assert closed.teams is not None
+    (match,) = closed.teams.matches
+    assert (match.first_match_points, match.second_match_points, match.saldo) == (2, 0, 240)
+    assert (match.games[2].first_points, match.games[2].second_points) == (0, 0)
+    season = standings(club, evening.competition_id)
+    assert [(one.place, one.name, one.total) for one in season.rows] == [
+        (1, "Team 1", 2),
+        (2, "Team 2", 0),
+    ]
+    team = closed.teams.rows[0].participant_id
+    saldo = explain(club, ContestAsked(evening.id, team, "points"))
+    said = {one.title: (one.figure, one.note) for _, one in saldo.walk()}
+    assert said["Spel 3"] == ("–", "Niet gespeeld, vervallen of beslist: niet in het saldo.")
+    assert saldo.value == 240
+
+
+def test_a_match_closed_before_the_rule_changed_keeps_what_it_was(club: OpenClub) -> None:
+    """Closed by the first rules a match with a game not played gave nobody match points."""
+    evening = contest_evening(club, "teams", 2, TEAMS)
+    type_all(club, evening, [("120", "120", "-"), ("60", "60", "60")])
+    closed_by_the_first_rules(club, evening.id)
+    assert health.check(club).ok
+    assert standings(club, evening.competition_id).rows == ()
+    closing.reopen(club, evening.id, "nagekeken")
+    again = closing.close(club, evening.id, backup=False)
+    assert [row.matchpoints for row in again.rows] == [0, 0]
+    assert (again.version, again.rectification) == (1, None)
 
 
 def test_a_game_that_was_decided_gives_points_and_is_not_in_the_saldo(club: OpenClub) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from clubadmin.domain.comparison.decisions import Decision
 from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.i18n import Words, marked
 from clubadmin.model.comparison.comparison import TeamGame, TeamMatch
@@ -219,7 +220,11 @@ def _game(
     game: TeamGame, value: int | None, words: Words, evening_id: int, *, first: bool
 ) -> Explained:
     own, other = (game.first, game.second) if first else (game.second, game.first)
-    note = words("Nog niet getypt.") if value is None else ""
+    note = "" if game.over else words("Nog niet getypt.")
+    if game.over and value is None:
+        note = words("Niet gespeeld, vervallen of beslist: niet in het saldo.")
+    elif Decision.CANCELLED in game.decisions:
+        note = words("Niet gespeeld of vervallen: geen van beide teams krijgt er iets voor.")
     if own is not None and other is not None:
         note = words(
             "{own} tegen {other} aan alle tafels samen.",

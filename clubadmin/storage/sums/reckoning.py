@@ -1,0 +1,32 @@
+"""By which of the program's own rules an evening is reckoned, as SQL.
+
+What no rule set says, such as what a game is worth to a team that was never played, the program
+decides. Such a rule is dated as a rule set is: where it changes, the number below goes up, an
+evening that was closed keeps the number it was closed by, also when it is corrected, and what
+it came to does not change by a newer version of the program.
+
+1. The first rules.
+2. What will have no figure any more is told from what has none yet: a game of teams that was not
+   played counts for neither, and their match ends without it.
+"""
+
+from sqlalchemy import Connection, text
+
+RECKONING = 2
+"""The number of the rules of today."""
+
+_KEPT = "iif(json_valid(v.figures), coalesce(json_extract(v.figures, '$.reckoning'), 1), 1)"
+
+
+def reckoned(evening: str) -> str:
+    """SQL: the number of the rules for an evening, told by its id."""
+    return f"""coalesce((SELECT {_KEPT} FROM evening_version v WHERE v.evening_id = {evening}
+      ORDER BY v.number DESC LIMIT 1), {RECKONING})"""
+
+
+_RECKONED = text(f"SELECT {reckoned(':evening')}")
+
+
+def reckoning_of(conn: Connection, evening_id: int) -> int:
+    """The number of the rules by which an evening is reckoned."""
+    return int(conn.execute(_RECKONED, {"evening": evening_id}).scalar_one())
