@@ -1,4 +1,4 @@
-"""The twenty classes of faults, each with the tests that show it held: tried, held, seconds.
+"""The classes of faults, each with the tests that show it held: tried, held, seconds.
 
     python3 packaging/dev.py safety              at a tenth of the counts, as CI does
     python3 packaging/dev.py safety --nightly    at the counts of the night
@@ -82,6 +82,7 @@ CLASSES: dict[int, Kind] = {
     18: Kind("a clock that jumps", ("tests/safety/test_18_clocks_that_jump.py",)),
     19: Kind("a member erased", ("tests/safety/test_19_erased.py",)),
     20: Kind("the same paper built twice", ("tests/safety/test_equal_papers.py",)),
+    23: Kind("a value changed past the program", ("tests/safety/test_23_changed_values.py",)),
 }
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)")
 _SECONDS = re.compile(r"in ([\d.]+)s")

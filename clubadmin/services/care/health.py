@@ -67,15 +67,20 @@ _FROZEN = text(
 def check(club: OpenClub) -> Health:
     """Look through the whole file: pages, references, digests, sums, journal, every line."""
     seen = club_check(club.store)
-    problems = seen.problems or _figure_problems(club)
+    problems = (*seen.problems, *_figure_problems(club, whole=not seen.problems))
     return Health(not problems, problems, seen.sheets, seen.games, seen.members)
 
 
-def _figure_problems(club: OpenClub) -> tuple[Message, ...]:
-    """Only in a file that is sound: in another, rows may be missing that this needs."""
-    with club.store.read() as conn:
-        found = figure_problems(conn)
-    return found or frozen_problems(club)
+def _figure_problems(club: OpenClub, *, whole: bool) -> tuple[Message, ...]:
+    """What rules and sheets make of it; where something else is wrong, as far as they can."""
+    try:
+        with club.store.read() as conn:
+            found = figure_problems(conn)
+        return found or frozen_problems(club)
+    except Exception:
+        if whole:
+            raise
+        return ()  # a row that this needs is missing, or is none
 
 
 def backup(
