@@ -115,7 +115,7 @@ def test_a_fault_at_any_statement_leaves_the_file_untouched(
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(
-    "act", ["copy_private", "sync_file", "sync_folder", "migrate", "next_name"]
+    "act", ["copy_private", "sync_file", "sync_folder", "migrate", "begin_copy"]
 )
 def test_a_full_disk_at_any_file_leaves_the_club_as_it_was(
     memory_folder: Path, act: str, monkeypatch: pytest.MonkeyPatch

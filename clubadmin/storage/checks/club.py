@@ -1,7 +1,7 @@
 """Is the club whole? Pages, references, digests, and sums made again from the games."""
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
@@ -22,14 +22,18 @@ from clubadmin.storage.checks.sums import (
 from clubadmin.storage.checks.whereabouts import evening_name, sheet_name
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.engine import connect
+from clubadmin.storage.file.troubles import as_trouble
 from clubadmin.storage.journal.labels import is_readable
 from clubadmin.storage.schema.chain import broken_links, wrong_marks
 from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
 from clubadmin.storage.schema.layouts import tables_are_ours
 from clubadmin.storage.schema.ranges import MOST, value_problems
 from clubadmin.storage.schema.tablenames import ChangeRow
+from clubadmin.storage.schema.unreadable import UNREADABLE, says_nothing_of_the_file
 
 LARGE = 8_000_000  # bytes; below it is a second thread not worth its beginning
+
+_LOOKS = 3  # each of them would have to fall within changes
 
 
 @dataclass(frozen=True)
@@ -52,7 +56,10 @@ class Findings:
 def check(store: Store) -> Findings:
     """Check the open club, its journal against its rows included."""
     with store.bare() as connection:
-        return _check(connection, (*_PARTS, journal_problems))
+        try:
+            return _check(connection, (*_PARTS, journal_problems))
+        except UNREADABLE as error:
+            raise as_trouble(error, store.path) from error
 
 
 def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
@@ -61,17 +68,25 @@ def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
     Args:
         path: the file.
         journal: play the journal as well and compare it with the rows; else it is only proved.
+
+    Raises:
+        StorageError: it could not be read just now, which says nothing of what is in it.
     """
     parts = (*_PARTS, journal_problems if journal else _journal_itself)
     try:
         with without_garbage(), closing(connect(path, "ro")) as connection:
             if path.stat().st_size < LARGE:
-                return _in_order(_found(connection, parts), parts)
+                return _in_order(_found_at_once(connection, parts), parts)
             with closing(connect(path, "ro")) as other, ThreadPoolExecutor(1) as beside:
-                begun = beside.submit(_found, other, [one for one in parts if one in _BESIDE])
-                found = _found(connection, [one for one in parts if one not in _BESIDE])
+                mine, theirs = (
+                    [one for one in parts if (one in _BESIDE) is apart] for apart in (False, True)
+                )
+                begun = beside.submit(_found_at_once, other, theirs)
+                found = _found_at_once(connection, mine)
                 return _in_order({**found, **begun.result()}, parts)
-    except (OSError, sqlite3.Error, UnicodeDecodeError):
+    except UNREADABLE as error:
+        if says_nothing_of_the_file(error):
+            raise as_trouble(error, path) from error
         return (Message("Het bestand {path} kan niet gelezen worden.", path=path.name),)
 
 
@@ -94,21 +109,61 @@ def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Finding
     return Findings(problems, *counts)
 
 
+def _found_at_once(
+    connection: sqlite3.Connection, parts: Sequence["Part"]
+) -> dict["Part", list[Message]]:
+    """What each part has to say of one moment.
+
+    Parts that look before and after somebody's change would not fit each other. So what they
+    find counts only where nothing changed meanwhile; where something did each time, who writes
+    waits for a last look.
+    """
+    for _ in range(_LOOKS):
+        before = _version(connection)
+        found = _found(connection, parts)
+        if not any(found.values()) or _version(connection) == before:
+            return found
+    connection.execute("BEGIN")
+    try:
+        return _found(connection, parts)
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    """A number that becomes another when somebody else changes the file."""
+    return int(connection.execute("PRAGMA data_version").fetchone()[0])
+
+
 def _found(connection: sqlite3.Connection, parts: Iterable["Part"]) -> dict["Part", list[Message]]:
     """What each part has to say."""
-    found: dict[Part, list[Message]] = {}
-    for part in parts:
-        problems = found[part] = []
+    return {part: _said_by(part, connection) for part in parts}
+
+
+def _said_by(part: "Part", connection: sqlite3.Connection) -> list[Message]:
+    """What a part has to say; whatever damage does to it, the others are still looked at.
+
+    It is looked at twice before it is called unreadable: of Ctrl+C within a function of ours
+    SQLite tells no more than that the function failed.
+    """
+    for last in (False, True):
+        problems: list[Message] = []
         try:
             problems += part(connection)
-        except Exception:  # whatever damage does to a part, the others are still looked at
-            name = _NAMES.get(part)
-            problems.append(
-                Message("Een deel van het bestand kan niet gelezen worden: {part}.", part=name)
-                if name
-                else Message("Een deel van het bestand kan niet gelezen worden.")
-            )
-    return found
+            break
+        except Exception as error:
+            if says_nothing_of_the_file(error):
+                raise
+            if last:
+                problems.append(_unreadable(part))
+    return problems
+
+
+def _unreadable(part: "Part") -> Message:
+    name = _NAMES.get(part)
+    if name:
+        return Message("Een deel van het bestand kan niet gelezen worden: {part}.", part=name)
+    return Message("Een deel van het bestand kan niet gelezen worden.")
 
 
 def _in_order(
@@ -301,7 +356,9 @@ def journal_problems(connection: sqlite3.Connection) -> Iterator[Message]:
         for table, played in replayed(connection).items():
             for wrong in played.wrong(connection):
                 yield _told(table, wrong.key, _what(wrong.is_found, wrong.is_expected))
-    except Exception:  # damage can make anything of a text that is read as a row
+    except Exception as error:  # damage can make anything of a text that is read as a row
+        if says_nothing_of_the_file(error):
+            raise
         yield Message("Het logboek kan niet in zijn geheel gelezen worden.")
 
 

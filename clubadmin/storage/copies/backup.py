@@ -19,12 +19,12 @@ from clubadmin.storage.file.atomic import (
     sync_file,
 )
 from clubadmin.storage.file.engine import uri
-from clubadmin.storage.file.errors import OtherClub
+from clubadmin.storage.file.errors import DamagedClub, OtherClub
 from clubadmin.storage.file.header import LOCKED_SUFFIX, is_locked
 from clubadmin.storage.file.lock import Lock
-from clubadmin.storage.file.opening import examine, is_good, newest_good
+from clubadmin.storage.file.opening import examine, inspect_open, newest_good
 from clubadmin.storage.file.places import club_path
-from clubadmin.storage.file.retention import default_folder, found, next_name, superfluous
+from clubadmin.storage.file.retention import begin_copy, default_folder, found, superfluous
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
 from clubadmin.storage.migrations.migration import migrate
 
@@ -55,9 +55,7 @@ def backup(
         name = name.with_name(name.name + LOCKED_SUFFIX)
     aside = None
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        target = next_name(folder, name, clock())
-        aside = target.with_name(f".{target.name}.nieuw")
+        target, aside = begin_copy(folder, name, clock())
         if password is None:
             _checked_copy(store, aside)
         else:
@@ -77,6 +75,7 @@ def _locked_copy(store: Store, aside: Path, password: str) -> None:
 
     plain = store.path.with_name(f".{store.path.name}.open")
     try:
+        make_private(plain)
         _checked_copy(store, plain)
         lock_file(plain, aside, password)
     finally:
@@ -84,7 +83,6 @@ def _locked_copy(store: Store, aside: Path, password: str) -> None:
 
 
 def _checked_copy(store: Store, aside: Path) -> None:
-    make_private(aside)
     store.vacuum_into(aside)
     if problems := check_file(aside):
         raise damaged(store.path, newest_good(store.path), problems[0])
@@ -147,8 +145,6 @@ def _restore(
     source: Path, known_as: Path, path: Path, *, only_itself: bool, clock: Callable[[], datetime]
 ) -> Path | None:
     examine(source)
-    if not is_good(source):
-        raise damaged(known_as)
     if path.exists() and not path.is_file():  # a folder, a pipe or a device
         raise _other_club(path)
     lock = Lock.of_place(path)
@@ -157,7 +153,7 @@ def _restore(
             raise _other_club(path)
         aside, fresh = (path.with_name(f".{path.name}.{end}") for end in ("nieuw", "vers"))
         try:
-            copy_private(source, aside)
+            _copy_of_one_moment(source, known_as, aside)
             migrate(aside, known_as)
             if problems := check_file(aside):
                 raise damaged(known_as, where=problems[0])
@@ -176,6 +172,18 @@ def _restore(
     finally:
         lock.release()
     return kept
+
+
+def _copy_of_one_moment(source: Path, known_as: Path, aside: Path) -> None:
+    """Copy a file that is whole; who writes in it, where that is done, waits for the end."""
+    try:
+        _, connection = inspect_open(source, pages=True, mode="ro")
+    except DamagedClub as error:
+        raise damaged(known_as) from error
+    with closing(connection):
+        connection.execute("BEGIN")
+        connection.execute("SELECT uid FROM club").fetchone()
+        copy_private(source, aside)
 
 
 def uid_of(path: Path) -> str | None:

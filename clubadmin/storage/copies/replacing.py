@@ -6,10 +6,10 @@ from datetime import datetime
 from pathlib import Path
 
 from clubadmin.storage.file.atomic import copy_private, sync_file, sync_folder
-from clubadmin.storage.file.errors import StorageError
+from clubadmin.storage.file.errors import DamagedClub, NewerClub, NoAccess, NotAClub
 from clubadmin.storage.file.header import has_hot_journal, journal_path
 from clubadmin.storage.file.opening import examine, inspect
-from clubadmin.storage.file.retention import default_folder, next_name
+from clubadmin.storage.file.retention import begin_copy, default_folder
 
 
 def keep_old(path: Path, clock: Callable[[], datetime], *, damaged: bool = False) -> Path:
@@ -23,14 +23,15 @@ def keep_old(path: Path, clock: Callable[[], datetime], *, damaged: bool = False
     Returns:
         Where it is kept; what is damaged is called so, and never let go of as an old copy.
     """
-    folder = default_folder(path)
-    folder.mkdir(parents=True, exist_ok=True)
-    kept = next_name(folder, path, clock())
-    if damaged or not _sound(path):
+    sound = not damaged and _sound(path)
+    kept, aside = begin_copy(default_folder(path), path, clock())
+    if not sound:
         kept = kept.with_name(f"beschadigd_{kept.name}")
-    aside = kept.with_name(f".{kept.name}.nieuw")
-    copy_private(path, aside)
-    put_in_place(aside, kept)
+    try:
+        copy_private(path, aside)
+        put_in_place(aside, kept)
+    finally:
+        away(aside)
     if has_hot_journal(path):  # would be applied to the copy that comes in its place
         copy_private(journal_path(path), journal_path(kept))
         journal_path(path).unlink()
@@ -39,11 +40,15 @@ def keep_old(path: Path, clock: Callable[[], datetime], *, damaged: bool = False
 
 
 def _sound(path: Path) -> bool:
-    """Whether a club is whole, once a change that was cut off has been taken back."""
+    """Whether a club is whole, once a change that was cut off has been taken back.
+
+    Raises:
+        StorageError: it cannot be looked into just now.
+    """
     try:
         examine(path)
         inspect(path, pages=True)
-    except StorageError:
+    except (NotAClub, NewerClub, DamagedClub, NoAccess):
         return False
     return True
 

@@ -65,14 +65,20 @@ def save_bytes(path: Path, data: bytes, *, private: bool = False) -> None:
         aside.write_bytes(data)
 
 
-def make_private(path: Path) -> None:
+def make_private(path: Path, *, new: bool = False) -> None:
     """Make a file empty and its owner's alone, before anything is written in it.
 
     A link is taken away and not followed.
+
+    Args:
+        path: the file.
+        new: it must not be there yet; else FileExistsError is raised.
     """
     if path.is_symlink():
         path.unlink()
-    flags = os.O_CREAT | os.O_TRUNC | os.O_WRONLY | getattr(os, "O_NOFOLLOW", 0)
+    flags = (
+        os.O_CREAT | (os.O_EXCL if new else os.O_TRUNC) | os.O_WRONLY | getattr(os, "O_NOFOLLOW", 0)
+    )
     handle = os.open(path, flags, PRIVATE)
     try:
         with suppress(OSError, AttributeError):  # a stick may know no rights

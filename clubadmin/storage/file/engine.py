@@ -16,6 +16,7 @@ from sqlalchemy.util import LRUCache
 from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import JournalBypassed, NoAccess
 from clubadmin.storage.schema.digest import digest_text
+from clubadmin.storage.schema.unreadable import says_nothing_of_the_file
 
 PRAGMAS: dict[str, tuple[str, object]] = {
     # set to, and what reading it back must give
@@ -156,7 +157,9 @@ def _planted(connection: sqlite3.Connection) -> frozenset[str]:
             "SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view')"
         )
         return frozenset(name for (name,) in found)
-    except (sqlite3.Error, UnicodeDecodeError):
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        if says_nothing_of_the_file(error):
+            raise
         return frozenset()  # a file so damaged is refused by whoever looks into it next
 
 

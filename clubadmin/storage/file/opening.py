@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from clubadmin.i18n import Message
@@ -32,6 +32,7 @@ from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
 from clubadmin.storage.schema.layouts import LAYOUTS, statements, tables_are_ours
 from clubadmin.storage.schema.ranges import HEADS, value_problems
 from clubadmin.storage.schema.tablenames import APPLICATION_ID, FIRST_SCHEMA, SCHEMA_VERSION
+from clubadmin.storage.schema.unreadable import UNREADABLE, says_nothing_of_the_file
 
 _LOOKS = 20  # each of them would have to fall within another commit
 
@@ -150,26 +151,35 @@ def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:
 
 def inspect_open(path: Path, *, pages: bool, mode: str = "rw") -> tuple[str, sqlite3.Connection]:
     """As `inspect`, and the connection that looked, for whoever goes on with the file."""
-    connection, where = None, None
     try:
-        connection = connect(path, mode)
-        sound = tables_are_ours(connection) and (not pages or pages_are_sound(connection))
-        uid = _uid(connection) if sound else None
-        where = first_impossible(connection) if sound else None
-        if uid is not None and where is None:
-            kept, connection = connection, None
-            return uid, kept
-    except UnicodeDecodeError as error:  # in the name of a table or column
+        try:
+            found = _looked_into(path, pages, mode)
+        except UNREADABLE as error:
+            if says_nothing_of_the_file(error):
+                raise
+            found = _looked_into(path, pages, mode)  # Ctrl+C within a function of ours looks so too
+    except UNREADABLE as error:
+        if says_nothing_of_the_file(error):
+            raise as_trouble(error, path) from error
         raise damaged(path, newest_good(path)) from error
-    except sqlite3.Error as error:
-        trouble = as_trouble(error, path)
-        if isinstance(trouble, (NoAccess, ClubInUse, NoRoom)):
-            raise trouble from error
-        raise damaged(path, newest_good(path)) from error
-    finally:
-        if connection is not None:
-            connection.close()
-    raise damaged(path, newest_good(path), where)
+    if isinstance(found, tuple):
+        return found
+    raise damaged(path, newest_good(path), found)
+
+
+def _looked_into(
+    path: Path, pages: bool, mode: str
+) -> tuple[str, sqlite3.Connection] | Message | None:
+    """The uid and the connection that looked; else what is wrong, if that can be said."""
+    with ExitStack() as unless_good:
+        connection = unless_good.enter_context(closing(connect(path, mode)))
+        if not tables_are_ours(connection) or (pages and not pages_are_sound(connection)):
+            return None
+        uid, where = _uid(connection), first_impossible(connection)
+        if uid is None or where is not None:
+            return where
+        unless_good.pop_all()
+        return uid, connection
 
 
 def first_impossible(connection: sqlite3.Connection) -> Message | None:
@@ -199,16 +209,10 @@ def is_good(path: Path) -> bool:
         header = read_header(path)
         if header.application != APPLICATION_ID or header.schema not in LAYOUTS:
             return False
-        with closing(connect(path, "ro")) as connection:
-            return (
-                header.whole
-                and pages_are_sound(connection)
-                and tables_are_ours(connection)
-                and _uid(connection) is not None
-                and first_impossible(connection) is None
-            )
-    except (StorageError, sqlite3.Error, UnicodeDecodeError):
+        inspect(path, pages=True, mode="ro")
+    except StorageError:
         return False
+    return header.whole
 
 
 def _not_a_club(path: Path) -> NotAClub:

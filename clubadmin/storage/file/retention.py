@@ -10,6 +10,8 @@ from datetime import date, datetime
 from glob import escape
 from pathlib import Path
 
+from clubadmin.storage.file.atomic import make_private
+
 DAILY, WEEKLY, MONTHLY, NEWEST = 12, 10, 9, 5
 SEASON_STARTS = 8  # August: a season runs over the turn of the year
 
@@ -47,10 +49,25 @@ def copies(club: Path) -> list[Path]:
     return [copy.path for copy in found(default_folder(club), club)]
 
 
-def next_name(folder: Path, club: Path, now: datetime) -> Path:
-    """The name for the next copy."""
+def begin_copy(folder: Path, club: Path, now: datetime) -> tuple[Path, Path]:
+    """The name for the next copy, and the empty file aside that is to get it.
+
+    No other program writes in that file: what began to copy in the same second has another.
+
+    Raises:
+        OSError: there is no folder, and none can be made; or nothing can be written in it.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
     number = max((copy.number for copy in found(folder, club)), default=0) + 1
-    return folder / f"{number:05d}_{now:%Y-%m-%d_%H%M%S}_{club.name}"
+    while True:
+        name = folder / f"{number:05d}_{now:%Y-%m-%d_%H%M%S}_{club.name}"
+        aside = name.with_name(f".{name.name}.nieuw")
+        try:
+            make_private(aside, new=True)
+        except FileExistsError:
+            number += 1
+        else:
+            return name, aside
 
 
 def superfluous(kept: list[Copy]) -> list[Copy]:

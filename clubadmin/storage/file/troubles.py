@@ -19,8 +19,8 @@ from clubadmin.storage.file.errors import (
 KEPT = Message("Wat als opgeslagen gemeld is, is bewaard; alleen deze laatste wijziging niet.")
 
 
-def as_trouble(error: DBAPIError | sqlite3.Error, path: Path) -> StorageError:
-    """The trouble behind an error of the database."""
+def as_trouble(error: Exception, path: Path) -> StorageError:
+    """The trouble behind an error of the database, or of the machine while it reads."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     words = str(cause).lower()
     code = getattr(cause, "sqlite_errorname", "") or ""

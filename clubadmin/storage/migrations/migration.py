@@ -15,7 +15,6 @@ from clubadmin.i18n import Message
 from clubadmin.storage.file.atomic import (
     copy_private,
     keep_mode,
-    make_private,
     sync_file,
     sync_folder,
 )
@@ -23,7 +22,7 @@ from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.errors import NotMigrated, StorageError
 from clubadmin.storage.file.header import journal_path, read_header
 from clubadmin.storage.file.opening import pages_are_sound
-from clubadmin.storage.file.retention import default_folder, next_name
+from clubadmin.storage.file.retention import begin_copy, default_folder
 from clubadmin.storage.file.troubles import as_trouble, write_trouble
 from clubadmin.storage.migrations.contents import Contents, broken_references, columns_of, contents
 from clubadmin.storage.migrations.steps import STEPS
@@ -101,11 +100,8 @@ def run(connection: sqlite3.Connection, statement: str) -> None:
 def _keep(path: Path, now: datetime) -> Path:
     """Copy the club as it is, and see that the copy is the same."""
     folder = default_folder(path)
-    folder.mkdir(parents=True, exist_ok=True)
-    kept = next_name(folder, path, now)
-    aside = kept.with_name(f".{kept.name}.nieuw")
+    kept, aside = begin_copy(folder, path, now)
     try:
-        make_private(aside)
         with closing(connect(path)) as connection:
             connection.execute("VACUUM INTO ?", (str(aside),))
             whole = contents(connection, columns_of(connection))

@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from clubadmin.i18n import Message
+from clubadmin.storage.schema.unreadable import says_nothing_of_the_file
 
 MOST = 20  # sentences of one table or one kind; more would bury the first
 
@@ -104,7 +105,9 @@ def value_problems(
             continue
         try:
             yield from islice(_of_table(connection, table, columns, checks), MOST)
-        except (sqlite3.Error, UnicodeDecodeError):
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            if says_nothing_of_the_file(error):
+                raise
             yield Message("In {table} staat een tekst die niet te lezen is.", table=table)
     yield from _of_sequences(connection)
 

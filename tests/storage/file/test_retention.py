@@ -3,7 +3,7 @@
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
-from clubadmin.storage.file.retention import Copy, found, next_name, superfluous
+from clubadmin.storage.file.retention import Copy, begin_copy, found, superfluous
 
 
 def copies_of(days: list[date]) -> list[Copy]:
@@ -38,10 +38,15 @@ def test_a_clock_that_jumps_takes_no_new_copy_away():
     assert kept(jumped)[-5:] == jumped[-5:]
 
 
+def copied(folder: Path, club: Path, when: datetime) -> None:
+    name, aside = begin_copy(folder, club, when)
+    aside.replace(name)
+
+
 def test_the_running_number_goes_on_when_the_clock_goes_back(tmp_path: Path):
     club = tmp_path / "club.klaver"
     for when in (datetime(2026, 11, 12, 22), datetime(2026, 11, 11, 22)):
-        next_name(tmp_path, club, when).touch()
+        copied(tmp_path, club, when)
     names = [copy.path.name for copy in found(tmp_path, club)]
     assert names == [
         "00001_2026-11-12_220000_club.klaver",
@@ -50,8 +55,8 @@ def test_the_running_number_goes_on_when_the_clock_goes_back(tmp_path: Path):
 
 
 def test_copies_of_another_club_in_the_same_folder_are_not_ours(tmp_path: Path):
-    next_name(tmp_path, Path("club.klaver"), datetime(2026, 1, 1)).touch()
-    next_name(tmp_path, Path("club [oud].klaver"), datetime(2026, 1, 1)).touch()
+    copied(tmp_path, Path("club.klaver"), datetime(2026, 1, 1))
+    copied(tmp_path, Path("club [oud].klaver"), datetime(2026, 1, 1))
     (tmp_path / "00007_2026-99-99_aaaaaa_club.klaver").touch()
     (tmp_path / "brief.txt").touch()
     assert len(found(tmp_path, Path("club.klaver"))) == 1

@@ -1,0 +1,23 @@
+"""What goes wrong while a file is read, and whether that is the file's own fault."""
+
+import sqlite3
+
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError, OSError, MemoryError)
+"""All that reading a file can raise, whatever is in it."""
+
+_ELSEWHERE = (
+    *("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_PROTOCOL", "SQLITE_INTERRUPT", "SQLITE_NOMEM"),
+    *("SQLITE_IOERR", "SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_READONLY"),
+)
+_IN_THE_FILE = ("SQLITE_IOERR_CORRUPTFS", "SQLITE_IOERR_SHORT_READ")
+
+
+def says_nothing_of_the_file(error: BaseException) -> bool:
+    """Whether another program was writing, memory or handles ran out, or the disk kept silent.
+
+    A file is never called damaged for it.
+    """
+    if isinstance(error, sqlite3.Error):
+        code = getattr(error, "sqlite_errorname", "") or ""
+        return code.startswith(_ELSEWHERE) and code not in _IN_THE_FILE
+    return isinstance(error, (OSError, MemoryError))
