@@ -5,7 +5,7 @@
     python3 packaging/dev.py safety 7 16         these classes alone
 
 A club is one file; what several write to it at once goes over the server of the hall, and that is
-what classes 10 to 12 try.
+what classes 10 to 12 and 25 try.
 """
 
 import os
@@ -83,6 +83,7 @@ CLASSES: dict[int, Kind] = {
     19: Kind("a member erased", ("tests/safety/test_19_erased.py",)),
     20: Kind("the same paper built twice", ("tests/safety/test_equal_papers.py",)),
     23: Kind("a value changed past the program", ("tests/safety/test_23_changed_values.py",)),
+    25: Kind("phones that mean harm", ("tests/safety/test_25_hostile_phones.py",)),
 }
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)")
 _SECONDS = re.compile(r"in ([\d.]+)s")

@@ -1,7 +1,8 @@
 """What all requests of one evening share: the club's thread, codes and tries, who is told."""
 
 import asyncio
-from collections.abc import Callable
+from collections import OrderedDict, deque
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from typing import TypeVar
 
@@ -13,11 +14,15 @@ from clubadmin.server.owner import Owner
 from clubadmin.server.tries import Tries
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.strange import damage_told
-from clubadmin.services.tableside.codes import Unknown, door
+from clubadmin.services.tableside.codes import Unknown, door_of, doors
 
 T = TypeVar("T")
 AT_ONCE = 2  # requests that wait for the club's thread: the window's own keys come in between
-WAITING = 400  # requests that wait for that; more are told to come again
+WAITING = 1_000  # requests that wait for that; more are told to come again
+WRONG, MINUTE = 20, 60.0  # wrong codes of an address that are answered in so many seconds
+LONG = 600.0  # seconds; in which a table changes a row a second, and a desk may be sixteen
+CHANGES = {Opens.TABLE: 600, Opens.DESK: 12_000}  # by one code within that
+COMERS = 600  # checked in by name by one code within that
 
 
 class Busy(Exception):
@@ -28,47 +33,86 @@ class TooMany(Exception):
     """Too many wrong codes came from this address."""
 
 
+class TooOften(Exception):
+    """More was changed by one code than people can."""
+
+
+class Turns:
+    """Lets a few at a time; where more wait, each address has its turn."""
+
+    def __init__(self) -> None:
+        self._busy = 0
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    async def take(self, address: str) -> None:
+        """Comes back when it is the turn of who waits; `give` ends it."""
+        if self._busy < AT_ONCE:
+            self._busy += 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it had come already
+                self.give()
+            raise
+
+    def give(self) -> None:
+        """The turn is over: the next address has it."""
+        while self._waiting:
+            address, line = self._waiting.popitem(last=False)
+            turn = line.popleft()
+            if line:
+                self._waiting[address] = line  # behind the others
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._busy -= 1
+
+
 class Access:
     """Hands work to the thread that owns the club, a few at a time.
 
     Args:
         owner: of the club.
         evening_id: the evening that is served, and no other.
-        tries: counts wrong codes.
         tell: called on the club's thread with what came of each deed.
     """
 
     def __init__(
-        self,
-        owner: Owner,
-        evening_id: int,
-        tries: Tries | None = None,
-        tell: Callable[[Done], None] | None = None,
+        self, owner: Owner, evening_id: int, tell: Callable[[Done], None] | None = None
     ) -> None:
         self.evening_id = evening_id
         self.tell = tell or (lambda _: None)
         self._owner = owner
-        self._tries = tries or Tries()
-        self._room = asyncio.Semaphore(AT_ONCE)
+        self._wrong = Tries(WRONG, MINUTE)
+        self._changes = {opens: Tries(most, LONG) for opens, most in CHANGES.items()}
+        self._comers = Tries(COMERS, LONG)
+        self._turns = Turns()
         self._waiting = 0
         self._damage: Trouble | None = None
+        self._doors: Mapping[bytes, Door] | None = None
+        self._renewed = 0  # times that codes became others
         self.own = False  # on the club's thread: what is changed now is told by who asked it
 
-    async def ask(self, work: Callable[[OpenClub], T]) -> T:
+    async def ask(self, work: Callable[[OpenClub], T], address: str = "") -> T:
         """What the work answers, or raises.
 
         Raises:
             Busy: too many wait already.
         """
-        return await self._handed(work, changes=False)
+        return await self._handed(work, address, changes=False)
 
-    async def change(self, work: Callable[[OpenClub], T], *, own: bool = False) -> T:
+    async def change(
+        self, work: Callable[[OpenClub], T], address: str = "", *, own: bool = False
+    ) -> T:
         """The same, of work that changes something.
 
         With `own`, whoever asks tells those who watch, and the store need not.
         """
         if not own:
-            return await self._handed(work, changes=True)
+            return await self._handed(work, address, changes=True)
 
         def done(club: OpenClub) -> T:
             self.own = True
@@ -77,16 +121,19 @@ class Access:
             finally:
                 self.own = False
 
-        return await self._handed(done, changes=True)
+        return await self._handed(done, address, changes=True)
 
-    async def _handed(self, work: Callable[[OpenClub], T], *, changes: bool) -> T:
+    async def _handed(self, work: Callable[[OpenClub], T], address: str, *, changes: bool) -> T:
         if self._waiting >= WAITING:
             raise Busy
         self._waiting += 1
         try:
-            async with self._room:
+            await self._turns.take(address)
+            try:
                 answer: Future[T] = self._owner.hand_in(work, changes=changes)
                 return await asyncio.wrap_future(answer)
+            finally:
+                self._turns.give()
         finally:
             self._waiting -= 1
 
@@ -109,34 +156,59 @@ class Access:
                 return None
         return self._damage
 
-    def opening(
-        self, code: str, opens: Opens, work: Callable[[OpenClub, Door], T], address: str
-    ) -> Callable[[OpenClub], T]:
-        """Work behind a code: it is done only if the code opens such a door.
+    async def judge(self, code: str, opens: Opens, address: str) -> Door:
+        """The door that a code opens; a good one is let in whatever else came from its address.
 
         Raises:
-            TooMany: a code that is typed was tried too often from this address.
+            Unknown: it opens nothing of that kind.
+            TooMany: likewise, and too many of those came from there.
         """
-        if opens is Opens.DESK and self._tries.too_many(address):
-            raise TooMany
+        while (known := self._doors) is None:
+            renewed = self._renewed
+            read = await self.ask(self._read_doors)
+            if renewed == self._renewed:
+                self._doors = read
+        try:
+            return _opened(known, code, opens)
+        except Unknown:
+            if self._wrong.one_more(address):
+                raise
+            raise TooMany from None
+
+    def renew(self) -> None:
+        """Codes may open something else from now on."""
+        self._renewed += 1
+        self._doors = None
+
+    def behind(
+        self, code: str, opens: Opens, work: Callable[[OpenClub, Door], T]
+    ) -> Callable[[OpenClub], T]:
+        """Work behind a code: it is done only if the code opens such a door then as well."""
 
         def opened(club: OpenClub) -> T:
-            with club.store.read() as conn:
-                found = door(conn, self.evening_id, code)
-            if found.opens is not opens:
-                raise Unknown(_elsewhere(opens))
-            return work(club, found)
+            return work(club, _opened(self._read_doors(club), code, opens))
 
         return opened
 
-    def wrong(self, address: str) -> bool:
-        """A wrong code came from there; answers whether that was one too many."""
-        too_many = self._tries.too_many(address)
-        self._tries.wrong(address)
-        return too_many
+    def count_change(self, door: Door, *, comer: bool = False) -> None:
+        """Something is changed by who came in by this door; with `comer` somebody is checked in.
+
+        Raises:
+            TooOften: more than people can.
+        """
+        counted = [self._changes[door.opens], *([self._comers] if comer else [])]
+        if not all(one.one_more(door) for one in counted):
+            raise TooOften
+
+    def _read_doors(self, club: OpenClub) -> Mapping[bytes, Door]:
+        with club.store.read() as conn:
+            return doors(conn, self.evening_id)
 
 
-def _elsewhere(opens: Opens) -> Message:
+def _opened(known: Mapping[bytes, Door], code: str, opens: Opens) -> Door:
+    found = door_of(known, code)
+    if found.opens is opens:
+        return found
     if opens is Opens.DESK:
-        return Message("Dit is niet de code van het tweede bureau.")
-    return Message("Deze code is voor iets anders. Scan de goede kaart.")
+        raise Unknown(Message("Dit is niet de code van het tweede bureau."))
+    raise Unknown(Message("Deze code is voor iets anders. Scan de goede kaart."))

@@ -9,8 +9,8 @@ from contextlib import suppress
 from typing import Any
 
 from clubadmin.i18n import Message
+from clubadmin.server.network import NAME
 
-NAME = "clubadmin"
 _KIND = "_http._tcp.local."
 _PATIENCE = 3  # seconds
 _NOT = Message(

@@ -15,7 +15,7 @@ from clubadmin.server.answers import Document, done_json, sheet_json
 from clubadmin.server.fragments import fragment, phrases
 from clubadmin.server.handling import (
     Handler,
-    answering,
+    behind,
     body_of,
     language_of,
     number_in,
@@ -24,7 +24,7 @@ from clubadmin.server.handling import (
     told,
 )
 from clubadmin.server.sending import asked, changed, done, stream
-from clubadmin.server.watching import Watcher, Watching
+from clubadmin.server.watching import Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import calls, second_desk, table_rows
 from clubadmin.services.tableside.at_tables import at_tables
@@ -39,7 +39,7 @@ async def desk(request: Request) -> Response:
         evening = second_desk.evening_of_desk(club, opened.evening_id)
         return evening, dict(at_tables(club, opened.evening_id))
 
-    evening, there = await asked(request, Opens.DESK, work)
+    evening, there = await asked(request, work)
     code = request.path_params["code"]
     return JSONResponse(desk_json(evening, there, language_of(request), code))
 
@@ -51,7 +51,7 @@ async def sheet(request: Request) -> Response:
     def work(club: OpenClub, opened: Door) -> tuple[int, TableSheet]:
         return watching.read(club, _table(club, opened, at, number))
 
-    _, found = await asked(request, Opens.DESK, work)
+    _, found = await asked(request, work)
     return JSONResponse(sheet_json(found, language_of(request)))
 
 
@@ -64,7 +64,6 @@ async def row(request: Request) -> Response:
     version, keys = number_in(body, "version"), body.get("keys") is True
     return await changed(
         request,
-        Opens.DESK,
         lambda club, opened: table_rows.type_row(
             club,
             _table(club, opened, at, number),
@@ -85,7 +84,6 @@ async def tried(request: Request) -> Response:
     game, typed = number_in(body, "game"), text_in(body, "typed")
     found = await asked(
         request,
-        Opens.DESK,
         lambda club, opened: table_rows.try_row(
             club, _table(club, opened, at, number), game, typed
         ),
@@ -101,7 +99,6 @@ def _deed(what: Callable[..., Done]) -> Handler:
         name = _name(await body_of(request))
         return await changed(
             request,
-            Opens.DESK,
             lambda club, opened: what(club, _table(club, opened, at, number), desk=name),
         )
 
@@ -113,7 +110,6 @@ async def candidates(request: Request) -> Response:
     letters = request.query_params.get("search", "")[:100]
     found = await asked(
         request,
-        Opens.DESK,
         lambda club, opened: second_desk.at_the_door(club, opened.evening_id, letters),
     )
     there = [one.name for one in found.there]
@@ -144,7 +140,7 @@ async def check_in(request: Request) -> Response:
         return second_desk.check_in(club, opened.evening_id, who, desk=name)
 
     try:
-        evening = await done(request, Opens.DESK, work)
+        evening = await done(request, work, comer=kind != "id")
     except AlreadyThere as error:
         beside = _people(error.evening, language_of(request))
         return told(409, "there", error.message, language_of(request), beside)
@@ -154,9 +150,7 @@ async def check_in(request: Request) -> Response:
 
 async def events(request: Request) -> Response:
     """`GET /api/desk/CODE/events`: `state` when something is other; with a sheet, its rows too."""
-    watching: Watching = request.app.state.watching
-    await asked(request, Opens.DESK, lambda _club, _opened: None)
-    return stream(watching, Watcher(request.path_params["code"], Opens.DESK, language_of(request)))
+    return stream(request)
 
 
 async def sheet_events(request: Request) -> Response:
@@ -164,13 +158,9 @@ async def sheet_events(request: Request) -> Response:
     at, number, watching = _place(request)
     read = await asked(
         request,
-        Opens.DESK,
         lambda club, opened: watching.read(club, _table(club, opened, at, number)),
     )
-    watcher = Watcher(
-        request.path_params["code"], Opens.DESK, language_of(request), read[1].place.table_id
-    )
-    return stream(watching, watcher, read)
+    return stream(request, read)
 
 
 _SHEET = "/api/desk/{code}/t/{round}/{table}"
@@ -181,15 +171,18 @@ _DEEDS = (
     ("answered", _deed(calls.answered)),  # somebody went to a table that called
 )
 ROUTES = [
-    Route("/api/desk/{code}", answering(desk), methods=["GET"]),
-    Route("/api/desk/{code}/candidates", answering(candidates), methods=["GET"]),
-    Route("/api/desk/{code}/people", answering(check_in), methods=["POST"]),
-    Route("/api/desk/{code}/events", answering(events), methods=["GET"]),
-    Route(_SHEET, answering(sheet), methods=["GET"]),
-    Route(f"{_SHEET}/rows/{{game}}", answering(row), methods=["PUT"]),
-    Route(f"{_SHEET}/try", answering(tried), methods=["POST"]),
-    *(Route(f"{_SHEET}/{name}", answering(deed), methods=["POST"]) for name, deed in _DEEDS),
-    Route(f"{_SHEET}/events", answering(sheet_events), methods=["GET"]),
+    Route("/api/desk/{code}", behind(Opens.DESK, desk), methods=["GET"]),
+    Route("/api/desk/{code}/candidates", behind(Opens.DESK, candidates), methods=["GET"]),
+    Route("/api/desk/{code}/people", behind(Opens.DESK, check_in), methods=["POST"]),
+    Route("/api/desk/{code}/events", behind(Opens.DESK, events), methods=["GET"]),
+    Route(_SHEET, behind(Opens.DESK, sheet), methods=["GET"]),
+    Route(f"{_SHEET}/rows/{{game}}", behind(Opens.DESK, row), methods=["PUT"]),
+    Route(f"{_SHEET}/try", behind(Opens.DESK, tried), methods=["POST"]),
+    *(
+        Route(f"{_SHEET}/{name}", behind(Opens.DESK, deed), methods=["POST"])
+        for name, deed in _DEEDS
+    ),
+    Route(f"{_SHEET}/events", behind(Opens.DESK, sheet_events), methods=["GET"]),
 ]
 
 

@@ -11,7 +11,7 @@ from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.answers import done_json, sheet_json
 from clubadmin.server.handling import (
     Unreadable,
-    answering,
+    behind,
     body_of,
     language_of,
     number_in,
@@ -20,7 +20,7 @@ from clubadmin.server.handling import (
     whole,
 )
 from clubadmin.server.sending import asked, changed, stream
-from clubadmin.server.watching import Watcher, Watching
+from clubadmin.server.watching import Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import calls, confirming, table_rows
 from clubadmin.services.tableside.codes import code_of_round
@@ -40,7 +40,7 @@ async def sheet(request: Request) -> Response:
             place = read[1].place
             return read, code_of_round(conn, opened.evening_id, place.number, place.round)
 
-    (_, found), code = await asked(request, Opens.TABLE, work)
+    (_, found), code = await asked(request, work)
     return JSONResponse(sheet_json(found, language) | {"code": code})
 
 
@@ -52,7 +52,6 @@ async def row(request: Request) -> Response:
     version, keys = number_in(body, "version"), body.get("keys") is True
     return await changed(
         request,
-        Opens.TABLE,
         lambda club, opened: table_rows.type_row(
             club, _table(club, opened), game, typed, version=version, key=key, keys=keys
         ),
@@ -65,7 +64,6 @@ async def tried(request: Request) -> Response:
     game, typed = number_in(body, "game"), text_in(body, "typed")
     found = await asked(
         request,
-        Opens.TABLE,
         lambda club, opened: table_rows.try_row(club, _table(club, opened), game, typed),
     )
     return JSONResponse(done_json(found.sheet, found.row, language))
@@ -77,7 +75,6 @@ async def confirm(request: Request) -> Response:
     side, key, totals = text_in(body, "side"), text_in(body, "key"), totals_in(body)
     return await changed(
         request,
-        Opens.TABLE,
         lambda club, opened: confirming.confirm(club, _table(club, opened), side, totals, key=key),
     )
 
@@ -86,9 +83,7 @@ async def call(request: Request) -> Response:
     """`POST /api/t/CODE/call`: the table asks for the referee; with `"on": false` no more."""
     body = await body_of(request)
     key, ask = text_in(body, "key"), calls.take_back if body.get("on") is False else calls.call
-    return await changed(
-        request, Opens.TABLE, lambda club, opened: ask(club, _table(club, opened), key=key)
-    )
+    return await changed(request, lambda club, opened: ask(club, _table(club, opened), key=key))
 
 
 async def protest(request: Request) -> Response:
@@ -98,39 +93,31 @@ async def protest(request: Request) -> Response:
     game = None if body.get("game") is None else number_in(body, "game")
     return await changed(
         request,
-        Opens.TABLE,
         lambda club, opened: calls.protest(club, _table(club, opened), said, game=game, key=key),
     )
 
 
 async def withdraw(request: Request) -> Response:
     """`DELETE /api/t/CODE/protest`: the table thinks better of what it protested."""
-    return await changed(
-        request, Opens.TABLE, lambda club, opened: calls.withdraw(club, _table(club, opened))
-    )
+    return await changed(request, lambda club, opened: calls.withdraw(club, _table(club, opened)))
 
 
 async def events(request: Request) -> Response:
     """`GET /api/t/CODE/events`: what changes, as it changes; first the sheet as it is."""
     watching: Watching = request.app.state.watching
-    read = await asked(
-        request, Opens.TABLE, lambda club, opened: watching.read(club, _table(club, opened))
-    )
-    watcher = Watcher(
-        request.path_params["code"], Opens.TABLE, language_of(request), read[1].place.table_id
-    )
-    return stream(watching, watcher, read)
+    read = await asked(request, lambda club, opened: watching.read(club, _table(club, opened)))
+    return stream(request, read)
 
 
 ROUTES = [
-    Route("/api/t/{code}", answering(sheet), methods=["GET"]),
-    Route("/api/t/{code}/rows/{game}", answering(row), methods=["PUT"]),
-    Route("/api/t/{code}/try", answering(tried), methods=["POST"]),
-    Route("/api/t/{code}/confirm", answering(confirm), methods=["POST"]),
-    Route("/api/t/{code}/call", answering(call), methods=["POST"]),
-    Route("/api/t/{code}/protest", answering(protest), methods=["POST"]),
-    Route("/api/t/{code}/protest", answering(withdraw), methods=["DELETE"]),
-    Route("/api/t/{code}/events", answering(events), methods=["GET"]),
+    Route("/api/t/{code}", behind(Opens.TABLE, sheet), methods=["GET"]),
+    Route("/api/t/{code}/rows/{game}", behind(Opens.TABLE, row), methods=["PUT"]),
+    Route("/api/t/{code}/try", behind(Opens.TABLE, tried), methods=["POST"]),
+    Route("/api/t/{code}/confirm", behind(Opens.TABLE, confirm), methods=["POST"]),
+    Route("/api/t/{code}/call", behind(Opens.TABLE, call), methods=["POST"]),
+    Route("/api/t/{code}/protest", behind(Opens.TABLE, protest), methods=["POST"]),
+    Route("/api/t/{code}/protest", behind(Opens.TABLE, withdraw), methods=["DELETE"]),
+    Route("/api/t/{code}/events", behind(Opens.TABLE, events), methods=["GET"]),
 ]
 
 

@@ -13,9 +13,8 @@ from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.wall_facts import MyEvening, Sat
 from clubadmin.server.answers import Document
 from clubadmin.server.fragments import fragment
-from clubadmin.server.handling import answering, language_of, number_of
+from clubadmin.server.handling import behind, language_of, number_of
 from clubadmin.server.sending import asked, stream
-from clubadmin.server.watching import Watcher, Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
 from clubadmin.services.tableside import seen_by_all
@@ -34,21 +33,18 @@ async def wall(request: Request) -> Response:
         mine = seen_by_all.my_evening(club, opened.evening_id, number) if there else None
         return facts, mine
 
-    facts, mine = await asked(request, Opens.WALL, work)
+    facts, mine = await asked(request, work)
     return JSONResponse(wall_json(facts, language_of(request), mine))
 
 
 async def events(request: Request) -> Response:
     """`GET /api/wall/CODE/events`: `state` when something is to be seen anew, and the clock."""
-    watching: Watching = request.app.state.watching
-    await asked(request, Opens.WALL, lambda _club, _opened: None)
-    watcher = Watcher(request.path_params["code"], Opens.WALL, language_of(request))
-    return stream(watching, watcher)
+    return stream(request)
 
 
 ROUTES = [
-    Route("/api/wall/{code}", answering(wall), methods=["GET"]),
-    Route("/api/wall/{code}/events", answering(events), methods=["GET"]),
+    Route("/api/wall/{code}", behind(Opens.WALL, wall), methods=["GET"]),
+    Route("/api/wall/{code}/events", behind(Opens.WALL, events), methods=["GET"]),
 ]
 
 

@@ -1,32 +1,63 @@
-"""Connections that may not stall anything: too slow, too many or too much is cut off."""
+"""Connections that may not stall anything: who is too slow, too many or too much is cut off.
+
+Where there is no room for one more, one goes of an address that holds more than its share, else of
+the address that holds most: first who has shown no good code, last who is being answered.
+"""
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-PATIENCE = 10.0  # seconds for a whole request, from its first byte or from connecting
-MOST = 600  # connections; beyond, the one that has been idle longest goes
+from clubadmin.model.tableside.codes import Door, Opens
+
+PATIENCE = 10.0  # seconds for a whole request, and for some of an answer to be read
+MOST = 2_000  # connections in all
+SHARE = 300  # of one address: behind the router of a guest network a whole hall may have one
+STRANGERS = 40  # of one address that have shown no good code
+STREAMS = {Opens.TABLE: 40, Opens.DESK: 100, Opens.WALL: 1_200}  # behind one code
 REST = 1_000_000  # bytes of a body that are read after it was refused, so that the answer arrives
 
 
 class Connection(H11Protocol):
-    """A connection with a deadline for each request."""
+    """A connection with a deadline for each request.
 
+    Attributes:
+        door: that a good code opened on it; None for a stranger.
+        streams: whether it is told what changes, for as long as it lasts.
+    """
+
+    door: Door | None = None
+    streams = False
     _deadline: asyncio.TimerHandle | None = None
     _since = 0.0
     _got = 0
 
     def connection_made(self, transport: Any) -> None:
-        """Let in, and where there are too many another one goes."""
+        """Let in; where there are too many another one goes."""
         super().connection_made(transport)
+        self.app_state = {**self.app_state, "connection": self}  # its requests know it by that
         self._wait()
-        if len(self.connections) > MOST:
-            idle = [one for one in self.connections if isinstance(one, Connection) and one.idle]
-            oldest = min(idle, key=lambda one: one.since, default=self)
-            oldest.transport.abort()
+        there = self._there()
+        mine = [one for one in there if one.address == self.address]
+        strangers = [one for one in mine if one.door is None]
+        if len(strangers) > STRANGERS:
+            self._takes_the_place_of_one(strangers)
+        elif len(mine) > SHARE:
+            self._takes_the_place_of_one(mine)
+        elif len(there) > MOST:
+            self._takes_the_place_of_one(_of_who_has_most(there))
+
+    def begin_stream(self, door: Door) -> None:
+        """From now on it is told what changes; one goes where a code has too many of those."""
+        self.streams = True
+        same = [one for one in self._there() if one.streams and one.door == door]
+        if len(same) > STREAMS[door.opens]:
+            self._takes_the_place_of_one(_of_who_has_most(same))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing is awaited any more."""
@@ -34,14 +65,17 @@ class Connection(H11Protocol):
         super().connection_lost(exc)
 
     @property
-    def idle(self) -> bool:
-        """Whether no request of it is being answered."""
-        return self.cycle is None or self.cycle.response_complete
+    def address(self) -> str:
+        """From where it came."""
+        return self.client[0] if self.client else ""
 
     @property
-    def since(self) -> float:
-        """When it last said something, or came in, in the loop's time."""
-        return self._since
+    def worth(self) -> tuple[int, float]:
+        """How long it stays where there is no room: the least goes first."""
+        answered = self.cycle is None or self.cycle.response_complete
+        if answered or self.conn.their_state is h11.SEND_BODY:
+            return (0 if self.door is None else 1), self._since
+        return (2 if self.streams else 3), self._since
 
     def data_received(self, data: bytes) -> None:
         """Some of a request; whatever it is, nothing is raised."""
@@ -66,10 +100,30 @@ class Connection(H11Protocol):
 
     def on_response_complete(self) -> None:
         """The next request may come."""
+        self.streams = False
         super().on_response_complete()
         if self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
             self._got = 0
             self._wait_no_more()
+
+    def pause_writing(self) -> None:
+        """What was sent is not read; that may not last."""
+        super().pause_writing()
+        if self._deadline is None:
+            self._wait()
+
+    def resume_writing(self) -> None:
+        """It is read."""
+        super().resume_writing()
+        self._wait_no_more()
+
+    def _there(self) -> list["Connection"]:
+        every = [one for one in self.connections if isinstance(one, Connection)]
+        return [one for one in every if not one.transport.is_closing()]
+
+    def _takes_the_place_of_one(self, those: Iterable["Connection"]) -> None:
+        others = [one for one in those if one is not self]
+        min(others, key=lambda one: one.worth, default=self).transport.abort()
 
     def _wait(self) -> None:
         self._since = self._since or self.loop.time()
@@ -84,3 +138,9 @@ class Connection(H11Protocol):
         self._deadline = None
         with suppress(Exception):
             self.transport.abort()
+
+
+def _of_who_has_most(those: list[Connection]) -> list[Connection]:
+    """The connections of the address that has most of them."""
+    ((address, _),) = Counter(one.address for one in those).most_common(1)
+    return [one for one in those if one.address == address]

@@ -33,21 +33,24 @@ log = logging.getLogger(__name__)
 
 
 class Gate:
-    """Lets in requests of the hall only, and lets out answers that a browser keeps strictly."""
+    """Lets in requests of the hall only, and lets out answers that a browser keeps strictly.
 
-    def __init__(self, app: App) -> None:
+    Args:
+        app: answers what is let in.
+        names: by which this machine may be asked for.
+    """
+
+    def __init__(self, app: App, names: frozenset[str]) -> None:
         self._app = app
+        self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
         if scope["type"] != "http":
             return
-        begun = False
 
         async def guarded(message: MutableMapping[str, Any]) -> None:
-            nonlocal begun
             if message["type"] == "http.response.start":
-                begun = True
                 given = {name.lower() for name, _ in message.get("headers", ())}
                 fixed = [one for one in HEADERS if one[0] not in given]
                 if b"cache-control" not in given:
@@ -55,7 +58,7 @@ class Gate:
                 message["headers"] = [*message.get("headers", ()), *fixed]
             await send(message)
 
-        refused = _refused(scope)
+        refused = _refused(scope, self._names)
         if refused is not None:
             await _answer(guarded, *refused)
             return
@@ -63,21 +66,20 @@ class Gate:
             await self._app(scope, receive, guarded)
         except asyncio.CancelledError:
             raise
-        except Exception:  # a fault of ours: told in a sentence, and in the log, never to a phone
+        except Exception:  # a fault of ours: it was answered, and goes to no phone
             log.exception("a request failed")
-            if not begun:
-                await _answer(guarded, 500, "fault", _FAULT)
 
 
-_FAULT = Message("Dit ging niet goed in het programma. Probeer het opnieuw.")
 _OUTSIDE = Message("Deze pagina's zijn er alleen voor wie in het netwerk van de zaal zit.")
 _TOO_LARGE = Message("Dit is te groot: er worden hoogstens {most} tekens gelezen.", most=MOST_BYTES)
 
 
-def _refused(scope: Scope) -> tuple[int, str, Message] | None:
+def _refused(scope: Scope, names: frozenset[str]) -> tuple[int, str, Message] | None:
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-    client = scope.get("client")
-    if client is None or not is_near(client[0]) or not is_our_host(headers.get(b"host", "")):
+    client, server = scope.get("client"), scope.get("server")
+    if client is None or server is None or not is_near(client[0]):
+        return 403, "outside", _OUTSIDE
+    if not is_our_host(headers.get(b"host", ""), names, server[0]):
         return 403, "outside", _OUTSIDE
     origin = headers.get(b"origin")
     if origin is not None and origin.partition("://")[2] != headers.get(b"host"):

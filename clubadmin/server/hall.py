@@ -22,13 +22,13 @@ from clubadmin.server.access import Access
 from clubadmin.server.connections import Connection
 from clubadmin.server.gate import Gate
 from clubadmin.server.handling import language_of
+from clubadmin.server.network import own_names
 from clubadmin.server.owner import Owner
 from clubadmin.server.watching import Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock
 
 LOOPBACK = "127.0.0.1"
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - who is not of the hall's network is refused
 _BACKLOG = 256
 _LARGEST_HEAD = 16_384  # bytes
 _IDLE = 30  # seconds between two requests of a phone
@@ -47,7 +47,7 @@ class HallServer:
     Args:
         owner: of the club: `Operations` of the window, or a `ClubThread`.
         evening_id: the evening; its codes must have been made (`services.tableside.codes`).
-        host: the address to listen at; `EVERYWHERE` for all networks of the hall.
+        host: the address to listen at; `network.EVERYWHERE` for all networks of the hall.
         port: 0 takes one that is free.
         tell: called on the thread of the club with what came of each deed at a table or at the
             second desk, in the order in which they were done.
@@ -166,7 +166,7 @@ class HallServer:
         self._access = access = Access(self._owner, self._evening_id, tell=self._tell)
         watching = Watching(access)
         config = uvicorn.Config(
-            Gate(application(access, watching)),
+            Gate(application(access, watching), own_names(self._host)),
             http=Connection,
             ws="none",
             lifespan="off",

@@ -9,6 +9,8 @@ from contextlib import closing, suppress
 
 import ifaddr
 
+NAME = "clubadmin"  # in the network, with ".local" behind it
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - who is not of the hall's network is refused
 _NOWHERE = ("10.254.254.254", 9)  # which address would be used; UDP sends nothing for that
 _VIRTUAL = ("docker", "veth", "br-", "virbr", "vmnet", "vboxnet", "tun", "tap", "wg", "zt", "lo")
 
@@ -26,22 +28,20 @@ def is_near(address: str) -> bool:
     )
 
 
-def is_our_host(host: str) -> bool:
-    """Whether what a browser was asked for is this machine as the hall knows it.
+def own_names(host: str) -> frozenset[str]:
+    """The names of this machine in the hall, where it listens at `host`."""
+    machine = socket.gethostname().lower()
+    names = {"localhost", f"{NAME}.local", machine, f"{machine}.local", host.lower()}
+    return frozenset(names - {"", EVERYWHERE})
+
+
+def is_our_host(host: str, names: frozenset[str], reached: str) -> bool:
+    """Whether what a browser asks for is this machine: one of its names, or where it was reached.
 
     A page from elsewhere whose name was made to lead here names itself, and is refused.
     """
-    name = host.strip().lower()
-    if name.startswith("["):
-        return is_near(name[1:].partition("]")[0])
-    name = name.partition(":")[0].rstrip(".")
-    return name == "localhost" or _is_local_name(name) or is_near(name)
-
-
-def _is_local_name(name: str) -> bool:
-    """A name of the local network by mDNS: nobody outside can hand one out."""
-    first, dot, rest = name.partition(".")
-    return bool(first) and dot == "." and rest == "local"
+    name = host.strip().lower().partition(":")[0].rstrip(".")
+    return name == reached or name in names
 
 
 def hall_address() -> str | None:

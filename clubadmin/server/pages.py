@@ -25,7 +25,7 @@ from clubadmin.server.answers import sheet_json
 from clubadmin.server.at_desk import desk_json
 from clubadmin.server.at_wall import wall_json
 from clubadmin.server.fragments import file_called, phrases, template
-from clubadmin.server.handling import Handler, answering, language_of, number_of
+from clubadmin.server.handling import Handler, behind, language_of, number_of
 from clubadmin.server.looks import waiting_look
 from clubadmin.server.sending import asked
 from clubadmin.server.tapped import RESULTS, blank, pieces
@@ -52,7 +52,7 @@ async def table(request: Request) -> Response:
             place = found.place
             return found, code_of_round(conn, opened.evening_id, place.number, place.round)
 
-    (found, code), accent = await asked(request, Opens.TABLE, coloured(work))
+    (found, code), accent = await asked(request, coloured(work))
     shown = sheet_json(found, language)
     names = tuple(member.label for _, member in found.place.seats)
     keys = pad(found.rules, names, Words(language))
@@ -87,7 +87,7 @@ async def wall(request: Request) -> Response:
     def work(club: OpenClub, opened: Door) -> ScreenFacts:
         return screen.facts(club, opened.evening_id)
 
-    found, accent = await asked(request, Opens.WALL, coloured(work))
+    found, accent = await asked(request, coloured(work))
     shown = wall_json(found, language)
     data = {"code": request.path_params["code"]}
     return rendered("wall.html", language, accent=accent, wall=shown, data=data)
@@ -106,7 +106,7 @@ async def desk(request: Request) -> Response:
             table_id = table_of(conn, opened.evening_id, number, at)
             return evening, there, load_table_sheet(conn, table_id)
 
-    (evening, there, found), accent = await asked(request, Opens.DESK, coloured(work))
+    (evening, there, found), accent = await asked(request, coloured(work))
     shown = desk_json(evening, there, language, code)
     sheet = sheet_json(found, language) if found else None
     data = {"code": code, "api": f"/api/desk/{code}/t/{at}/{number}", "desk": shown, "sheet": sheet}
@@ -119,7 +119,7 @@ async def next_sheet(request: Request) -> Response:
     """`GET /desk/CODE/after/ROUND/TABLE`: on to the next sheet that is not signed off yet."""
     code = request.path_params["code"]
     here = tuple(number_of(request.path_params[name]) for name in ("round", "table"))
-    evening, _ = await asked(request, Opens.DESK, _at_desk)
+    evening, _ = await asked(request, _at_desk)
     tables = [(plan.round, one) for plan in evening.plan for one in plan.tables]
     tables.sort(key=lambda one: (one[0], one[1].number) <= here)
     left = (one for one in tables if one[1].state is not SheetState.SIGNED)
@@ -156,9 +156,9 @@ async def file(request: Request) -> Response:
     return Response(content, media_type=kind, headers={"cache-control": _FOR_EVER})
 
 
-def shown(page: Handler) -> Handler:
-    """The page, or one that says in a sentence why it is not there."""
-    answered = answering(page)
+def shown(opens: Opens, page: Handler) -> Handler:
+    """The page behind a code, or one that says in a sentence why it is not there."""
+    answered = behind(opens, page)
 
     async def paged(request: Request) -> Response:
         answer = await answered(request)
@@ -171,11 +171,11 @@ def shown(page: Handler) -> Handler:
 
 
 ROUTES = [
-    Route("/t/{code}", shown(table), methods=["GET"]),
-    Route("/wall/{code}", shown(wall), methods=["GET"]),
-    Route("/desk/{code}", shown(desk), methods=["GET"]),
-    Route("/desk/{code}/t/{round}/{table}", shown(desk), methods=["GET"]),
-    Route("/desk/{code}/after/{round}/{table}", shown(next_sheet), methods=["GET"]),
+    Route("/t/{code}", shown(Opens.TABLE, table), methods=["GET"]),
+    Route("/wall/{code}", shown(Opens.WALL, wall), methods=["GET"]),
+    Route("/desk/{code}", shown(Opens.DESK, desk), methods=["GET"]),
+    Route("/desk/{code}/t/{round}/{table}", shown(Opens.DESK, desk), methods=["GET"]),
+    Route("/desk/{code}/after/{round}/{table}", shown(Opens.DESK, next_sheet), methods=["GET"]),
     Route("/desk", ask_for_code, methods=["GET"]),
     Route("/static/{name}", file, methods=["GET"]),
 ]

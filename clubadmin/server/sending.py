@@ -6,7 +6,7 @@ from typing import TypeVar
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
-from clubadmin.model.tableside.codes import Door, Opens
+from clubadmin.model.tableside.codes import Door
 from clubadmin.model.tableside.sheet import Done, TableSheet
 from clubadmin.server.access import Access
 from clubadmin.server.answers import done_json
@@ -17,30 +17,36 @@ from clubadmin.services.club.club import OpenClub
 T = TypeVar("T")
 
 
-async def asked(request: Request, opens: Opens, work: Callable[[OpenClub, Door], T]) -> T:
+async def asked(request: Request, work: Callable[[OpenClub, Door], T]) -> T:
     """What work that changes nothing answers, behind the code of the request."""
     access: Access = request.app.state.access
-    code = request.path_params["code"]
-    return await access.ask(access.opening(code, opens, work, address_of(request)))
+    return await access.ask(_behind(request, work), address_of(request))
 
 
 async def done(
-    request: Request, opens: Opens, work: Callable[[OpenClub, Door], T], *, own: bool = False
+    request: Request,
+    work: Callable[[OpenClub, Door], T],
+    *,
+    own: bool = False,
+    comer: bool = False,
 ) -> T:
     """The same of work that changes something; who sees all tables is told that it did.
 
-    With `own`, whoever calls tells those who watch a sheet.
+    With `own`, whoever calls tells those who watch a sheet; with `comer` somebody is checked in.
     """
     access: Access = request.app.state.access
-    code = request.path_params["code"]
-    found = await access.change(access.opening(code, opens, work, address_of(request)), own=own)
+    access.count_change(request.state.door, comer=comer)
+    found = await access.change(_behind(request, work), address_of(request), own=own)
     request.app.state.watching.changed()
     return found
 
 
-async def changed(
-    request: Request, opens: Opens, work: Callable[[OpenClub, Door], Done]
-) -> Response:
+def _behind(request: Request, work: Callable[[OpenClub, Door], T]) -> Callable[[OpenClub], T]:
+    access: Access = request.app.state.access
+    return access.behind(request.path_params["code"], request.state.door.opens, work)
+
+
+async def changed(request: Request, work: Callable[[OpenClub, Door], Done]) -> Response:
     """Do what changes a sheet, tell who watches it, and answer how it is now."""
     watching: Watching = request.app.state.watching
     tell = request.app.state.access.tell
@@ -51,16 +57,19 @@ async def changed(
             tell(found)
         return watching.order(), found
 
-    order, found = await done(request, opens, ordered, own=True)
+    order, found = await done(request, ordered, own=True)
     if not found.again:
         watching.took(order, found.sheet)
     return JSONResponse(done_json(found.sheet, found.row, language_of(request)))
 
 
-def stream(
-    watching: Watching, watcher: Watcher, read: tuple[int, TableSheet] | None = None
-) -> Response:
-    """Server-sent events, until one side leaves."""
+def stream(request: Request, read: tuple[int, TableSheet] | None = None) -> Response:
+    """Server-sent events, of a sheet that was read or of all tables, until one side leaves."""
+    watching: Watching = request.app.state.watching
+    table_id = read[1].place.table_id if read else 0
+    code, door = request.path_params["code"], request.state.door
+    watcher = Watcher(code, door.opens, language_of(request), table_id)
+    request.state.connection.begin_stream(door)
 
     async def told() -> AsyncIterator[bytes]:
         watching.join(watcher, read)

@@ -1,43 +1,37 @@
-"""How often codes that open nothing may be tried from one address."""
+"""How often something may be done lately by the same: a bound that no person reaches."""
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable
 from time import monotonic
 
-MOST = 20  # wrong codes
-WITHIN = 60.0  # seconds
-_REMEMBERED = 1_000  # addresses; the oldest is forgotten
+_REMEMBERED = 1_000  # of whom it is counted; who did nothing for longest is forgotten
 
 
 class Tries:
-    """Counts wrong codes by address.
+    """Counts what was done within the last seconds, by who did it.
 
     Args:
-        most: that are answered within `within` seconds.
-        within: seconds after which a wrong code is forgotten.
+        most: that is let through within `within` seconds.
+        within: seconds after which something is forgotten.
         clock: tells the seconds.
     """
 
-    def __init__(
-        self, most: int = MOST, within: float = WITHIN, clock: Callable[[], float] = monotonic
-    ) -> None:
+    def __init__(self, most: int, within: float, clock: Callable[[], float] = monotonic) -> None:
         self._most = most
         self._within = within
         self._clock = clock
-        self._wrong: OrderedDict[str, list[float]] = OrderedDict()
+        self._done: OrderedDict[Hashable, deque[float]] = OrderedDict()
 
-    def too_many(self, address: str) -> bool:
-        """Whether this address has tried too often."""
-        return len(self._recent(address)) >= self._most
-
-    def wrong(self, address: str) -> None:
-        """A code that opens nothing came from this address."""
-        recent = self._recent(address)
-        self._wrong[address] = [*recent, self._clock()][-self._most :]
-        self._wrong.move_to_end(address)
-        while len(self._wrong) > _REMEMBERED:
-            self._wrong.popitem(last=False)
-
-    def _recent(self, address: str) -> list[float]:
-        since = self._clock() - self._within
-        return [at for at in self._wrong.get(address, ()) if at > since]
+    def one_more(self, who: Hashable) -> bool:
+        """Count one more of somebody; whether it may be, for else it does not count."""
+        now = self._clock()
+        done = self._done.setdefault(who, deque())
+        self._done.move_to_end(who)
+        while len(self._done) > _REMEMBERED:
+            self._done.popitem(last=False)
+        while done and done[0] <= now - self._within:
+            done.popleft()
+        if len(done) >= self._most:
+            return False
+        done.append(now)
+        return True

@@ -10,6 +10,7 @@ import json
 import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator, Hashable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -24,7 +25,7 @@ from clubadmin.server.answers import clock_json, row_json, sheet_json, standing_
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
 from clubadmin.services.hall.clock import RoundClock
-from clubadmin.services.tableside.codes import door
+from clubadmin.services.tableside.codes import door_of, doors
 from clubadmin.services.tableside.table_sheet import load_table_sheet
 from clubadmin.storage.club.store import Committed
 
@@ -185,7 +186,9 @@ class Watching:
         if table_id is not None:
             watched &= {table_id}
         self._dirty |= watched
-        self._codes_changed |= what.id == 0 or bool(what.tables & _CODES)
+        if what.id == 0 or what.tables & _CODES:
+            self._codes_changed = True
+            self._access.renew()
         if what.id == 0 or what.tables & _SHOWN:
             self.changed()
         if (self._dirty or self._codes_changed) and self._reading is None:
@@ -274,12 +277,11 @@ def _beside(sheet: TableSheet) -> Hashable:
 
 
 def _good(club: OpenClub, evening_id: int, codes: Iterable[str]) -> set[str]:
-    found = set()
     with club.store.read() as conn:
-        for code in codes:
-            try:
-                door(conn, evening_id, code)
-            except Gone:
-                continue
+        known = doors(conn, evening_id)
+    found = set()
+    for code in codes:
+        with suppress(Gone):
+            door_of(known, code)
             found.add(code)
     return found

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.server import tries as counting
+from clubadmin.server import access
 from tests.asking import PATIENCE
 from tests.server.serving import Hall, hall
 from tests.turns import tries
@@ -96,7 +96,8 @@ def shapes(here: Hall) -> list[bytes]:
 def test_whatever_is_sent_gets_a_clear_answer_or_none(
     memory_folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ):
-    monkeypatch.setattr(counting, "MOST", 10**9)
+    monkeypatch.setattr(access, "WRONG", 10**9)
+    monkeypatch.setattr(access, "CHANGES", dict.fromkeys(access.CHANGES, 10**9))
     chance = random.Random(1)
     seen: dict[int | None, int] = {}
     with hall(memory_folder) as here:

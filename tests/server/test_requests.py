@@ -1,9 +1,12 @@
 """What phones ask and are answered, over real connections."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+from clubadmin.model.tableside.codes import Opens
+from clubadmin.server import access
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import particulars
@@ -11,6 +14,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from clubadmin.services.tableside import codes
 from tests.server.serving import Hall
+from tests.server.serving import hall as serving
 from tests.services.evening_club import table_id
 
 
@@ -162,8 +166,12 @@ def test_a_code_opens_its_own_table_and_no_other_door(hall: Hall):
 def test_wrong_codes_are_answered_a_few_times_only_and_good_ones_go_on(hall: Hall):
     found = [hall.ask("GET", f"/api/t/{at:016}").status_code for at in range(25)]
     assert found == [404] * 20 + [429] * 5
-    assert hall.ask("GET", f"/api/desk/{hall.codes.desk}").status_code == 429, "it can be typed"
+    assert hall.ask("GET", "/api/desk/aaaa-bbbb-cccc").status_code == 429
+    assert hall.ask("GET", f"/api/desk/{hall.codes.desk}").status_code == 200
     assert hall.ask("GET", f"/api/t/{hall.code()}").status_code == 200
+    new = hall.on_club(lambda club: codes.renew(club, hall.evening.id))
+    assert hall.ask("GET", f"/api/desk/{hall.codes.desk}").status_code == 429
+    assert hall.ask("GET", f"/api/desk/{new.desk}").status_code == 200, "also one of just now"
 
 
 def test_a_closed_evening_answers_nobody(hall: Hall):
@@ -275,6 +283,8 @@ def test_nothing_but_the_pages_can_be_reached(hall: Hall):
         {"host": "evil.example"},
         {"host": "evil.example:80"},
         {"host": "8.8.8.8"},
+        {"host": "192.168.1.20:8123"},
+        {"host": "zaal.local"},
         {"host": ""},
         {"origin": "http://evil.example"},
         {"origin": "null"},
@@ -285,7 +295,7 @@ def test_a_page_from_elsewhere_is_refused(hall: Hall, headers: dict[str, str]):
     assert answer.status_code in (400, 403)
 
 
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "192.168.1.20:8123", "zaal.local"])
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.0.0.1:8123", "clubadmin.local"])
 def test_the_names_of_this_machine_in_the_hall_are_known(hall: Hall, host: str):
     assert hall.ask("GET", f"/api/t/{hall.code()}", headers={"host": host}).status_code == 200
 
@@ -320,3 +330,76 @@ def test_a_name_is_text_on_every_part_of_a_page(hall: Hall):
     for html in made:
         assert "&lt;" in html
         assert "<img" not in html.lower()
+
+
+@pytest.mark.parametrize(
+    ("where", "body"),
+    [
+        ("desk/{desk}/people", '{"guest": "Riet \\ud800Bos"}'),
+        ("desk/{desk}/people", '{"guest": "Piet\\u0000Bos"}'),
+        ("desk/{desk}/people", '{"letters": "\\ud800"}'),
+        ("desk/{desk}/people", '{"guest": "' + "a" * 201 + '"}'),
+        ("desk/{desk}/t/1/1/sign", '{"desk": "Ria\\u0000"}'),
+        ("t/{table}/confirm", '{"side": "\\udfff", "totals": {"ns": 1, "ew": 1}, "key": "a"}'),
+        ("t/{table}/confirm", '{"side": "ns", "totals": {"\\ud800": 1}, "key": "a"}'),
+        ("t/{table}/protest", '{"text": "Zij\\u0007verzaakten", "key": "a"}'),
+        ("t/{table}/protest", '{"text": "' + "a" * 2001 + '", "key": "a"}'),
+        ("t/{table}/call", '{"key": "\\ud800"}'),
+    ],
+)
+def test_what_cannot_be_a_text_is_told_so_in_a_sentence(hall: Hall, where: str, body: str):
+    path = where.format(desk=hall.codes.desk, table=hall.code())
+    answer = hall.ask("POST", f"/api/{path}", content=body)
+    assert answer.status_code == 422
+    assert answer.json()["message"].endswith(".")
+    assert len(evenings_people(hall)) == 8
+    assert hall.on_club(history_of) == []
+
+
+def evenings_people(hall: Hall) -> list[str]:
+    found = hall.ask("GET", f"/api/desk/{hall.codes.desk}").json()["people"]
+    return [one["name"] for one in found]
+
+
+def test_a_fault_of_the_program_is_told_in_a_sentence(hall: Hall, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("clubadmin.server.at_table.text_in", lambda *_: 1 / 0)
+    answer = hall.row(1, "92")
+    assert answer.status_code == 500
+    assert answer.json()["message"].startswith("Dit ging niet goed")
+
+
+def test_more_than_people_can_type_is_refused_and_they_are_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(access, "CHANGES", {Opens.TABLE: 5, Opens.DESK: 9})
+    with serving(tmp_path) as hall:
+        asked = [{"on": at % 2 == 0, "key": str(at)} for at in range(8)]
+        where = f"/api/t/{hall.code()}/call"
+        found = [hall.ask("POST", where, json=one).status_code for one in asked]
+        assert found == [200] * 5 + [429] * 3
+        told = hall.row(1, "92")
+        assert told.status_code == 429
+        assert "dan iemand kan typen" in told.json()["message"]
+        assert hall.ask("GET", f"/api/t/{hall.code()}").status_code == 200, "it can be looked at"
+        assert hall.row(1, "92", table=2).status_code == 200
+        body = {"typed": "92", "version": 0, "key": "a"}
+        there = f"/api/desk/{hall.codes.desk}/t/1/1/rows/1"
+        assert hall.ask("PUT", there, json=body).status_code == 200
+
+
+def test_no_more_guests_come_by_one_code_than_a_door_can_let_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(access, "COMERS", 3)
+    with serving(tmp_path) as hall:
+        where = f"/api/desk/{hall.codes.desk}/people"
+        guests = [{"guest": f"Riet {at}"} for at in range(5)]
+        found = [hall.ask("POST", where, json=one).status_code for one in guests]
+        assert found == [200] * 3 + [429] * 2
+        assert len(evenings_people(hall)) == 11
+
+
+def test_nobody_who_types_comes_near_the_bound():
+    """A table with four phones that each send a row every ten seconds; sixteen desks, every two."""
+    assert access.CHANGES[Opens.TABLE] > 2 * 4 * access.LONG / 10
+    assert access.CHANGES[Opens.DESK] > 2 * 16 * access.LONG / 2

@@ -195,14 +195,16 @@ class Switch(QObject):
         port = remembered.number(_PORT_KEPT) or PORT
 
         def work() -> "HallServer":
-            from clubadmin.server.hall import EVERYWHERE, HallServer, NotStarted
+            from clubadmin.server import network
+            from clubadmin.server.hall import HallServer, NotStarted
 
             def did(done: Done) -> None:
                 with suppress(RuntimeError):  # the window is gone
                     self._did.emit(done)
 
             def started(at: int) -> HallServer:
-                made = HallServer(self._ops, found.evening_id, host=EVERYWHERE, port=at, tell=did)
+                every = network.EVERYWHERE
+                made = HallServer(self._ops, found.evening_id, host=every, port=at, tell=did)
                 return made.start()
 
             try:

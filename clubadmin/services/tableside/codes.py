@@ -124,29 +124,36 @@ def hall_codes(club: OpenClub, evening_id: int) -> HallCodes | None:
     )
 
 
-def door(conn: Connection, evening_id: int, code: str) -> Door:
-    """What a code opens on an evening.
+def doors(conn: Connection, evening_id: int) -> Mapping[bytes, Door]:
+    """All that codes of an evening open now, for `door_of`; nothing where it is closed."""
+    there = conn.execute(_SECRET, {"evening": evening_id}).first()
+    if there is None or there.status == "closed":
+        return {}
+    known = (evening_id, there.secret, there.drawn)  # ids are never given out twice
+    if known not in _DOORS:
+        while len(_DOORS) >= _MOST_KNOWN:
+            _DOORS.pop(next(iter(_DOORS)))
+        _DOORS[known] = _doors(there.secret, _tables(conn, evening_id), evening_id)
+    return _DOORS[known]
+
+
+def door_of(known: Mapping[bytes, Door], code: str) -> Door:
+    """What a code opens.
 
     It is looked up by its digest: how long that takes tells nothing of any code.
 
     Raises:
         Unknown: it opens nothing.
     """
-    there = conn.execute(_SECRET, {"evening": evening_id}).first()
-    if there is not None and there.status != "closed" and len(code) <= LONGEST:
-        known = (evening_id, there.secret, there.drawn)  # ids are never given out twice
-        if known not in _DOORS:
-            while len(_DOORS) >= _MOST_KNOWN:
-                _DOORS.pop(next(iter(_DOORS)))
-            _DOORS[known] = _doors(there.secret, _tables(conn, evening_id), evening_id)
-        opened = _DOORS[known].get(_digest(meant(code)))
-        if opened is not None:
-            return opened
-    raise Unknown(
-        Message(
-            "Deze code opent niets (meer). Vraag bij de wedstrijdtafel om de kaart van deze avond."
+    opened = known.get(_digest(meant(code))) if len(code) <= LONGEST else None
+    if opened is None:
+        raise Unknown(
+            Message(
+                "Deze code opent niets (meer). Vraag bij de wedstrijdtafel om de kaart van deze"
+                " avond."
+            )
         )
-    )
+    return opened
 
 
 def code_of_round(conn: Connection, evening_id: int, table: int, number: int) -> str:

@@ -19,7 +19,7 @@ def drawn(club: OpenClub, people: int = 8) -> int:
 
 def opens(club: OpenClub, evening_id: int, code: str) -> Door:
     with club.store.read() as conn:
-        return codes.door(conn, evening_id, code)
+        return codes.door_of(codes.doors(conn, evening_id), code)
 
 
 def every(found: HallCodes) -> list[str]:
