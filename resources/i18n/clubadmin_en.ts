@@ -6748,6 +6748,10 @@
         <translation>This copy is from before data were erased. That is done again now: %1 times.</translation>
     </message>
     <message>
+        <source>Wat u intussen typte (%1) staat nergens; typ het opnieuw.</source>
+        <translation>What you typed meanwhile (%1) was not taken; type it again.</translation>
+    </message>
+    <message>
         <source>Open eerst de avond die de zaal moet zien, onder Avond.</source>
         <translation>First open the evening that the hall is to see, at Evening.</translation>
     </message>
@@ -14758,10 +14762,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>F2 verbetert een rij. Ga er met de pijlen heen.</source>
         <translation>F2 corrects a row. Go to it with the arrows.</translation>
-    </message>
-    <message>
-        <source>Wat u intussen typte (%1) staat nergens; typ het opnieuw.</source>
-        <translation>What you typed meanwhile (%1) was not taken; type it again.</translation>
     </message>
 </context>
 <context>

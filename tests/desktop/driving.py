@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.desktop.shell.in_order import InOrder
+from clubadmin.desktop.shell.typed_ahead import TypedAhead
 from clubadmin.model.evenings.evening import TablePlace
 from clubadmin.model.members.member import Member
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
@@ -26,6 +28,11 @@ def press(widget: QWidget, keys: str) -> int:
         else:
             QTest.keyClick(widget, key)
     return len(keys)
+
+
+def keys_in_order(widget: QWidget, ops: Operations) -> None:
+    """Keys of a page that stands by itself are done in their turn, as within the window."""
+    TypedAhead(widget, ops, InOrder(lambda: ops.awaits))
 
 
 def settle(_qtbot: QtBot, ops: Operations) -> None:

@@ -247,9 +247,8 @@ class FormsStep(Step):
 
     @property
     def is_keeping(self) -> bool:
-        """Whether rows are on their way to the file, or keys wait for a sheet."""
-        grids = (self.pane.grid, self.games.grid) if "games" in vars(self) else (self.pane.grid,)
-        return self.pane.keeper.is_keeping or any(grid.holding for grid in grids)
+        """Whether rows are on their way to the file."""
+        return self.pane.keeper.is_keeping
 
     def open_table(self, table_id: int) -> None:
         """Open a sheet."""

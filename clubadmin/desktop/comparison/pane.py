@@ -94,8 +94,8 @@ class GamePane(QWidget):
             self.open(None)
         else:
             self.grid.setFocus()
-            self.grid.hold()  # rounds drawn anew have other rows: keys wait for those
-            self.refresh(entering=True)
+            with self._ops.awaiting():  # rounds drawn anew have other rows: keys wait for those
+                self.refresh()
 
     def leave(self) -> None:
         """Keep the row that is being typed."""
@@ -111,24 +111,24 @@ class GamePane(QWidget):
         self._take_back()
         self._wanted = game
         self._goal = None if game is None or table_id is None else (game, table_id)
-        self.grid.hold()
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)  # the next keys are for that game
         evening_id = self._evening.id
         self._ops.run(
             lambda club: loading.load(club, evening_id, game),
             lambda loaded: self._arrived(loaded, game),
-            self._failed,
+            self._missed,
+            awaited=True,
         )
 
-    def refresh(self, *, entering: bool = False) -> None:
+    def refresh(self) -> None:
         """Take over the game as it is in the file, after undo or a change elsewhere."""
         if self._evening is None or self.grid.model is None:
             return
         evening_id, game = self._evening.id, self.grid.model.board.game
         self._ops.run(
             lambda club: loading.load(club, evening_id, game),
-            lambda loaded: self._refreshed(loaded, game, entering=entering),
-            self._failed,
+            lambda loaded: self._refreshed(loaded, game),
+            self._missed,
         )
 
     def open_number(self, game: int) -> None:
@@ -271,9 +271,8 @@ class GamePane(QWidget):
                     "per tafel (Ctrl+G), of deel opnieuw in (Ctrl+I)."
                 )
             )
-        self.grid.release()
 
-    def _refreshed(self, loaded: loading.Loaded, game: int, *, entering: bool) -> None:
+    def _refreshed(self, loaded: loading.Loaded, game: int) -> None:
         model = self.grid.model
         here = model is not None and model.board.game == game
         if here and (loaded.board is None or loaded.board.game != game):
@@ -288,8 +287,6 @@ class GamePane(QWidget):
             )
             self.side.show_hands(model)
             self.grid.show_rows()
-        if entering and self._wanted == game:  # else another game is on its way
-            self.grid.release()
 
     def _take(self, loaded: loading.Loaded) -> None:
         self._loaded = loaded
@@ -353,7 +350,10 @@ class GamePane(QWidget):
             self.all_signed.emit()
 
     def _failed(self, error: Exception) -> None:
-        self._say(self.grid.give_up(troubles.sentence(error)))
+        self._say(troubles.sentence(error))
+
+    def _missed(self, error: Exception) -> None:
+        self._ops.missed.emit(troubles.sentence(error))
 
     def panes(self) -> list[QWidget]:
         """Where F6 steps through: from the scores to the games first."""

@@ -6,7 +6,7 @@ on the screen is painted again. Keeping what was typed is left to whoever listen
 
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.ink import Ink
@@ -29,7 +29,6 @@ from clubadmin.domain.row.columns import SheetColumns
 
 Model = TypeVar("Model", bound=EntryModel)
 _TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
-_ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class EntryGrid(QWidget, Generic[Model]):
@@ -45,7 +44,6 @@ class EntryGrid(QWidget, Generic[Model]):
         super().__init__()
         self._theme = theme
         self._height = height
-        self._held: list[QKeyEvent] | None = None
         self.ink = Ink(theme)
         self.keyboard = keyboard
         self.at = self._spread()
@@ -110,33 +108,6 @@ class EntryGrid(QWidget, Generic[Model]):
     def keep_typed(self) -> None:
         """Take the row being typed over, as Enter does."""
         self.keyboard.keep_typed()
-
-    @property
-    def holding(self) -> bool:
-        """Whether keys wait for lines that are on their way."""
-        return bool(self._held)
-
-    def hold(self) -> None:
-        """Other lines are on their way: keys typed meanwhile are for those."""
-        self._held = self._held if self._held is not None else []
-
-    def release(self) -> None:
-        """The lines are here: type what was held back."""
-        held, self._held = self._held or [], None
-        for key in held:
-            QCoreApplication.sendEvent(self, key)
-
-    def give_up(self, why: str) -> str:
-        """The lines did not come: why, and what was typed for them, which stands nowhere."""
-        held, self._held = self._held or [], None
-        typed = "".join(" " if one.key() in _ENTERS else one.text() for one in held).split()
-        if not typed:
-            return why
-        QApplication.beep()
-        lost = QCoreApplication.translate(
-            "entry", "Wat u intussen typte (%1) staat nergens; typ het opnieuw."
-        )
-        return f"{why} {lost.replace('%1', ' '.join(typed))}"
 
     # painting
 
@@ -217,9 +188,7 @@ class EntryGrid(QWidget, Generic[Model]):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Every key of the grid."""
-        if self._held is not None:
-            self._held.append(event.clone())
-        elif self.keyboard.press(event):
+        if self.keyboard.press(event):
             self.show_changes()
         else:
             event.ignore()

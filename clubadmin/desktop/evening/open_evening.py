@@ -299,7 +299,7 @@ class EveningDesk(QWidget):
         return True
 
     def is_keeping(self) -> bool:
-        """Whether rows or keys for a sheet are on their way."""
+        """Whether rows are on their way to the file."""
         return FORMS in self._made and self.forms.is_keeping
 
     def undecided(self) -> bool:

@@ -103,7 +103,7 @@ class EveningPage(Page):
         """The first time: straight to the evening that is going on, or that was just closed."""
         if not self._entered:
             self._entered = True
-            self.ops.run(loading.overview, self._open_current)
+            self.ops.run(loading.overview, self._open_current, awaited=True)
             return
         self.desk.take_own()
         self.refresh()
@@ -134,7 +134,7 @@ class EveningPage(Page):
         self.desk.leave()
 
     def is_keeping(self) -> bool:
-        """Rows on their way, and keys typed before their sheet was there."""
+        """Rows on their way to the file."""
         return self.desk.is_keeping()
 
     def not_kept(self) -> str:

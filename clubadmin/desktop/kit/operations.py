@@ -1,15 +1,18 @@
 """Work on the club's file, away from the screen.
 
 One thread owns the database and does the jobs in the order in which they were asked; the
-answers (frozen dataclasses) come back on the thread of the window, in that order too.
+answers (frozen dataclasses) come back on the thread of the window, in that order too. Only what
+gives way (checks, reminders, what menus leave out) is done once nobody waits for anything else.
 A second thread makes papers from figures that are loaded already.
 """
 
+import itertools
 import logging
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -40,6 +43,7 @@ class Job:
     changes: bool = False
     title: str = ""
     scope: str = ""
+    awaited: bool = False
     announce: Callable[["Job", int, int], None] | None = None
     stop: threading.Event = field(default_factory=threading.Event)
     outcome: Any = None
@@ -80,6 +84,27 @@ class _HandedIn:
         return True
 
 
+class _Lanes:
+    """What a thread has to do, in the order of asking; what is put `last` after all else."""
+
+    def __init__(self) -> None:
+        self._order = itertools.count()
+        self._jobs: queue.PriorityQueue[tuple[bool, int, Job | _HandedIn | None]]
+        self._jobs = queue.PriorityQueue()
+
+    def put(self, job: "Job | _HandedIn | None", *, last: bool = False) -> None:
+        """Add something to do; None ends the thread."""
+        self._jobs.put((last, next(self._order), job))
+
+    def get(self) -> "Job | _HandedIn | None":
+        """The next thing to do, once there is one."""
+        return self._jobs.get()[-1]
+
+    def empty(self) -> bool:
+        """Whether there is nothing to do."""
+        return self._jobs.empty()
+
+
 class Operations(QObject):
     """The only way from the window to the club's file.
 
@@ -95,6 +120,8 @@ class Operations(QObject):
     progressed = Signal(int, int)
     trouble = Signal(object)  # Exception
     awaited = Signal()  # something was asked that the next keys are meant for
+    answered = Signal()  # all that the next keys are meant for is there
+    missed = Signal(str)  # what the next keys are meant for did not come, and why
     changing = Signal()  # a change was asked for, and is not committed yet
     not_saved = Signal()  # a change failed, and what was given for it is not in the file
 
@@ -108,8 +135,8 @@ class Operations(QObject):
         self.scope = ""  # of the place in view; what Ctrl+Z steps through
         self.dirty = False  # something was changed since the club was opened
         self._club = club
-        self._waiting: queue.SimpleQueue[Job | _HandedIn | None] = queue.SimpleQueue()
-        self._papers: queue.SimpleQueue[Job | _HandedIn | None] = queue.SimpleQueue()
+        self._waiting = _Lanes()
+        self._papers = _Lanes()
         self._elsewhere: Saved | None = None  # the newest of what others changed, still to be told
         self._telling = threading.Lock()
         self.from_elsewhere = False  # whether `changed` tells now of what others changed
@@ -117,6 +144,9 @@ class Operations(QObject):
         self._rest.timeout.connect(self._tell_elsewhere)
         self._stopped = False
         self._open_jobs = 0
+        self._open_changes = 0
+        self._open_awaited = 0
+        self._awaiting = False  # whether what is asked now is awaited
         self._at_rest: list[Callable[[], object]] = []
         self._running: Job | None = None
         self._patience = QTimer(self, singleShot=True, interval=LONG)
@@ -147,6 +177,25 @@ class Operations(QObject):
         """Whether every answer has been delivered."""
         return self._open_jobs == 0
 
+    @property
+    def awaits(self) -> bool:
+        """Whether something is on its way that the next keys are meant for."""
+        return bool(self._open_awaited)
+
+    @property
+    def changing_now(self) -> bool:
+        """Whether a change is on its way to the file."""
+        return bool(self._open_changes)
+
+    @contextmanager
+    def awaiting(self) -> Iterator[None]:
+        """Whatever is asked within this is what the next keys are meant for."""
+        before, self._awaiting = self._awaiting, True
+        try:
+            yield
+        finally:
+            self._awaiting = before
+
     def run(
         self,
         work: Callable[["OpenClub"], T],
@@ -156,19 +205,22 @@ class Operations(QObject):
         changes: bool = False,
         title: str = "",
         awaited: bool = False,
+        gives_way: bool = False,
     ) -> Job:
         """Do `work` on the club; `done` gets its answer, `failed` (or `trouble`) its exception.
 
         With `changes`, `changed` and `undo_changed` follow once the change is committed. With
-        `awaited`, keys that are typed before it is there are kept and done then.
+        `awaited`, keys that are typed before it is there are kept and done then, and before what
+        it asks for to be shown is there as well. What `gives_way` is done when nothing else is
+        to be done.
         """
-        job = self._submit(
-            Job(lambda: work(self._need_club()), done, failed, changes, title, self.scope)
-        )
+        job = Job(lambda: work(self._need_club()), done, failed, changes, title, self.scope)
+        if gives_way:
+            return self._submit(job, gives_way=True)
+        job.awaited = awaited
+        self._submit(job)
         if changes:
             self.changing.emit()
-        if awaited:
-            self.awaited.emit()
         return job
 
     def hand_in(self, work: Callable[["OpenClub"], T], *, changes: bool = False) -> "Future[T]":
@@ -232,7 +284,7 @@ class Operations(QObject):
             self.opened.emit(club)
             done(club)
 
-        return self._submit(Job(work, delivered, failed, title=title))
+        return self._submit(Job(work, delivered, failed, title=title, awaited=True))
 
     def close_club(self, done: Callable[[None], None]) -> Job:
         """Close the club that is open, so that its file may be replaced."""
@@ -328,7 +380,7 @@ class Operations(QObject):
         if last is not None and self.dirty:
             self.run(last, nothing, log_failure)
         self._stopped = True
-        self._waiting.put(None)
+        self._waiting.put(None)  # what gives way gives way to this as well
         self._papers.put(None)
         self._thread.join()
         while not self._waiting.empty():  # handed in when it was too late
@@ -349,23 +401,29 @@ class Operations(QObject):
         return self._club
 
     def _on_paper(self, job: Job) -> Job:
+        """What is typed next is never meant for a paper."""
         if self._paper_thread is None:
             self._paper_thread = threading.Thread(
                 target=self._serve, args=(self._papers,), name="papers", daemon=True
             )
             self._paper_thread.start()
-        return self._submit(job, self._papers)
-
-    def _submit(
-        self, job: Job, into: "queue.SimpleQueue[Job | _HandedIn | None] | None" = None
-    ) -> Job:
         self._open_jobs += 1
-        (into or self._waiting).put(job)
+        self._papers.put(job)
+        return job
+
+    def _submit(self, job: Job, *, gives_way: bool = False) -> Job:
+        job.awaited = not gives_way and (job.awaited or self._awaiting)
+        self._open_jobs += 1
+        self._open_changes += job.changes
+        self._open_awaited += job.awaited
+        self._waiting.put(job, last=gives_way)
+        if job.awaited and self._open_awaited == 1:
+            self.awaited.emit()
         return job
 
     # --- on the worker's thread
 
-    def _serve(self, jobs: "queue.SimpleQueue[Job | _HandedIn | None]") -> None:
+    def _serve(self, jobs: "_Lanes") -> None:
         while (job := jobs.get()) is not None:
             if isinstance(job, _HandedIn):
                 self._do_handed_in(job)
@@ -432,15 +490,21 @@ class Operations(QObject):
 
     def _deliver(self, job: Job) -> None:
         self._open_jobs -= 1
+        self._open_changes -= job.changes
         if job is self._running:
             self._running = None
             self._patience.stop()
             self.long_work.emit(None)
+        before, self._awaiting = self._awaiting, job.awaited
         try:
             self._answer(job)
         finally:
+            self._awaiting = before
+            self._open_awaited -= job.awaited
             while self.idle and self._at_rest:
                 self._at_rest.pop(0)()
+            if job.awaited and not self.awaits:
+                self.answered.emit()
 
     def _answer(self, job: Job) -> None:
         if job.error is not None:

@@ -56,7 +56,7 @@ class Page(QWidget):
         return ""
 
     def is_keeping(self) -> bool:
-        """Whether what was typed here is on its way to the file, or waits to be done."""
+        """Whether what was typed here is on its way to the file."""
         return False
 
     def is_waiting(self) -> bool:

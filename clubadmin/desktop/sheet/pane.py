@@ -75,12 +75,9 @@ class SheetPane(QWidget):
         self.grid.keyboard.forget_in_vain()
         self._withdraw()
         self._wanted = table_id
-        self.grid.hold()
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)  # the next keys are for that sheet
         self._ops.run(
-            lambda club: sheets.sheet(club, table_id),
-            self._arrived,
-            self._failed,
+            lambda club: sheets.sheet(club, table_id), self._arrived, self._failed, awaited=True
         )
 
     def close_sheet(self) -> None:
@@ -98,10 +95,10 @@ class SheetPane(QWidget):
             return
         self._read_again(self._wanted)
 
-    def _read_again(self, table_id: int, *, held: bool = False) -> None:
+    def _read_again(self, table_id: int) -> None:
         self._ops.run(
             lambda club: sheets.sheet(club, table_id),
-            lambda sheet: self._refreshed(table_id, sheet, held=held),
+            lambda sheet: self._refreshed(table_id, sheet),
             lambda error: self._not_refreshed(table_id, error),
         )
 
@@ -133,9 +130,12 @@ class SheetPane(QWidget):
         if not self._may_sign():
             return
         table_id = model.sheet.place.table_id
-        self.grid.hold()
         self._ops.run(
-            lambda club: sign(club, table_id), self._was_signed, self._failed, changes=True
+            lambda club: sign(club, table_id),
+            self._was_signed,
+            self._failed,
+            changes=True,
+            awaited=True,
         )
 
     def explain(self) -> None:
@@ -166,12 +166,12 @@ class SheetPane(QWidget):
         if self.sheet is None or not self.sheet.signed:
             return
         table_id = self.sheet.place.table_id
-        self.grid.hold()
         self._ops.run(
             lambda club: unsign(club, table_id),
-            lambda sheet: self._refreshed(table_id, sheet, held=True),
+            lambda sheet: self._refreshed(table_id, sheet),
             self._failed,
             changes=True,
+            awaited=True,
         )
 
     def turn_over(self) -> None:
@@ -337,7 +337,7 @@ class SheetPane(QWidget):
             if not any(following.lines):
                 self._offer_typed(len(following.lines))
         elif self._wanted is not None:
-            self._read_again(self._wanted, held=True)
+            self._read_again(self._wanted)
         self.signed.emit(following)
 
     def _offer_typed(self, most: int) -> None:
@@ -356,17 +356,14 @@ class SheetPane(QWidget):
                 self.grid.lay_over(kept, second=second)
         self._mark_unsaved()
         self.opened.emit(sheet)
-        self.grid.release()
 
-    def _refreshed(self, table_id: int, sheet: Scoresheet, *, held: bool = False) -> None:
-        """The sheet is as in the file; keys that were `held` for it are typed now, no others."""
+    def _refreshed(self, table_id: int, sheet: Scoresheet) -> None:
+        """The sheet is as in the file."""
         if table_id != self._wanted:
             return  # another was asked for since
         kept = {second: self.keeper.waiting(table_id, second=second) for second in (False, True)}
         self.grid.take(sheet, kept, self.keeper.waiting_paper(table_id))
         self.opened.emit(sheet)
-        if held:
-            self.grid.release()
 
     def _received(self, table_id: int, sheet: Scoresheet) -> None:
         if table_id != self._wanted or self.grid.model is None:
@@ -400,7 +397,7 @@ class SheetPane(QWidget):
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _failed(self, error: Exception) -> None:
-        self.said.emit(self.grid.give_up(troubles.sentence(error)))
+        self._ops.missed.emit(troubles.sentence(error))
 
     def _not_refreshed(self, table_id: int, error: Exception) -> None:
         """A table that went with its round was put away meanwhile, and needs no word."""

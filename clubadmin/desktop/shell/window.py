@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSettings, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidget
 
+from clubadmin.desktop.shell.in_order import InOrder, Input, Key
 from clubadmin.desktop.shell.place_names import PLACES, RAIL, names
 
 MOST = 10_000  # pixels; higher than any screen
@@ -68,7 +69,7 @@ class MainWindow(QMainWindow):
         self._stale: set[str] = set()
         self._key = ""
         self._came_from: tuple[str, QWidget | None] = ("", None)
-        self._kept: list[QKeyEvent] = []  # typed before there is a page to take it
+        self.typed: InOrder[Input] = InOrder(self.waits)
         self._was_painted = False
         self._handed_over = False  # to another window
         self._warned = False  # that closing now loses something
@@ -92,12 +93,12 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.shell.bottom import BottomBar
         from clubadmin.desktop.shell.commands import Commands
         from clubadmin.desktop.shell.doors import OPENERS
-        from clubadmin.desktop.shell.held_keys import HeldKeys
         from clubadmin.desktop.shell.menus import Menus
         from clubadmin.desktop.shell.news import News
         from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar
         from clubadmin.desktop.shell.rail import Rail
         from clubadmin.desktop.shell.sticks import StickWatch
+        from clubadmin.desktop.shell.typed_ahead import TypedAhead
         from clubadmin.desktop.shell.undone import Undone
 
         remembered.use(self.settings)
@@ -111,9 +112,9 @@ class MainWindow(QMainWindow):
         self.sticks = StickWatch(ops, self.notice, self.copy_to)
         self.bottom = BottomBar(self.theme)
         self.bottom.half_done = self._half_done
-        self.bottom.waits = lambda: self.held_keys.waiting
+        self.bottom.waits = lambda: self.typed.takes
         self.taken_back = Undone(self)
-        self.held_keys = HeldKeys(self, ops)
+        self.ahead = TypedAhead(self, ops, self.typed)
         self.stack.addWidget(QWidget())  # quiet until a club is open
         self.menus = Menus(self)
         self.commands = Commands(self)
@@ -124,6 +125,10 @@ class MainWindow(QMainWindow):
         self._sketch.deleteLater()
 
     # --- where one is
+
+    def waits(self) -> bool:
+        """Whether the next keys are meant for something that is still on its way."""
+        return not self._ready or self.ops.awaits
 
     @property
     def page(self) -> "Page | None":
@@ -241,7 +246,9 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(welcome)
         welcome.enter()
         self._show_title()
-        self._give_back()
+        if error is not None:
+            self.not_come("")
+        self._take_keys()
 
     def club_opened(self, club: "OpenClub") -> None:
         """Another club is open: forget the pages of the one before and show the first place."""
@@ -288,8 +295,9 @@ class MainWindow(QMainWindow):
         key = place if place in PLACES else PLACES[0]
         if spot:
             self.place(key).come_back(spot)
-        self.go(key)
-        self.ops.when_idle(self._give_back)
+        with self.ops.awaiting():
+            self.go(key)
+        self._take_keys()
         from clubadmin.desktop.kit import remembered
 
         if remembered.text("screen/clock"):
@@ -344,6 +352,19 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.work import troubles
 
         self.notice.say(troubles.sentence(error))
+
+    def not_come(self, why: str) -> None:
+        """What the next keys were meant for did not come: why, and what was typed for it."""
+        from clubadmin.desktop.shell.typed_ahead import as_typed
+
+        waited = self.typed.take_out()
+        self.typed.add(*(one for one in waited if not isinstance(one, Key)))
+        if typed := as_typed(waited):
+            QApplication.beep()
+            lost = self.tr("Wat u intussen typte (%1) staat nergens; typ het opnieuw.")
+            why = f"{why} {lost.replace('%1', typed)}".strip()
+        if why:
+            self.say(why)
 
     # --- choices
 
@@ -495,7 +516,7 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: "QKeyEvent") -> None:
         """Keep what is typed before there is a page to take it; Escape puts the notice away."""
         if not self._ready:
-            self._kept.append(event.clone())
+            self.typed.add(Key(event))
         elif event.key() == ESCAPE and self.notice.isVisible():
             self.notice.hide()
         else:
@@ -506,7 +527,7 @@ class MainWindow(QMainWindow):
 
         What could not be stored stays on the screen: the first time the window stays as well.
         """
-        if not self.may_leave() or self._waits_for_typed():
+        if self._has_typed_before() or not self.may_leave() or self._waits_for_typed():
             event.ignore()
             return
         if self._hall is not None:
@@ -527,11 +548,17 @@ class MainWindow(QMainWindow):
         self.say(waiting)
         return False
 
+    def _has_typed_before(self) -> bool:
+        """Whether closing has to wait for its turn behind what was typed before."""
+        if self.typed and not self._handed_over:
+            self.typed.add(lambda: self.isVisible() and self.close())
+            return True
+        return False
+
     def _waits_for_typed(self) -> bool:
         """Whether the window closes a moment later: what was typed is still on its way."""
         typed = [one for one in self._pages.values() if one.is_keeping()]
-        keys = self._ready and self.held_keys.holding
-        if self._handed_over or self._waited == MOST_WAITS or not (typed or keys):
+        if self._handed_over or self._waited == MOST_WAITS or not typed:
             return False
         self._waited += 1
         self.ops.when_idle(self.close)
@@ -574,14 +601,10 @@ class MainWindow(QMainWindow):
             (self._hall.evening_closed if closed else self._hall.looked_at)(evening_id)
             self._show_clock()
 
-    def _give_back(self) -> None:
-        """Send what was typed meanwhile to whatever has the focus now."""
+    def _take_keys(self) -> None:
+        """There is a page: what was typed until now is done once all that it asked for is there."""
         self._ready = True
-        kept, self._kept = self._kept, []
-        for event in kept:
-            target = self.focusWidget()
-            if target is not None and target is not self:
-                QApplication.sendEvent(target, event)
+        self.ahead.give_back()
 
     def _add(self, key: str, page: "Page") -> None:
         self._pages[key] = page
@@ -604,7 +627,8 @@ class MainWindow(QMainWindow):
         ops.undo_changed.connect(self.bottom.show_undo)
         ops.undo_changed.connect(self.menus.allow_undo)
         ops.changing.connect(self.menus.await_undo)
-        self.held_keys.given.connect(self.bottom.look_again)
+        self.ahead.given.connect(self.bottom.look_again)
+        ops.missed.connect(self.not_come)
         ops.long_work.connect(self.bottom.show_work)
         ops.progressed.connect(self.bottom.show_progress)
         ops.not_saved.connect(self.bottom.show_trouble)

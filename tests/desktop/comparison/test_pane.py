@@ -17,7 +17,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.members import members, pairs
 from clubadmin.services.sheets import sheets
 from tests.desktop.contests import contest_evening, dealt, type_scores
-from tests.desktop.driving import CONTROL, press, settle
+from tests.desktop.driving import CONTROL, keys_in_order, press, settle
 from tests.desktop.made_window import with_doors
 from tests.services.evening_club import add_people, content
 
@@ -34,6 +34,7 @@ def evening(club):
 def opened(qtbot, ops, theme):
     def show(evening):
         made = with_doors(EveningPage(ops, theme))
+        keys_in_order(made, ops)
         qtbot.addWidget(made)
         made.resize(1260, 800)
         made.show()

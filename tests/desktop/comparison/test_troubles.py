@@ -81,7 +81,7 @@ def test_what_was_typed_elsewhere_is_shown_and_the_cursor_stays(qtbot, ops, game
 
 def test_a_refusal_of_the_file_is_said_and_keys_are_not_swallowed(qtbot, ops, games, monkeypatch):
     said = []
-    games.said.connect(said.append)
+    ops.missed.connect(said.append)
 
     def broken(*_given):
         raise OSError("kan niet lezen")

@@ -310,14 +310,6 @@ def test_a_click_goes_to_the_row(grid):
     assert grid.model.row == 2
 
 
-def test_keys_typed_while_the_next_sheet_is_on_its_way_land_on_it(grid):
-    grid.hold()
-    press(grid, "92\n")
-    grid.show_sheet(a_sheet(RULES))
-    grid.release()
-    assert typed(grid)[0] == "92"
-
-
 @pytest.mark.parametrize(
     ("key", "text", "mine"),
     [

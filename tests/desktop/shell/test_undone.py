@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.evening.page import FORMS, PRESENT, RESULT, EveningPage
-from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.shell.window import MainWindow
@@ -248,10 +248,24 @@ def test_while_a_sheet_is_on_its_way_nothing_is_said_to_be_typed(
     settle(qtbot, ops)
     QTest.keyClicks(window.focusWidget(), "92\r")
     settle(qtbot, ops)
-    window.held_keys.hold()
+    ops.run(nothing, nothing, awaited=True)
     page.desk.forms.pane.grid.moved.emit()
     assert said.toolTip().startswith("✓ Alles opgeslagen om ")
     settle(qtbot, ops)
+
+
+def test_keys_for_a_sheet_that_does_not_come_are_said(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening
+) -> None:
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.show_game(evening.id, evening.plan[0].tables[0].table_id, 1)
+    settle(qtbot, ops)
+    page.desk.forms.pane.open(999)
+    QTest.keyClicks(window.focusWidget(), "92\r81\r")
+    settle(qtbot, ops)
+    lost = "Wat u intussen typte (92 81) staat nergens; typ het opnieuw."
+    assert window.notice.text.endswith(lost)
 
 
 def test_a_line_of_text_is_not_said_to_be_saved_before_it_is(
