@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 
 _Somebody = TypeVar("_Somebody")
 _NUMBERED = re.compile(r"(\d{1,18})(.*)", re.ASCII | re.DOTALL)
+_UNWRITABLE = re.compile("[\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 
 _AROUND = str.maketrans("()–-", "    ")
 _SPELLED = str.maketrans(
@@ -22,6 +23,20 @@ def fold(text: str) -> str:
     split = unicodedata.normalize("NFKD", text.casefold().translate(_SPELLED))
     plain = "".join(letter for letter in split if not unicodedata.combining(letter))
     return " ".join(plain.casefold().translate(_SPELLED).split())
+
+
+def tidy(text: str) -> str:
+    """One line of composed letters: no line ends, no control signs, no double spaces."""
+    if text.isascii() and text.isprintable():  # nearly all text, and ten times as fast
+        return " ".join(text.split())
+    composed = unicodedata.normalize("NFC", text)
+    visible = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in composed)
+    return " ".join(visible.split())
+
+
+def writable(text: str) -> str:
+    """A text without what cannot be kept: NUL and other control signs, halves of letters."""
+    return text if text.isprintable() else _UNWRITABLE.sub(" ", text)
 
 
 _INFIX_WORDS = (

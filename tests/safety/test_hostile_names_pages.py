@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from clubadmin.domain.administration.debits import Sequence
+from clubadmin.domain.names import tidy
 from clubadmin.model.administration.debits import Collection, Debit
 from clubadmin.model.members.member import Member
 from clubadmin.model.publishing.publishing import Site, Unnamed
@@ -17,7 +18,6 @@ from clubadmin.reports.web import web_pages
 from clubadmin.server import fragments
 from clubadmin.services.administration import pain
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.input.text import tidy
 from clubadmin.services.members import members
 from clubadmin.services.publishing.site import site
 from clubadmin.services.seasons.seasons import seasons

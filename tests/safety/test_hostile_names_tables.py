@@ -9,6 +9,7 @@ from typing import Any
 import openpyxl
 import pytest
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.member import Member
@@ -23,7 +24,6 @@ from clubadmin.services.exchange.exchange import (
     standings_csv,
     standings_xlsx,
 )
-from clubadmin.services.input.text import tidy
 from clubadmin.services.members import members
 from tests.reports import made_up
 from tests.safety.test_hostile_names_reports import HOSTILE

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankLine, BankStatement
 from clubadmin.services.administration.iban import is_iban
 from clubadmin.services.input.separated import parted, separated, sure_text
-from clubadmin.services.input.text import tidy
 
 _AMOUNT = re.compile(r"([+-]?)(\d{1,9}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?", re.ASCII)
 

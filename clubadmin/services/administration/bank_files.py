@@ -11,6 +11,7 @@ from clubadmin.model.administration.statement import BankStatement
 from clubadmin.services.administration import bank_csv, camt, swift
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.exchange.read import read_bytes
+from clubadmin.storage.schema.ranges import FIGURE, FIRST_DAY, LAST_DAY
 
 MOST_BYTES = 10_000_000
 MOST_LINES = 4_000
@@ -44,6 +45,7 @@ def read_statements(path: Path) -> tuple[BankStatement, ...]:
     if sum(len(one.lines) for one in kept) > MOST_LINES:
         raise _too_many(path.name)
     for one in kept:
+        _refuse_beyond(one, path.name)
         _refuse_sum(one, path.name)
     return kept
 
@@ -57,6 +59,32 @@ def _too_many(name: str) -> Refused:
             most=MOST_LINES,
         )
     )
+
+
+def _refuse_beyond(one: BankStatement, name: str) -> None:
+    """Hold up what a club keeps of no payment: a later look at the file would not believe it."""
+    beyond = [line for line in one.lines if not FIRST_DAY <= line.booked_on <= LAST_DAY]
+    if beyond:
+        raise Refused(
+            Message(
+                "{file} heeft een betaling op {day}. Dat kan niet. Haal het opnieuw op bij de"
+                " bank.",
+                file=name,
+                day=beyond[0].booked_on,
+            )
+        )
+    amounts = (*(line.amount for line in one.lines), one.opening or 0, one.closing or 0)
+    most = max(amounts, key=abs)
+    if abs(most) > FIGURE:
+        raise Refused(
+            Message(
+                "{file} noemt een bedrag van {amount}. Bedragen boven {most} neemt dit programma"
+                " niet op. Kijk of dit het bestand van de club is.",
+                file=name,
+                amount=euros(most),
+                most=euros(FIGURE),
+            )
+        )
 
 
 def _refuse_sum(one: BankStatement, name: str) -> None:

@@ -1,19 +1,21 @@
 """CAMT.053, the statement in XML that every bank in Europe gives (ISO 20022), of any version."""
 
+import re
 from collections.abc import Iterator
 from datetime import date
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from xml.etree.ElementTree import Element, ParseError
 
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankLine, BankStatement
 from clubadmin.services.administration.amounts import refuse_currency
-from clubadmin.services.input.text import tidy
 
+_AMOUNT = re.compile(r"\+?\d{1,18}(\.\d{0,5})?|\.\d{1,5}", re.ASCII)  # as the schema has it
 _OPENING, _CLOSING = ("OPBD", "PRCD"), ("CLBD",)
 
 
@@ -151,14 +153,10 @@ def _cents(one: Element, name: str) -> int:
     written = next(iter(_amounts(one)), None)
     text = "" if written is None else (written.text or "").strip()
     refuse_currency(None if written is None else written.get("Ccy"), name)
-    try:
-        cents = Decimal(text) * 100
-        whole = int(cents)
-    except (InvalidOperation, ValueError, OverflowError):
-        raise _no_amount(text, name) from None
-    if cents != whole or not 0 <= whole < 10**12:
+    cents = Decimal(text) * 100 if _AMOUNT.fullmatch(text) else Decimal("0.1")
+    if cents != int(cents):
         raise _no_amount(text, name)
-    return whole
+    return int(cents)
 
 
 def _no_amount(text: str, name: str) -> Refused:

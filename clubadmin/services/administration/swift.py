@@ -6,12 +6,13 @@ from typing import Any
 
 import mt940
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankLine, BankStatement
 from clubadmin.services.administration.amounts import refuse_currency
 from clubadmin.services.administration.iban import is_iban
-from clubadmin.services.input.text import decode, tidy
+from clubadmin.services.input.text import decode
 
 _TAG = re.compile(
     r"/(?P<tag>TRTP|TRCD|ORDP|BENM|CNTP|NAME|IBAN|BIC|REMI|EREF|MARF|CSID|ISDT|USTD|STRD|SWOD|RTRN"

@@ -12,11 +12,11 @@ from email.message import EmailMessage
 from types import TracebackType
 from typing import Self
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
 from clubadmin.model.correspondence.outbox import MailServer, Outcome, Security, Sent
 from clubadmin.services.correspondence.mail_server import is_here
-from clubadmin.services.input.text import tidy
 
 PATIENCE = 30.0  # seconds without a word of the server
 _LONGEST = 200  # signs of what a server said

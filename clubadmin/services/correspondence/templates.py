@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.correspondence.gaps import Purpose
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.club.club import Saved
@@ -13,7 +14,6 @@ from clubadmin.model.correspondence.letters import Template
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.checks import named
 from clubadmin.services.input.decided import refuse_long
-from clubadmin.services.input.text import tidy
 from clubadmin.storage.schema.tablenames import LetterTemplateRow
 
 LONGEST_SUBJECT = 120

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
+from clubadmin.domain.names import tidy
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
@@ -20,7 +21,6 @@ from clubadmin.services.exchange.read import MOST_SIGNS, Columns, Grid
 from clubadmin.services.exchange.seating import fill_ins
 from clubadmin.services.exchange.sheet_rows import SheetRows, sheet_rows, trouble_of_whole
 from clubadmin.services.input.outgoing import unquoted
-from clubadmin.services.input.text import tidy
 from clubadmin.services.members import members as people_of
 from clubadmin.services.seasons.seasons import competitions, seasons
 from clubadmin.services.sheets.rows import LineFigures, Lines

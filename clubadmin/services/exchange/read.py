@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportProblem
@@ -16,7 +17,7 @@ from clubadmin.services.exchange.vcard import card_rows, is_cards
 from clubadmin.services.exchange.xlsx import Caps, read_sheets
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted, separated, sure_text
-from clubadmin.services.input.text import decode, tidy
+from clubadmin.services.input.text import decode
 
 MOST_BYTES = 10_000_000
 MOST_ROWS = 5_000

@@ -9,12 +9,11 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from clubadmin.domain.names import split_last, split_name
+from clubadmin.domain.names import split_last, split_name, tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.input.separated import sure_text
-from clubadmin.services.input.text import tidy
 
 HEADER = ("voornaam", "tussenvoegsel", "achternaam", "opmerking", "telefoon", "e-mail")
 MORE = ("straat", "postcode", "woonplaats", "tweede telefoon", "geboortedatum")

@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Boolean, Date, Integer, select
+from sqlalchemy import select
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
@@ -24,6 +24,7 @@ from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import NoAccess, NoRoom, StorageError
 from clubadmin.storage.file.header import journal_path
+from clubadmin.storage.journal.believing import believed
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.mending.rows import make_sums
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION, TableName
@@ -140,43 +141,14 @@ def _rows(table: TableInfo, given: Any, name: str) -> Iterator[dict[str, Any]]:
         if not isinstance(row, list) or len(row) != len(table.journaled):
             raise _wrong(name, _at(table.name, number))
         values = dict(zip(table.journaled, row, strict=True))
-        if not all(_fits(table, column, value) for column, value in values.items()):
-            raise _wrong(name, _at(table.name, number))
-        yield {**values, **_days(table, values)}
+        try:
+            yield believed(table, {**values, **_days(table, values)})
+        except (Refused, ValueError, TypeError) as error:
+            raise _wrong(name, _at(table.name, number)) from error
 
 
 def _at(table: str, number: int) -> Message:
     return Message("Rij {number} van {table} kan niet.", number=number, table=table)
-
-
-def _fits(table: TableInfo, column: str, value: Any) -> bool:
-    """Whether a value is of the kind of its column."""
-    known = table.table.c[column]
-    if value is None:
-        return bool(known.nullable)
-    if isinstance(known.type, Boolean):
-        return isinstance(value, bool)
-    if isinstance(known.type, Integer):
-        return type(value) is int and abs(value) < 2**63
-    if isinstance(known.type, Date):
-        return isinstance(value, str) and _is_day(value)
-    return isinstance(value, str) and "\0" not in value and _is_text(value)
-
-
-def _is_day(text: str) -> bool:
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
-
-
-def _is_text(text: str) -> bool:
-    """Whether it can be written: JSON can hold halves of letters."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _days(table: TableInfo, values: Mapping[str, Any]) -> dict[str, date]:

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 
-from clubadmin.domain.names import is_name
+from clubadmin.domain.names import is_name, tidy
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Answer, Choice, Doubt, Draft, Spot
 from clubadmin.services.importing.values import is_points, read_day, read_figure
-from clubadmin.services.input.text import tidy
 
 LEAVE = Choice("leave")
 TAKE = Choice("take")

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Book, Merged, SheetText
@@ -22,7 +23,7 @@ from clubadmin.services.exchange.read import (
 from clubadmin.services.exchange.xlsx import Caps, Cells, read_sheets
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import separator_of
-from clubadmin.services.input.text import decode, tidy
+from clubadmin.services.input.text import decode
 
 _MOST_CELLS = 150_000
 _MOST_BLANKS = 1_000_000  # cells, those that are empty as well

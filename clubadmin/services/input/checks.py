@@ -6,10 +6,10 @@ import re
 from collections.abc import Collection
 from dataclasses import replace
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Cased, Message
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.services.input.text import tidy
 
 MAX_NAME = 80
 MAX_SEASON = 40

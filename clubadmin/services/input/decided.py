@@ -1,9 +1,9 @@
 """What is written down beside a decision: why, by which article, and who decided."""
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.services.input.checks import named
-from clubadmin.services.input.text import tidy
 
 LONGEST_TEXT = 2_000
 LONGEST_ARTICLE = 200

@@ -7,12 +7,12 @@ from typing import Any
 
 from stdnum.nl import bsn, postcode
 
+from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.particulars import Office, Particulars
 from clubadmin.services.input.checks import named
 from clubadmin.services.input.decided import LONGEST_TEXT, refuse_long
-from clubadmin.services.input.text import tidy
 
 OLDEST = 120  # years
 EARLIEST = 1800  # a year before which no club was there

@@ -1,7 +1,5 @@
 """Text as it comes from other programs: any encoding, any line ends, any bytes."""
 
-import unicodedata
-
 _MARKS = (
     (b"\xef\xbb\xbf", "utf-8"),
     (b"\xff\xfe", "utf-16-le"),
@@ -37,12 +35,3 @@ def _utf16_without_mark(data: bytes) -> str | None:
     if sample[::2].count(0) > 0.8 * half and sample[1::2].count(0) < 0.2 * half:
         return "utf-16-be"
     return None
-
-
-def tidy(text: str) -> str:
-    """One line of composed letters: no line ends, no control signs, no double spaces."""
-    if text.isascii() and text.isprintable():  # nearly all text, and ten times as fast
-        return " ".join(text.split())
-    composed = unicodedata.normalize("NFC", text)
-    visible = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in composed)
-    return " ".join(visible.split())

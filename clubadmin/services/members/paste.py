@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from clubadmin.domain.names import fold, is_name, split_last, split_name
+from clubadmin.domain.names import fold, is_name, split_last, split_name, tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.input.checks import email_remark, no_name
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted
-from clubadmin.services.input.text import tidy
 
 MAX_ROWS = 5_000
 MAX_CELL = 200

@@ -257,9 +257,7 @@ class Store:
         with self._thread:
             if self._change is not None:
                 raise RuntimeError("a change within a change")
-            now, said = self._clock(), as_message(label)
-            if self._who is not None:
-                said = Message("{who}: {what}", who=self._who, what=said)
+            now, said = self._clock(), as_message(label, self._who)
             self._must_be_in_place()
             try:
                 self._begin()

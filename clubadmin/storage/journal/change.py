@@ -24,7 +24,8 @@ from clubadmin.i18n import Message
 from clubadmin.storage.file.engine import Gate
 from clubadmin.storage.file.errors import RowMovedOn
 from clubadmin.storage.journal import labels
-from clubadmin.storage.schema.block import BLOCK, Block, delete_rows, insert_block
+from clubadmin.storage.journal.believing import believed, believed_block, refuse_unbelievable
+from clubadmin.storage.schema.block import BLOCK, Block, Runs, delete_rows, insert_block
 from clubadmin.storage.schema.chain import SEAL
 from clubadmin.storage.schema.digest import decision_digest, member_digest, result_digest
 from clubadmin.storage.schema.tablenames import ChangedRow, ChangeRow
@@ -87,6 +88,7 @@ class Change:
         self._touched = Touched()
         self._marked = False
         values = {**labels.kept(label), "at": at, "kind": kind, "scope": scope}
+        values = believed(info(ChangeRow.__tablename__), values)
         result = self._write(_statements().begin, values)
         self.id: int = result.inserted_primary_key[0]
 
@@ -128,7 +130,8 @@ class Change:
         before = self._read(table, key)
         if before is None or (version is not None and before["version"] != version):
             raise RowMovedOn(*MOVED_ON)
-        changed = {name: value for name, value in values.items() if before[name] != value}
+        wanted = believed(table, values)
+        changed = {name: value for name, value in wanted.items() if before[name] != value}
         if not changed:
             return
         if table.versioned:
@@ -177,15 +180,17 @@ class Change:
         block = _as_block(table, rows, columns)
         self._insert_block(table, block, block.text())
 
-    def insert_whole(self, row: Row, block: Block, after: str) -> None:
+    def insert_whole(self, row: Row, block: Block, entry: Block | Runs) -> None:
         """Insert rows with what is derived from them, which nobody then computes again.
 
         Args:
             row: the table.
             block: the rows with all their columns.
-            after: the same rows for the journal, without what is derived.
+            entry: the same rows for the journal, without what is derived.
         """
-        self._insert_block(info(table_of(row).name), block, after, derived=True)
+        table = info(table_of(row).name)
+        refuse_unbelievable(table, entry)
+        self._insert_block(table, block, entry.text(), derived=True)
 
     def next_id(self, row: Row) -> int:
         """The first id that was never used in a table, for rows that get their ids by hand."""
@@ -207,6 +212,7 @@ class Change:
             self._note(table, None, full)
             return
         changed = {n: v for n, v in wanted.items() if before[n] != v and n != "version"}
+        changed = believed(table, changed)
         if table.versioned:
             changed["version"] = max(before["version"], wanted["version"]) + 1
         if changed:
@@ -290,7 +296,7 @@ class Change:
     def _full(self, table: TableInfo, values: Mapping[str, Any]) -> dict[str, Any]:
         if unknown := values.keys() - table.defaults.keys():
             raise TypeError(f"{table.name} has no {', '.join(sorted(unknown))}")
-        full = {**table.defaults, **values}
+        full = believed(table, {**table.defaults, **values})
         full.update(follows(table.name, full))
         return full
 
@@ -368,16 +374,16 @@ def follows(table: str, values: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _as_block(table: TableInfo, rows: Sequence[Any], columns: Sequence[str] | None) -> Block:
-    """Rows of an import with all columns of the table."""
+    """Rows of an import with all columns of the table, as they are kept."""
     if columns is None or table.name in DERIVED_COLUMNS or table.dates:
         given = rows if columns is None else [dict(zip(columns, row, strict=True)) for row in rows]
-        full = [{**table.defaults, **row} for row in given]
+        full = [believed(table, {**table.defaults, **row}) for row in given]
         for one in full:
             one.update(follows(table.name, one))
             one.update(_iso(table, one))
         return Block(table.columns, [tuple(one[n] for n in table.columns) for one in full], {})
     rest = {name: table.defaults[name] for name in table.columns if name not in columns}
-    return Block(columns, rows, rest)
+    return believed_block(table, Block(columns, rows, rest))
 
 
 def _iso(table: TableInfo, values: Mapping[str, Any]) -> dict[str, str]:

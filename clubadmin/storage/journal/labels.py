@@ -5,12 +5,32 @@ knows the message. An entry from before messages were kept has its Dutch only, a
 every language.
 """
 
+from clubadmin.domain.names import tidy
 from clubadmin.i18n import Message
+from clubadmin.i18n.message import Value
+
+LONGEST = 2_000
+"""Letters of a text in a label, such as a reason that somebody gave; any name is shorter."""
 
 
-def as_message(label: Message | str) -> Message:
-    """A label as a message; a `str` is told as it is."""
-    return label if isinstance(label, Message) else Message.verbatim(label)
+def as_message(label: Message | str, who: Message | None = None) -> Message:
+    """A label as a message, each text in it on one line.
+
+    Args:
+        label: what was done; a `str` is told as it is.
+        who: did it, where it was not whoever sits here.
+    """
+    what = label if isinstance(label, Message) else Message.verbatim(label)
+    if who is not None:
+        what = Message("{who}: {what}", who=who, what=what)
+    return what.mapped(_shortened)
+
+
+def _shortened(value: Value) -> Value:
+    if not isinstance(value, str) or (value.isprintable() and len(value) <= LONGEST):
+        return value
+    clean = tidy(value)
+    return clean if len(clean) <= LONGEST else f"{clean[: LONGEST - 1]}…"
 
 
 def kept(label: Message) -> dict[str, str | None]:

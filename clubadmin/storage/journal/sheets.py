@@ -73,7 +73,7 @@ def insert_sheets(change: Change, status: str, sheets: Sequence[NewSheet]) -> No
     change.insert_whole(
         ScoresheetRow,
         Block((*columns, *derived), rows, same),
-        Block(columns, [row[: len(columns)] for row in rows], same).text(),
+        Block(columns, [row[: len(columns)] for row in rows], same),
     )
     games = Runs(info("game").columns, kinds.lines, runs)
     rows_of_games = (
@@ -81,10 +81,10 @@ def insert_sheets(change: Change, status: str, sheets: Sequence[NewSheet]) -> No
         for sheet_id, sheet in enumerate(sheets, start=first)
         for game, line in enumerate(sheet.lines, start=1)
     )
-    change.insert_whole(GameRow, Block(games.columns, rows_of_games, {}), games.text())
+    change.insert_whole(GameRow, Block(games.columns, rows_of_games, {}), games)
     if seats:
         block = Block(info("game_seat").columns, seats, {})
-        change.insert_whole(GameSeatRow, block, block.text())
+        change.insert_whole(GameSeatRow, block, block)
 
 
 def _seats(sheet: NewSheet) -> Iterator[tuple[object, ...]]:

@@ -28,9 +28,10 @@ FEW = 500
 """Rows that are looked at one by one in no time."""
 _AT_ONCE = 5_000  # keys of a long table
 _SEQUENCE = "sqlite_sequence"
-_FIRST_DAY, _LAST_DAY = date(1900, 1, 1), date(2199, 12, 31)
+FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(2199, 12, 31)
 _LAST_ID = 2**53  # so many rows nobody makes
-_FIGURE = 10**9
+FIGURE = 10**9
+"""The most of any figure; in cents, ten million euro."""
 _INTEGERS = {
     "rounds": 1_000,
     "round": 1_000,
@@ -128,7 +129,7 @@ def _described(connection: sqlite3.Connection, table: str, sql: str) -> Describe
             Column(name, kind, bool(needed or key), bool(key))
             for _, name, kind, needed, _, key in found
         ]
-        _known[table, sql] = columns, [_check(table, one) for one in columns]
+        _known[table, sql] = columns, [check_of(table, one) for one in columns]
     return _known[table, sql]
 
 
@@ -147,10 +148,10 @@ def _of_table(
                 )
 
 
-def _check(table: str, column: Column) -> Check:
-    """What tells of a value whether it can stand in this column."""
+def check_of(table: str, column: Column) -> Check:
+    """What tells of a value, as SQLite has it, whether it can stand in this column."""
     if column.kind == "INTEGER":
-        fits = _figure(*_bounds(table, column))
+        fits = _figure(*bounds(table, column))
     elif column.kind == "BOOLEAN":
         fits = _figure(0, 1)
     elif column.kind == "DATE":
@@ -158,7 +159,7 @@ def _check(table: str, column: Column) -> Check:
     elif column.name in _MOMENTS:
         fits = _is_moment
     else:
-        fits = _text(_longest(column))
+        fits = _text(room_of(column))
     return fits if column.needed else lambda value: value is None or fits(value)
 
 
@@ -166,13 +167,13 @@ def _figure(lowest: int, highest: int) -> Check:
     return lambda value: type(value) is int and lowest <= value <= highest
 
 
-def _text(longest: int) -> Check:
-    return lambda value: type(value) is str and len(value) <= longest and "\0" not in value
+def _text(most: int) -> Check:
+    return lambda value: type(value) is str and len(value) <= most and "\0" not in value
 
 
 def _is_date(value: Any) -> bool:
     try:
-        return len(value) == 10 and _FIRST_DAY <= date.fromisoformat(value) <= _LAST_DAY
+        return len(value) == 10 and FIRST_DAY <= date.fromisoformat(value) <= LAST_DAY
     except (TypeError, ValueError):
         return False
 
@@ -202,7 +203,7 @@ def _all_fit(connection: sqlite3.Connection, table: str, columns: list[Column]) 
 def _seen(connection: sqlite3.Connection, table: str, columns: list[Column]) -> int:
     """How many rows were seen to fit, up to the first that need not."""
     first = next(one.quoted for one in columns if one.key)
-    texts = [(one.quoted, _longest(one)) for one in columns if _is_text(one)]
+    texts = [(one.quoted, room_of(one)) for one in columns if _is_text(one)]
     told = "".join(f", max(length({name})), group_concat({name}, '')" for name, _ in texts)
     fit = " AND ".join(_fitting(table, columns))
     query = (
@@ -231,14 +232,14 @@ def _fitting(table: str, columns: list[Column]) -> Iterator[str]:
     for one in columns:
         name, may = f"+{one.quoted}", "" if one.needed else f"{one.quoted} IS NULL OR "
         if one.kind in ("INTEGER", "BOOLEAN"):
-            lowest, highest = (0, 1) if one.kind == "BOOLEAN" else _bounds(table, one)
+            lowest, highest = (0, 1) if one.kind == "BOOLEAN" else bounds(table, one)
             yield f"({may}{name} BETWEEN {lowest} AND {highest})"
             if highest <= _LAST_ID:
                 added.append(name if one.needed else f"ifnull({one.quoted}, 0)")
             else:
                 yield f"({may}typeof({name}) = 'integer')"
         elif one.kind == "DATE":
-            within = f"{name} BETWEEN '{_FIRST_DAY}' AND '{_LAST_DAY}'"
+            within = f"{name} BETWEEN '{FIRST_DAY}' AND '{LAST_DAY}'"
             yield f"({may}(date({name}, '+0 days') = {name} AND {within}))"
         elif one.name in _MOMENTS:
             moment = f"datetime({name}, '+0 days') = {name} AND {name} > '1000'"
@@ -253,14 +254,16 @@ def _is_text(column: Column) -> bool:
     return column.kind not in ("INTEGER", "BOOLEAN", "DATE") and column.name not in _MOMENTS
 
 
-def _longest(column: Column) -> int:
+def room_of(column: Column) -> int:
+    """The most signs of a text."""
     return _TEXTS.get(column.name, _LONGEST)
 
 
-def _bounds(table: str, column: Column) -> tuple[int, int]:
+def bounds(table: str, column: Column) -> tuple[int, int]:
+    """The lowest and the highest of a figure."""
     if column.name == "id" or column.name.endswith("_id"):
         return 1, _LAST_ID
-    highest = _OF_TABLE.get((table, column.name), _INTEGERS.get(column.name, _FIGURE))
+    highest = _OF_TABLE.get((table, column.name), _INTEGERS.get(column.name, FIGURE))
     return -highest, highest
 
 

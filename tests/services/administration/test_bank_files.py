@@ -152,3 +152,37 @@ def test_what_is_in_too_many_pieces_is_not_read_at_all(
     (tmp_path / "lang.txt").write_text(data)
     with pytest.raises(Refused, match=r"te lang om te lezen.*ten hoogste 4\.?000 betalingen"):
         read_statements(tmp_path / "lang.txt")
+
+
+TWELVE_MILLION = replace(made.LINES[0], amount=1_200_000_000)
+
+
+def test_a_statement_with_twelve_million_euro_is_refused_with_the_amount(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match=r"noemt een bedrag van € 12\.001\.000,00\. Bedragen boven"):
+        read(tmp_path, made.camt((TWELVE_MILLION,)))
+    (found,) = read(tmp_path, made.camt((replace(TWELVE_MILLION, amount=999_900_000),)))
+    assert found.closing == 1_000_000_000
+
+
+@pytest.mark.parametrize("bank", MT940)
+def test_an_amount_of_many_figures_is_refused_whatever_the_bank_writes(
+    tmp_path: Path, bank: str
+) -> None:
+    with pytest.raises(Refused, match=r"noemt een bedrag van € 9{2,3}\.999\.\d{3},00\."):
+        read(tmp_path, made.given(bank).replace("1000,00", "999999000,00"))
+
+
+@pytest.mark.parametrize("day", ["1899-12-31", "2206-09-14", "0001-01-01", "9999-12-31"])
+def test_a_payment_on_a_day_that_cannot_be_is_refused_with_that_day(
+    tmp_path: Path, day: str
+) -> None:
+    data = made.camt().replace(b"2026-09-14", day.encode())
+    with pytest.raises(Refused, match=rf"heeft een betaling op \d+ \w+ {int(day[:4])}\."):
+        read(tmp_path, data)
+
+
+@pytest.mark.parametrize("written", ["1E+99999", "NaN", "Infinity", "-5", "9" * 5_000, "1.005"])
+def test_what_is_no_amount_is_told_as_it_stands(tmp_path: Path, written: str) -> None:
+    data = made.camt().replace(b"45.00", written.encode())
+    with pytest.raises(Refused, match=rf"staat {written[:40].replace('+', '.')} waar een bedrag"):
+        read(tmp_path, data)

@@ -1,6 +1,7 @@
 import pytest
 
-from clubadmin.services.input.text import decode, tidy
+from clubadmin.domain.names import tidy
+from clubadmin.services.input.text import decode
 
 TEXT = "Zoë Brüggen;5000\r\nŁukasz;4000\r\n"
 
