@@ -40,6 +40,8 @@ def bytes_of(file: str, what: str, kilobytes: int) -> bytes:
         if file == "-":
             data = sys.stdin.buffer.read(most + 1) if sys.stdin else b""
         else:
+            if _is_pipe(Path(file)):  # it could wait for ever
+                raise Stop(f"{shown(file)} is geen gewoon bestand en wordt niet gelezen.")
             with Path(file).open("rb") as stream:
                 data = stream.read(most + 1)
     except OSError as error:
@@ -49,6 +51,11 @@ def bytes_of(file: str, what: str, kilobytes: int) -> bytes:
     if len(data) > most:
         raise Stop(f"{shown(file)} is groter dan {_size(kilobytes)}; {what} is dat nooit.")
     return data
+
+
+def _is_pipe(file: Path) -> bool:
+    """Whether it is a pipe with a place in a folder; one that a shell hands over has none."""
+    return file.is_fifo() and file.resolve().is_fifo()
 
 
 def shown(file: str) -> str:

@@ -1,6 +1,7 @@
 """Safety 16: a pipe under the name of a file is told in a sentence; nobody waits for what comes.
 
-`score`, `tricks`, `matchpoints` and `--answers` take a stream, as shells hand them one.
+`score`, `tricks`, `matchpoints`, `--history` and `--answers` take a stream as shells hand them
+one: by "-", or as `<(...)`, which has no place in any folder.
 """
 
 import os
@@ -26,11 +27,7 @@ from tests.services.evening_club import new_club
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
 
-STREAMS = ("score", "tricks", "matchpoints", "draw")
-ASKED = (
-    *(one for one in COMMANDS if one[0] not in STREAMS and "--answers" not in one),
-    ("restore", "{club}", "--database", "{list}"),
-)
+ASKED = (*COMMANDS, ("restore", "{club}", "--database", "{list}"))
 
 
 @contextmanager
@@ -105,3 +102,14 @@ def test_a_password_is_one_line_of_a_file_without_an_end(
     words = ("backup", str(tmp_path / "stick"), "--database", str(club.path))
     assert main([*words, "--password-file", "/dev/zero"]) == 2
     assert "wachtwoord" in capsys.readouterr().err
+
+
+def test_what_a_shell_hands_over_is_read(capsys: pytest.CaptureFixture[str]) -> None:
+    reads, writes = os.pipe()
+    with os.fdopen(writes, "w") as stream:
+        stream.write("92\n")
+    try:
+        assert main(["score", f"/dev/fd/{reads}"]) == 0
+    finally:
+        os.close(reads)
+    assert "92" in capsys.readouterr().out

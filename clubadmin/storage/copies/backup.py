@@ -23,7 +23,7 @@ from clubadmin.storage.file.errors import DamagedClub, OtherClub
 from clubadmin.storage.file.header import LOCKED_SUFFIX, is_locked
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.opening import examine, inspect_open, newest_good
-from clubadmin.storage.file.places import club_path
+from clubadmin.storage.file.places import club_path, refuse_odd_name
 from clubadmin.storage.file.retention import begin_copy, default_folder, found, superfluous
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
 from clubadmin.storage.migrations.migration import migrate
@@ -50,6 +50,7 @@ def backup(
         DamagedClub: the copy does not pass the check, and so neither does the club.
     """
     folder, name = folder or default_folder(store.path), store.path
+    refuse_odd_name(folder)
     if password is not None:
         check_password(password)
         name = name.with_name(name.name + LOCKED_SUFFIX)

@@ -3,42 +3,46 @@
 import os
 import shutil
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from glob import escape
+from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from clubadmin.storage.file.lock import seize
 from clubadmin.storage.file.troubles import write_trouble
 
 SUFFIX = ".deel"
+_MOMENT, _DAY = 5, 86_400
+"""Seconds since something was written aside: it is held by who writes it, but for a moment at its
+beginning and its end; where no lock can be had it is left for a day."""
 PRIVATE = 0o600
 """Of a club and its copies: names, telephone numbers and addresses are nobody else's."""
 
 
-@contextmanager
-def write_aside(path: Path, *, private: bool = False) -> Iterator[Path]:
-    """A temporary file beside `path` that takes its place once it is whole and on the disk.
+def save_bytes(path: Path, data: bytes, *, private: bool = False) -> None:
+    """Write a file; whoever looks sees the old one or the new one.
+
+    It is written aside, beside its place, and takes that once it is whole and on the disk.
 
     Args:
         path: the file; one that is there gives the new one its rights.
-        private: one that is not there yet becomes its owner's alone.
-
-    Yields:
-        The temporary file, empty; to be written and closed by the caller.
+        data: what comes in it.
+        private: a new file is its owner's alone.
 
     Raises:
         NoRoom, NoAccess: `path` is what it was.
     """
     aside = None
     try:
-        _clear_leftovers(path)
+        _clear_leftovers(path.parent)
         with NamedTemporaryFile(
             dir=path.parent, prefix=f".{path.name}.", suffix=SUFFIX, delete=False
         ) as file:
             aside = Path(file.name)
-        yield aside
-        sync_file(aside)
+            with suppress(OSError):  # a disk may know no locks
+                seize(file.fileno())
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
         if not private or path.exists():
             _keep_mode(aside, path)
         aside.replace(path)
@@ -48,21 +52,6 @@ def write_aside(path: Path, *, private: bool = False) -> Iterator[Path]:
     finally:
         if aside:
             aside.unlink(missing_ok=True)
-
-
-def save_bytes(path: Path, data: bytes, *, private: bool = False) -> None:
-    """Write a file; whoever looks sees the old one or the new one.
-
-    Args:
-        path: the file.
-        data: what comes in it.
-        private: a new file is its owner's alone.
-
-    Raises:
-        NoRoom, NoAccess: `path` is what it was.
-    """
-    with write_aside(path, private=private) as aside:
-        aside.write_bytes(data)
 
 
 def make_private(path: Path, *, new: bool = False) -> None:
@@ -117,12 +106,22 @@ def sync_folder(path: Path) -> None:
         os.close(handle)
 
 
-def _clear_leftovers(path: Path) -> None:
-    """Take away what a program that was stopped while writing left, a day or more ago."""
-    for leftover in path.parent.glob(f".{escape(path.name)}.*{SUFFIX}"):
+def _clear_leftovers(folder: Path) -> None:
+    """Take away what a program that was stopped while writing left in a folder."""
+    for leftover in folder.glob(f".*{SUFFIX}"):
         with suppress(OSError):
-            if leftover.stat().st_mtime < time.time() - 86_400:
+            age = abs(time.time() - leftover.stat().st_mtime)
+            if age > _DAY or (age > _MOMENT and _nobody_writes(leftover)):
                 leftover.unlink()
+
+
+def _nobody_writes(aside: Path) -> bool:
+    with aside.open("rb") as file:
+        try:
+            seize(file.fileno())
+        except OSError:
+            return False
+    return True
 
 
 def _keep_mode(aside: Path, path: Path) -> None:

@@ -24,12 +24,14 @@ for _name in ("O_NONBLOCK", "O_NOFOLLOW", "O_CLOEXEC", "O_BINARY"):  # no waitin
 if sys.platform == "win32":
     import msvcrt
 
-    def _seize(handle: int) -> None:
+    def seize(handle: int) -> None:
+        """Hold an open file for this program until it is closed; OSError: another has it."""
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _seize(handle: int) -> None:
+    def seize(handle: int) -> None:
+        """Hold an open file for this program until it is closed; OSError: another has it."""
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -107,7 +109,7 @@ class Lock:
                 os.close(handle)
                 raise _no_access(self._club)
             try:
-                _seize(handle)
+                seize(handle)
             except OSError:
                 os.close(handle)
                 raise _in_use(self._club) from None

@@ -22,7 +22,8 @@ def club_path(target: str | Path) -> Path:
 
     Raises:
         NotAClub: the URL is of another kind of database, or the path leads nowhere.
-        NoAccess: the file lies on a network, where a power cut or a second desk loses sheets.
+        NoAccess: the file lies on a network, where a power cut or a second desk loses sheets; or
+            its name is no text.
     """
     given = Path(_without_scheme(str(target)))
     try:
@@ -38,6 +39,7 @@ def club_path(target: str | Path) -> Path:
             Message("Er is niets veranderd."),
             Message("Kies een ander bestand."),
         ) from None
+    refuse_odd_name(path)
     if on_network(path):
         raise NoAccess(
             Message(
@@ -51,6 +53,25 @@ def club_path(target: str | Path) -> Path:
             ),
         )
     return path
+
+
+def refuse_odd_name(path: Path) -> None:
+    """See that a name is a text, as SQLite asks for it; elsewhere than on Linux each is.
+
+    Raises:
+        NoAccess: it is none.
+    """
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        raise NoAccess(
+            Message(
+                "De naam {path} kan niet worden gelezen: er staat iets in dat geen letter is.",
+                path=str(path).encode("utf-8", "backslashreplace").decode(),
+            ),
+            Message("Er is niets veranderd."),
+            Message("Geef het bestand, of de map waarin het ligt, een andere naam."),
+        ) from None
 
 
 def _without_scheme(target: str) -> str:

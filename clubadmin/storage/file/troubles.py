@@ -37,7 +37,7 @@ def as_trouble(error: Exception, path: Path) -> StorageError:
         )
     if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         return ClubInUse(
-            Message("Een ander programma houdt {path} bezet.", path=path.name),
+            Message("Een ander programma houdt {path} bezet.", path=_known(path)),
             KEPT,
             Message("Sluit het andere programma en probeer het opnieuw."),
         )
@@ -55,7 +55,7 @@ def as_trouble(error: Exception, path: Path) -> StorageError:
     return StorageError(
         Message(
             "Lezen of schrijven van {path} is mislukt ({code}).",
-            path=path.name,
+            path=_known(path),
             code=code or type(cause).__name__,
         ),
         KEPT,
@@ -110,9 +110,14 @@ def gone(path: Path) -> NoAccess:
     )
 
 
+def _known(path: Path) -> str:
+    """A file by its name; of one that is made aside, of which nobody knows, its folder."""
+    return str(path.parent) if path.name.startswith(".") else path.name
+
+
 def _no_room(path: Path) -> NoRoom:
     return NoRoom(
-        Message("De schijf met {path} is vol.", path=path.name),
+        Message("De schijf met {path} is vol.", path=_known(path)),
         KEPT,
         Message("Maak ruimte vrij op de schijf en probeer het opnieuw."),
     )

@@ -1,8 +1,10 @@
 """A full disk, a folder that is shut, a disk that is gone: told in three parts, nothing lost."""
 
 import os
+import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +17,8 @@ from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import NoAccess, NoRoom, StorageError
+from clubadmin.storage.file.lock import seize
+from clubadmin.storage.file.troubles import as_trouble
 from clubadmin.storage.rows import MemberRow
 from tests.storage.made_up import fill, people
 
@@ -158,10 +162,58 @@ def test_nothing_is_written_to_a_club_that_is_no_longer_in_its_place(tmp_path: P
     store.close()
 
 
-def test_what_a_killed_writer_left_is_cleared_away_after_a_day(tmp_path: Path):
-    old, new = tmp_path / ".a.csv.oud.deel", tmp_path / ".a.csv.nieuw.deel"
-    for leftover in (old, new):
-        leftover.touch()
-    os.utime(old, (1, 1))
-    save(tmp_path / "a.csv", b"x")
-    assert sorted(one.name for one in tmp_path.iterdir()) == [".a.csv.nieuw.deel", "a.csv"]
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from clubadmin.storage.file import atomic
+atomic.sync_folder = atomic._keep_mode = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+atomic.save_bytes(Path(sys.argv[1]), b"x")
+"""
+
+
+def leftovers(folder: Path) -> list[str]:
+    return sorted(one.name for one in folder.iterdir() if one.name.endswith(".deel"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no program is killed like that there")
+def test_what_a_killed_writer_left_is_gone_when_anything_is_written_there_again(tmp_path: Path):
+    words = [sys.executable, "-c", KILLED, tmp_path / "recent.json"]
+    subprocess.run(words, check=False, timeout=60)
+    (left,) = leftovers(tmp_path)
+    assert left.startswith(".recent.json.")
+    a_minute_ago = time.time() - 60
+    os.utime(tmp_path / left, (a_minute_ago, a_minute_ago))
+    save(tmp_path / "instellingen.json", b"x")
+    assert leftovers(tmp_path) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="what is open there cannot be taken away")
+def test_what_is_being_written_is_left_alone(tmp_path: Path):
+    aside, new = tmp_path / ".a.csv.lang.deel", tmp_path / ".b.csv.nieuw.deel"
+    new.touch()
+    with aside.open("wb") as file:
+        seize(file.fileno())
+        a_minute_ago = time.time() - 60
+        os.utime(aside, (a_minute_ago, a_minute_ago))
+        save(tmp_path / "c.csv", b"x")
+        assert leftovers(tmp_path) == [aside.name, new.name]
+    save(tmp_path / "c.csv", b"x")
+    assert leftovers(tmp_path) == [new.name]
+
+
+def test_a_full_disk_is_told_by_what_she_knows_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """The copy that is made aside has a name of which nobody knows: its folder is told."""
+    store = Store.create(tmp_path / "club.klaver", fill)
+
+    def full(_: object, target: Path) -> None:
+        raise as_trouble(sqlite3.OperationalError("database or disk is full"), target)
+
+    monkeypatch.setattr(Store, "vacuum_into", full)
+    copies = tmp_path / "stick"
+    with pytest.raises(NoRoom) as told:
+        backup(store, copies)
+    assert str(told.value).startswith(f"De schijf met {copies} is vol.")
+    assert "nieuw" not in str(told.value).replace("opnieuw", "")
+    store.close()
