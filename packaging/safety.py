@@ -84,6 +84,8 @@ CLASSES: dict[int, Kind] = {
     20: Kind("the same paper built twice", ("tests/safety/test_equal_papers.py",)),
     23: Kind("a value changed past the program", ("tests/safety/test_23_changed_values.py",)),
     25: Kind("phones that mean harm", ("tests/safety/test_25_hostile_phones.py",)),
+    26: Kind("mutated files of each kind", ("tests/safety/test_26_mutated_files.py",)),
+    31: Kind("a machine that can hardly follow", ("tests/safety/test_31_overload.py",)),
 }
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)")
 _SECONDS = re.compile(r"in ([\d.]+)s")

@@ -1,4 +1,4 @@
-"""Looks a Dutch text up in another language, by gettext; without its file the Dutch stays."""
+"""Looks a Dutch text up in another language, by gettext; without a sound file the Dutch stays."""
 
 from enum import StrEnum
 from functools import cache
@@ -44,6 +44,8 @@ def _translations(language: Language) -> "NullTranslations":
 
     try:
         with assets.path(f"i18n/{language}.mo").open("rb") as file:
-            return GNUTranslations(file)
-    except OSError:
+            found = GNUTranslations(file)
+        found.ngettext("", "", 2)  # its rule for more than one may be damaged as well
+    except Exception:  # gettext believes a file; damage makes anything of it
         return NullTranslations()
+    return found
