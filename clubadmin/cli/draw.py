@@ -8,10 +8,11 @@ from typing import Annotated, Any
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.draw_formats import ABOUT, FORMATS, Typed, drawn
+from clubadmin.cli.draw_formats import ABOUT, Typed, drawn
 from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
 from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.draw.drawing import DrawRequest
+from clubadmin.domain.draw.formats import DRAWN
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule, couple, meetings_of, schedule_json
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
@@ -108,9 +109,9 @@ def draw(
 
 
 def _check(form: str, entrants: int, rounds: int) -> None:
-    if form not in FORMATS:
-        raise Stop(f"De vorm '{form}' is er niet. Wel: {', '.join(FORMATS)}.")
-    fewest = FORMATS[form].fewest
+    if form not in DRAWN:
+        raise Stop(f"De vorm '{form}' is er niet. Wel: {', '.join(DRAWN)}.")
+    fewest = DRAWN[form].least
     if not fewest <= entrants <= _MOST_ENTRANTS:
         raise Stop(
             f"--entrants {entrants} kan niet: voor {form} van {fewest} tot en met {_MOST_ENTRANTS}."

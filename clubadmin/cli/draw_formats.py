@@ -1,22 +1,12 @@
 """The formats that `clubadmin draw` knows, and what each minds of what is asked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
+from clubadmin.domain.draw.formats import DRAWN, Entrant
 from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.i18n import Message
-
-
-@dataclass(frozen=True)
-class Format:
-    """A format: the fewest entrants, a line of help, and which options mean something."""
-
-    fewest: int
-    about: str
-    wallets: bool = False  # comparison play
-    threes: bool = False  # --odd three means something
-    methods: bool = False  # so does --method
 
 
 @dataclass(frozen=True)
@@ -41,40 +31,19 @@ def drawn(request: DrawRequest, typed: Typed) -> Schedule:
 
 
 def _useless(request: DrawRequest, typed: Typed) -> Sequence[Message]:
-    form = request.format
-    known = FORMATS[form]
+    form = DRAWN[request.format]
     options = [
-        ("--odd three", request.odd == "three" and not known.threes),
-        ("--method", typed.method and not known.methods),
-        ("--pairs-per-team", typed.pairs and form != "teams"),
-        ("--games-per-round", typed.games and not known.wallets),
+        ("--odd three", request.odd == "three" and not form.threes),
+        ("--method", typed.method and not form.moves),
+        ("--pairs-per-team", typed.pairs and form.entrant is not Entrant.TEAM),
+        ("--games-per-round", typed.games and not form.compared),
     ]
     return [
-        Message.verbatim(f"{option} doet niets bij {form}.")
+        Message.verbatim(f"{option} doet niets bij {form.name}.")
         for option, useless in options
         if useless
     ]
 
-
-FORMATS: Mapping[str, Format] = {
-    "individual": Format(4, "elke ronde nieuwe tafels, niemand treft iemand opnieuw", threes=True),
-    "pairs": Format(2, "paren: even blijven, oneven schuiven op", methods=True),
-    "schevenings": Format(
-        2, "paren in twee velden: N/Z blijven, O/W een tafel op, mapjes een af", wallets=True
-    ),
-    "howell-pairs": Format(2, "paren met mapjes: elk tegen elk, om en om N/Z en O/W", wallets=True),
-    "howell-players": Format(4, "spelers met mapjes: elke ronde een andere maat", wallets=True),
-    "teams": Format(
-        2, "viertallen en groter: dezelfde spellen aan twee tafels, om en om", wallets=True
-    ),
-    "knockout": Format(4, "per tafel gaan er twee door, met een nieuwe maat"),
-    "knockout-pairs": Format(2, "vaste paren; per tafel gaat het winnende paar door"),
-    "boompje": Format(
-        4, "drie boompjes per tafel: N (de schrijver) blijft, de rest schuift", threes=True
-    ),
-    "three-players": Format(3, "tafels van drie, ieder voor zich"),
-    "two-players": Format(2, "tafels van twee"),
-}
 
 ABOUT = "\n".join(
     (
@@ -82,7 +51,7 @@ ABOUT = "\n".join(
         "",
         "\b",
         "Vormen:",
-        *(f"  {name:<15} {form.about}" for name, form in FORMATS.items()),
+        *(f"  {name:<15} {form.about}" for name, form in DRAWN.items()),
         "",
         "\b",
         "Bij mapjes staan onder `games` de spellen van die tafel in die ronde.",

@@ -10,7 +10,10 @@ from enum import StrEnum
 
 from clubadmin.i18n import Language
 
-__all__ = ["Language", "Outcome", "Position", "Severity", "Side"]
+__all__ = ["BOOMPJES", "Language", "Outcome", "Position", "Severity", "Side"]
+
+BOOMPJES = 3
+"""Boompjes at one table in that format, one with each of the others as partner."""
 
 
 class Side(StrEnum):

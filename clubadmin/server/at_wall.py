@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.i18n import Language, Words
 from clubadmin.model.comparison.comparison import TravellerRow
 from clubadmin.model.evenings.evening import RoundPlan, TablePlace

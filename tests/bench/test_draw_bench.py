@@ -10,13 +10,13 @@ from statistics import pstdev
 
 import pytest
 
-from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
+from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule
 from tests.bench.yardstick import slowest
 from tests.domain.draw.asked import draw_individual, draw_small
-from tests.domain.draw.every_format import FORMATS
+from tests.domain.draw.every_format import FORMATS, LEAST
 
 pytestmark = pytest.mark.bench
 

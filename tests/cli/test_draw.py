@@ -160,7 +160,7 @@ def test_what_cannot_be_drawn_gets_one_sentence(run: Run, tmp_path: Path) -> Non
     long = tmp_path / "lang.csv"
     long.write_text("9" * 200_000)
     for arguments, about in (
-        (("--format", "carrousel", "--entrants", 8, "--rounds", 3), "individual, pairs"),
+        (("--format", "carrousel", "--entrants", 8, "--rounds", 3), "individual, boompje, pairs"),
         (("--entrants", 3, "--rounds", 1), "--entrants 3"),
         (("--entrants", 10**6, "--rounds", 1), "--entrants 1000000"),
         (("--entrants", 8, "--rounds", 0), "--rounds 0"),

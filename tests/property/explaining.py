@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.errors import Refused
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.services.attendance import attendance
 from clubadmin.services.draw import drawing as draw_next
 from clubadmin.services.draw import swapping

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant
 from clubadmin.errors import Refused
 from clubadmin.i18n import Language
 from clubadmin.model.club.club import Saved

@@ -2,7 +2,7 @@
 
 from clubadmin.domain.comparison.dealing import deal
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, TableSeats
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import Figure, parse_rule
 from clubadmin.model.results.result import Standings
 from clubadmin.services.standings.figures import Held

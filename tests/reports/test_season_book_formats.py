@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.reports.book import season_book as report
 from clubadmin.services.attendance import attendance

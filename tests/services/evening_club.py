@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 
 from sqlalchemy import text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import DrawReport, Evening
 from clubadmin.model.members.member import Member, Pair, PastedMember, Team

@@ -2,12 +2,11 @@
 
 import pytest
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.playable import BY_STANDING
 from clubadmin.services.draw import knockout
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results.closing import close, result
@@ -50,7 +49,7 @@ def play(club: OpenClub, evening: Evening, number: int) -> None:
             (kind, draw_by)
             for kind in FORMATS
             for draw_by in ("chance", "standing", "strength")
-            if draw_by != "standing" or kind in BY_STANDING
+            if draw_by != "standing" or FORMATS[kind].by_standing
         ),
         4,
         several=True,

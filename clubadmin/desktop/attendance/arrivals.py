@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.tables import cover_cut_row, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import is_name
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import Member, Pair, Team

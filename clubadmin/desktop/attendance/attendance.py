@@ -32,7 +32,7 @@ from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.steps.step import DRAW, Step
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.districts import without_district
 from clubadmin.model.evenings.evening import Evening, Participant

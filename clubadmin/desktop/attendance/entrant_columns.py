@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.forms import Number, line
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import label, row
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.scoring.sanctions import SanctionKind
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.evenings.excluded import sanctions_of

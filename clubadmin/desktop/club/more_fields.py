@@ -5,17 +5,16 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.contest.contest_kinds import (
-    kind,
     kind_lines,
-    may_be_odd,
     order_told,
     orders,
-    shared_out,
 )
 from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit.forms import Choice, Field, Number
+from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, row
+from clubadmin.domain.draw.formats import FORMATS, INDIVIDUAL, Entrant
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.seasons.season import Competition
 
@@ -40,7 +39,7 @@ class FormatFields(QWidget):
             }
         )
         self.pair_field = Field(self.tr("In&deling van de paren"), self.pair_draw)
-        self.draw_by = Choice(orders("individual"))
+        self.draw_by = Choice(orders(INDIVIDUAL.name))
         self.by_field = Field(self.tr("Waarop ge&loot wordt"), self.draw_by)
         self.team_pairs = Number(2, MOST_TEAM_PAIRS, 2)
         self.team_pairs.setSingleStep(2)
@@ -73,10 +72,10 @@ class FormatFields(QWidget):
 
     def _follow(self) -> None:
         name = self.format.value
-        self.format_field.explain(kind(name).needs)
+        self.format_field.explain(told(FORMATS[name].needs))
         self.draw_by.offer(orders(name))
-        self.pair_field.setVisible(name == "pairs" and self.draw_by.value == "chance")
-        self.team_field.setVisible(name == "teams")
+        self.pair_field.setVisible(FORMATS[name].moves and self.draw_by.value == "chance")
+        self.team_field.setVisible(FORMATS[name].entrant is Entrant.TEAM)
         self.by_field.explain(order_told(self.draw_by.value))
         fixed = self.tr("De nummers bepalen wie waar zit; opnieuw indelen verandert dat niet.")
         self.pair_field.explain(fixed if self.pair_draw.value == "move" else "")
@@ -123,7 +122,7 @@ class ClockFields(QWidget):
 
     def follow(self, name: str) -> None:
         """Another format is chosen."""
-        self.fill_field.setVisible(may_be_odd(name))
+        self.fill_field.setVisible(FORMATS[name].threes)
 
 
 class MoreFields(QWidget):
@@ -192,12 +191,13 @@ class MoreFields(QWidget):
 
     def _draw_told(self) -> list[str]:
         kind, said = self.kind, []
-        if kind.format.value == "teams" and kind.team_pairs.value() != 2:
+        form = FORMATS[kind.format.value]
+        if form.entrant is Entrant.TEAM and kind.team_pairs.value() != 2:
             text = self.tr("%1 paren in een team")
             said.append(text.replace("%1", str(kind.team_pairs.value())))
         if kind.draw_by.value != "chance":
             said.append(self.tr("loting: %1").replace("%1", kind.draw_by.currentText()))
-        elif kind.format.value == "pairs" and kind.pair_draw.value != "move":
+        elif form.moves and kind.pair_draw.value != "move":
             said.append(self.tr("elke ronde geloot"))
         return said
 
@@ -205,10 +205,10 @@ class MoreFields(QWidget):
         name, playing, said = self.kind.format.value, self.playing, []
         odd = self._usual.odd_players if self._usual else "sits-out"
         points = self._usual.sit_out_points if self._usual else "average"
-        if may_be_odd(name) and playing.odd.value != odd:
+        if FORMATS[name].threes and playing.odd.value != odd:
             three = self.tr("tafels van drie")
             said.append(three if playing.odd.value == "three" else self.tr("wie over is zit stil"))
-        if shared_out(name) and playing.sit_out_points != points:
+        if FORMATS[name].by_points and playing.sit_out_points != points:
             text = self.tr("wie stilzit krijgt: %1")
             said.append(text.replace("%1", playing.sit_out.currentText()))
         return said
@@ -221,6 +221,6 @@ class MoreFields(QWidget):
         if clock.protest_minutes.value() != PROTEST_MINUTES:
             text = self.tr("%1 minuten protesttijd")
             said.append(text.replace("%1", str(clock.protest_minutes.value())))
-        if may_be_odd(self.kind.format.value) and clock.fill_in.value != "better":
+        if FORMATS[self.kind.format.value].threes and clock.fill_in.value != "better":
             said.append(self.tr("invallen telt niet voor wie invalt"))
         return said

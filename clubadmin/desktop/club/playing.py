@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.contest.contest_kinds import is_compared, may_be_odd, shared_out
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, row
 from clubadmin.desktop.rules.choice import Boompje, RulesChoice, match_told, newest_of, offers_of
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
 from clubadmin.model.club.club import RuleSetVersion
 
@@ -92,14 +92,14 @@ class PlayingFields(QWidget):
     def follow(self, name: str) -> None:
         """Another format is chosen: what it has no use for goes, and its games are others."""
         self._format = name
-        compared = is_compared(name)
+        compared = FORMATS[name].compared
         self.games_field.rename(
             self.tr("Spellen per ronde, per ta&fel")
             if compared
             else self.tr("Spellen per &boompje")
         )
-        self.odd_field.setVisible(may_be_odd(name))
-        self.sit_out_field.setVisible(shared_out(name))
+        self.odd_field.setVisible(FORMATS[name].threes)
+        self.sit_out_field.setVisible(FORMATS[name].by_points)
         self._take_games()
         self._tell_usual()
         self._follow()
@@ -137,7 +137,7 @@ class PlayingFields(QWidget):
     @property
     def _usual(self) -> int:
         """The games of a boompje under the rules that are chosen, or of a round of wallets."""
-        if is_compared(self._format):
+        if FORMATS[self._format].compared:
             return GAMES_A_ROUND
         return self.rule_set.chosen.games if self.rule_set.chosen else self.games.value()
 
@@ -158,7 +158,7 @@ class PlayingFields(QWidget):
     def _tell_usual(self) -> None:
         other = self.games.value() != self._usual
         usual = self.tr("Gewoon bij deze regels: %1.")
-        if is_compared(self._format):
+        if FORMATS[self._format].compared:
             usual = self.tr("Gewoon bij mapjes: %1.")
         usual = usual.replace("%1", str(self._usual))
         told = match_told(self.rule_set.chosen, self.games.value())
@@ -203,7 +203,7 @@ class PlayingFields(QWidget):
         }.get(self.sit_out.value, "")
 
     def _follow(self) -> None:
-        fixed = self.sit_out.value == "fixed" and shared_out(self._format)
+        fixed = self.sit_out.value == "fixed" and FORMATS[self._format].by_points
         self.fixed_field.setVisible(fixed)
         self._tell_fixed()
         self.sit_out_field.explain(self._earned())

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.season_form import SeasonForm
-from clubadmin.desktop.contest.contest_kinds import kind as kind_of
+from clubadmin.desktop.contest.contest_kinds import title
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowRule, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
@@ -22,6 +22,7 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, column, holder, row
 from clubadmin.desktop.work.clubs import season_of
+from clubadmin.domain.draw.formats import INDIVIDUAL
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.seasons.season import Competition, Season
@@ -113,7 +114,7 @@ class SeasonsPart(Part):
             kind = one.competition
             if kind is None:
                 return f"{short_date(one.season.starts)} – {short_date(one.season.ends)}"
-            return kind_of(kind.format).title
+            return title(kind.format)
 
         return [
             Column(
@@ -305,7 +306,7 @@ class SeasonsPart(Part):
             id=0,
             season_id=season.id,
             name="",
-            format="individual",
+            format=INDIVIDUAL.name,
             rule_set=club.rule_set,
             games=club.games,
             rounds=club.rounds,

@@ -21,7 +21,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, holder, row
 from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.services.sheets import sheets

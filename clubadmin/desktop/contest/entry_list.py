@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 
 LATER, ALL, COPIED, FILE = "later", "all", "copied", "file"
 

@@ -20,8 +20,10 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from clubadmin.desktop.contest.contest_kinds import Kind, kind
+from clubadmin.desktop.contest.contest_kinds import kinds
+from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.domain.draw.formats import BOOMPJE, KNOCKOUT, Format
 
 ABOUT = Qt.ItemDataRole.UserRole + 1
 NEEDS = Qt.ItemDataRole.UserRole + 2
@@ -36,7 +38,7 @@ class Card:
     """A contest to begin with; all of it can be put otherwise."""
 
     key: str
-    kind: Kind
+    form: Format
     title: str
     about: str
     entrants: int  # so many are expected, until somebody says how many
@@ -47,7 +49,7 @@ class Card:
     @property
     def needs(self) -> str:
         """How many it takes."""
-        return self.exactly or self.kind.needs
+        return self.exactly or told(self.form.needs)
 
 
 def cards() -> tuple[Card, ...]:
@@ -63,13 +65,10 @@ def cards() -> tuple[Card, ...]:
         "contest",
         "8 spelers, drie ronden, Amsterdams tot 1001: van 8 naar 4 naar 2, die de finale spelen.",
     )
-    return (
-        _plain("pairs", 8),
-        _plain("individual", 16),
-        _plain("boompje", 16, 3),
+    of_knockout = (
         Card(
             "classic",
-            kind("knockout"),
+            KNOCKOUT,
             translate("contest", "Afvaltoernooi Klassiek"),
             classic,
             entrants=16,
@@ -81,7 +80,7 @@ def cards() -> tuple[Card, ...]:
         ),
         Card(
             "quick",
-            kind("knockout"),
+            KNOCKOUT,
             translate("contest", "Afvaltoernooi Snel"),
             quick,
             entrants=8,
@@ -91,15 +90,16 @@ def cards() -> tuple[Card, ...]:
                 "contest", "Voor 8 spelers zonder vaste maat; meer of minder kan ook."
             ),
         ),
-        _plain("knockout", 24, 4),
-        _plain("knockout-pairs", 8, 3),
-        _plain("schevenings", 16, 6),
-        _plain("howell-pairs", 8, 7),
-        _plain("howell-players", 16, 6),
-        _plain("teams", 6, 5),
+    )
+    plain = [_plain(form) for form in kinds()]
+    at = next(at for at, card in enumerate(plain) if card.form is KNOCKOUT)
+    return (
+        *plain[:at],
+        *of_knockout,
+        *plain[at:],
         Card(
             "manille",
-            kind("boompje"),
+            BOOMPJE,
             translate("contest", "Manilletoernooi"),
             manille,
             entrants=24,
@@ -109,9 +109,9 @@ def cards() -> tuple[Card, ...]:
     )
 
 
-def _plain(name: str, entrants: int, rounds: int = 0) -> Card:
-    words = kind(name)
-    return Card(name, words, words.title, words.about, entrants, rounds)
+def _plain(form: Format) -> Card:
+    entrants, rounds = form.usual
+    return Card(form.name, form, told(form.title), told(form.about), entrants, rounds)
 
 
 class CardList(QListWidget):

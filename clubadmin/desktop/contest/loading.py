@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.services.attendance import entry_lists
 from clubadmin.services.club import club as clubs

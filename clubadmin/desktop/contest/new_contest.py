@@ -88,7 +88,7 @@ class NewContest(Window):
             id=0,
             season_id=0,
             name=self.name.text().strip(),
-            format=card.kind.name,
+            format=card.form.name,
             rule_set=self.playing.rule_set.value,
             games=self.playing.games.value(),
             rounds=self.playing.rounds.value(),
@@ -146,8 +146,8 @@ class NewContest(Window):
         if self._start is None:
             return
         self._title.setText(card.title)
-        self.playing.show_card(card, self._start.club, self._start.most(card.kind.name))
-        self.entering.show_form(card.kind.name, self._start.there)
+        self.playing.show_card(card, self._start.club, self._start.most(card.form.name))
+        self.entering.show_form(card.form.name, self._start.there)
         if not self._named:
             self.name.setText(self._free_name(card.title))
         self.name_field.calm()
@@ -155,7 +155,7 @@ class NewContest(Window):
 
     def _tell_prizes(self) -> None:
         playing = self.playing
-        name = self.list.card.kind.name
+        name = self.list.card.form.name
         self.prizes.show_contest(name, playing.rounds.value(), playing.entrants.value())
 
     def _free_name(self, title: str) -> str:

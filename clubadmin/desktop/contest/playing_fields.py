@@ -7,9 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.contest.contest_kinds import (
     entrants_counted,
-    is_compared,
-    is_knockout,
-    is_of_pairs,
     order_told,
     orders,
 )
@@ -18,14 +15,14 @@ from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, column, row
 from clubadmin.desktop.rules.choice import Boompje, RulesChoice, match_told, newest_of, offers_of
-from clubadmin.domain.draw.drawing import LEAST, rounds_without_repeats
-from clubadmin.domain.draw.formats.knockout import going_on, rounds_to_win
-from clubadmin.domain.draw.formats.knockout_pairs import pair_rounds_to_win, pairs_going_on
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.drawing import rounds_without_repeats
+from clubadmin.domain.draw.draws.knockout import going_on, rounds_to_win
+from clubadmin.domain.draw.draws.knockout_pairs import pair_rounds_to_win, pairs_going_on
+from clubadmin.domain.draw.formats import FORMATS, INDIVIDUAL, Entrant
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
+from clubadmin.domain.terms import BOOMPJES
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 
-SITTING = FORMATS["boompje"].sitting  # boompjes at one table
 MOST_ENTRANTS, MOST_ROUNDS, MOST_TEAM_PAIRS, MOST_MINUTES = 400, 20, 8, 240
 
 
@@ -34,15 +31,15 @@ def most_rounds(form: str, entrants: int, players: int = 4) -> int | None:
 
     Of a knock-out: so many until there is a winner.
     """
-    if is_knockout(form):
-        needed = pair_rounds_to_win if is_of_pairs(form) else rounds_to_win
-        return needed(entrants) if entrants >= LEAST[form] else None
+    if FORMATS[form].knockout:
+        needed = pair_rounds_to_win if FORMATS[form].of_two else rounds_to_win
+        return needed(entrants) if entrants >= FORMATS[form].least else None
     return rounds_without_repeats(form, entrants, players=players)
 
 
 def rounds_each(form: str, entrants: int, rounds: int, players: int = 4) -> tuple[int, int]:
     """How many rounds who plays least has, and who plays most: of an odd number some are free."""
-    size = players if FORMATS[form].entrant is Entrant.MEMBER else 2
+    size = players if not FORMATS[form].of_two else 2
     if entrants < size:
         return rounds, rounds
     free, more = divmod(rounds * (entrants % size), entrants)
@@ -53,16 +50,16 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
     """What so many rounds come to with so many entrants, and whether something is wrong."""
     translate = QCoreApplication.translate
     counted = entrants_counted(form, entrants)
-    if entrants < LEAST[form]:
+    if entrants < FORMATS[form].least:
         text = translate(
             "contest", "Met %1 valt er niets in te delen; daarvoor zijn minstens %2 nodig."
         )
-        return text.replace("%1", counted).replace("%2", str(LEAST[form])), True
-    if is_knockout(form) and is_of_pairs(form):
+        return text.replace("%1", counted).replace("%2", str(FORMATS[form].least)), True
+    if FORMATS[form].knockout and FORMATS[form].of_two:
         return _knockout_pairs(entrants, rounds)
-    if is_knockout(form):
+    if FORMATS[form].knockout:
         return _knockout(entrants, rounds)
-    if form == "howell-players":
+    if FORMATS[form].compared and not FORMATS[form].of_two:
         return _howell(counted, entrants, rounds)
     if FORMATS[form].sitting > 1 and rounds > 1 and entrants >= 2 * players:
         return _boompjes(counted, rounds, most_rounds(form, entrants, players))
@@ -84,8 +81,8 @@ def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> 
 def _boompjes(counted: str, rounds: int, most: int | None) -> tuple[str, bool]:
     """Three boompjes are played at one table; only after these one comes to another."""
     translate = QCoreApplication.translate
-    if rounds <= SITTING:
-        whole = rounds == SITTING
+    if rounds <= BOOMPJES:
+        whole = rounds == BOOMPJES
         text = (
             translate("contest", "Ieder speelt de drie boompjes aan dezelfde tafel.")
             if whole
@@ -93,12 +90,12 @@ def _boompjes(counted: str, rounds: int, most: int | None) -> tuple[str, bool]:
         )
         more = translate("contest", "Wie aan verschillende tafels zitten, treffen elkaar niet.")
         return f"{text} {more}", not whole
-    tables = max(1, (most or 0) // SITTING)
+    tables = max(1, (most or 0) // BOOMPJES)
     text = translate("contest", "Na elke drie boompjes komen er andere tafels.")
-    if rounds <= tables * SITTING:
+    if rounds <= tables * BOOMPJES:
         return text, False
     more = translate("contest", "Met %1 treft men dan vanaf boompje %2 soms iemand weer.")
-    return f"{text} {more.replace('%1', counted).replace('%2', str(tables * SITTING + 1))}", True
+    return f"{text} {more.replace('%1', counted).replace('%2', str(tables * BOOMPJES + 1))}", True
 
 
 def _howell(counted: str, entrants: int, rounds: int) -> tuple[str, bool]:
@@ -153,7 +150,7 @@ class ContestFields(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("kind", "plain")
-        self._form = "individual"
+        self._form = INDIVIDUAL.name
         self._club = ClubSettings(name="")  # what it plays by, once a card is shown
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set
         self._between_two = False  # a knock-out ends with a round of the last two
@@ -165,7 +162,7 @@ class ContestFields(QWidget):
         self.games = Boompje()
         self.team_pairs = Number(2, MOST_TEAM_PAIRS, 2)
         self.team_pairs.setSingleStep(2)
-        self.draw_by = Choice(orders("individual"))
+        self.draw_by = Choice(orders(INDIVIDUAL.name))
         self.minutes = Number(0, MOST_MINUTES, 0, self.tr("geen klok"))
         self.rules_field = Field(self.tr("S&pelregels"), self.rule_set)
         self.entrants_field = Field(self.tr("&Hoeveel doen er mee"), self.entrants)
@@ -203,19 +200,21 @@ class ContestFields(QWidget):
 
     def show_card(self, card: Card, club: ClubSettings, most: int | None = None) -> None:
         """Fill in what this card begins with; of a club that has no more than `most` to enter."""
-        self._form = card.kind.name
+        self._form = card.form.name
         self._club = club
         self.rule_set.choose(card.rule_set or club.rule_set)
-        enough = most is not None and most >= LEAST[self._form]
+        enough = most is not None and most >= FORMATS[self._form].least
         self.entrants.setValue(min(card.entrants, most) if most and enough else card.entrants)
-        self._between_two = self._form == "knockout" and card.rounds > rounds_to_win(card.entrants)
+        form = FORMATS[self._form]
+        new_partners = form.knockout and not form.of_two
+        self._between_two = new_partners and card.rounds > rounds_to_win(card.entrants)
         self._rounds_by_hand = False
         self._proposed = card.rounds or club.rounds
         self.rounds.setValue(self._proposed)
         self.games.show_games(self._usual, self._usual)
         self.games_field.rename(
             self.tr("Sp&ellen per ronde")
-            if is_compared(self._form)
+            if FORMATS[self._form].compared
             else self.tr("Spellen per &boompje")
         )
         self.draw_by.offer(orders(self._form))
@@ -232,7 +231,7 @@ class ContestFields(QWidget):
 
     @property
     def _usual(self) -> int:
-        if is_compared(self._form):
+        if FORMATS[self._form].compared:
             return GAMES_A_ROUND
         if self.rule_set.value == self._club.rule_set:
             return self._club.games
@@ -262,7 +261,7 @@ class ContestFields(QWidget):
         if most and not self._rounds_by_hand:
             self._propose(most)
         said, wrong = rounds_sentence(self._form, count, self.rounds.value(), players)
-        wrong = wrong and (self._rounds_by_hand or count < LEAST[self._form])
+        wrong = wrong and (self._rounds_by_hand or count < FORMATS[self._form].least)
         self._about_rounds.say(f"! {said}" if wrong else said, "warning" if wrong else "muted")
         self.entrants_field.explain(entrants_counted(self._form, count))
         self.games_field.explain(self._games_sentence())
@@ -270,9 +269,9 @@ class ContestFields(QWidget):
 
     def _propose(self, most: int) -> None:
         """So many rounds as go with who come, as long as nobody typed another number."""
-        if is_knockout(self._form):
+        if FORMATS[self._form].knockout:
             self.rounds.setValue(most + self._between_two)
-        elif is_compared(self._form):
+        elif FORMATS[self._form].compared:
             count, players = self.entrants.value(), self._players_at_table
             fitting = (
                 rounds
@@ -285,7 +284,7 @@ class ContestFields(QWidget):
         if told := match_told(self.rule_set.chosen, self.games.value()):
             return told
         played = self.rounds.value() * self.games.value()
-        if is_compared(self._form):
+        if FORMATS[self._form].compared:
             least, most = rounds_each(
                 self._form, self.entrants.value(), self.rounds.value(), self._players_at_table
             )

@@ -1,9 +1,10 @@
 """The field for prizes: which places, what each gets and who gave it; it says how it was read."""
 
-from clubadmin.desktop.contest.contest_kinds import entrants_counted, is_knockout, is_of_pairs
+from clubadmin.desktop.contest.contest_kinds import entrants_counted
 from clubadmin.desktop.contest.prize_words import EXAMPLE, read_back
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, line
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.prizes import PrizeError, prizes_of
 
 MOST = 400  # letters
@@ -50,7 +51,7 @@ class PrizeField(Field):
             self.complain(language.told(error.message))
             return False
         said = read_back(found, self.rule, self._form, entrants, self._rounds)
-        if not self._entrants and is_knockout(self._form):
+        if not self._entrants and FORMATS[self._form].knockout:
             counted = entrants_counted(self._form, entrants)
             said = self.tr("Bij %1: %2").replace("%1", counted).replace("%2", said)
         self.explain(said)
@@ -59,7 +60,7 @@ class PrizeField(Field):
     @property
     def _supposed(self) -> int:
         """How many to tell it by: for a knock-out those that come out even in its rounds."""
-        if not is_knockout(self._form):
+        if not FORMATS[self._form].knockout:
             return EXAMPLE
-        together = 1 if is_of_pairs(self._form) else 2
+        together = 1 if FORMATS[self._form].of_two else 2
         return together << self._rounds

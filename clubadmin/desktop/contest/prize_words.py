@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.contest.contest_kinds import entrants_counted, is_knockout, is_of_pairs
-from clubadmin.domain.draw.formats.knockout import going_on
-from clubadmin.domain.draw.formats.knockout_pairs import pairs_going_on
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.desktop.contest.contest_kinds import entrants_counted
+from clubadmin.domain.draw.draws.knockout import going_on
+from clubadmin.domain.draw.draws.knockout_pairs import pairs_going_on
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.standings.awards import NONE
 from clubadmin.domain.standings.knockout_places import How, Step, steps
 from clubadmin.domain.standings.prizes import Prize, Prizes
@@ -27,7 +27,7 @@ def read_back(found: Prizes, rule: str, form: str, entrants: int, rounds: int) -
         entrants: how many take part.
         rounds: how many are played.
     """
-    if is_knockout(form):
+    if FORMATS[form].knockout:
         said = "; ".join(_by_step(found, _steps(form, entrants, rounds), form))
     elif ":" in rule:
         said = "; ".join(_by_place(found))
@@ -36,14 +36,14 @@ def read_back(found: Prizes, rule: str, form: str, entrants: int, rounds: int) -
     if not said:
         text = translate("PrizeField", "Bij %1 deelnemers is er geen prijs.")
         return text.replace("%1", str(entrants))
-    if ":" not in rule and not is_knockout(form):
+    if ":" not in rule and not FORMATS[form].knockout:
         text = translate("PrizeField", "Bij %1 deelnemers: %2").replace("%1", str(entrants))
         said = text.replace("%2", said)
     return f"{said}. {_each(form)}"
 
 
 def _steps(form: str, entrants: int, rounds: int) -> Sequence[Step]:
-    if is_of_pairs(form):
+    if FORMATS[form].of_two:
         return steps(entrants, rounds, pairs_going_on, together=1)
     return steps(entrants, rounds, going_on)
 
@@ -99,9 +99,9 @@ def _called(step: Step, form: str) -> str:
 
 def _each(form: str) -> str:
     """For whom a prize is: whether it is to be shared, and what equal places come to."""
-    if is_knockout(form) and is_of_pairs(form):
+    if FORMATS[form].knockout and FORMATS[form].of_two:
         return translate("PrizeField", "Een prijs is voor het paar samen.")
-    if is_knockout(form):
+    if FORMATS[form].knockout:
         return translate("PrizeField", "Ieder krijgt de hele prijs.")
     told = {
         Entrant.MEMBER: translate(
@@ -119,7 +119,7 @@ def _each(form: str) -> str:
             "prijs; de plaats erna vervalt.",
         ),
     }[FORMATS[form].entrant]
-    if form != "schevenings":
+    if not FORMATS[form].two_fields:
         return told
     return told + " " + translate("PrizeField", "N/Z en O/W krijgen elk hun eigen prijzen.")
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.comparison.comparison import Board, Contest, Crosstable, DealtWallet, Traveller
 from clubadmin.model.draw.knockout import Bracket

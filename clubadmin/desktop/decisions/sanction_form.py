@@ -10,7 +10,7 @@ from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, day, filled
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.scoring.sanctions import CAUSES, KINDS, SPANS, SanctionKind, Span
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import SanctionDraft

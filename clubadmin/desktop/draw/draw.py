@@ -50,7 +50,7 @@ from clubadmin.desktop.kit.widgets import (
 from clubadmin.desktop.spoken.items import TABS
 from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import DrawReport, Evening
 from clubadmin.model.evenings.excluded import seated_though_excluded

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.draw.words import meet_again, seating
-from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState
 
 
@@ -146,7 +145,7 @@ def mended_sentence(before: Evening, after: Evening) -> str:
     if not changed:
         return ""
     said = [_only(changed), *_rest_first(before, after)]
-    uncounted = after.form.decides is Decides.KNOCKOUT or after.format == "boompje"
+    uncounted = after.form.knockout or after.form.sitting > 1
     if not uncounted and meet_again(after.plan) > meet_again(before.plan):
         said.append(
             QCoreApplication.translate("draw", "Opnieuw indelen (Ctrl+I) kan herhalingen schelen.")

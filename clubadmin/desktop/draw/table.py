@@ -26,7 +26,7 @@ from clubadmin.desktop.kit.table_model import beside_text
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.kit.wording import cut_name, on_lines
-from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace
 

@@ -6,7 +6,7 @@ from itertools import combinations
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit.wording import counted
-from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 
 _NAMED = 3  # partners who are named; more would fill the screen
@@ -108,7 +108,7 @@ def draw_sentence(evening: Evening) -> str:
     if not evening.plan:
         return ""
     again = meet_again(evening.plan)
-    if evening.form.decides is Decides.KNOCKOUT or evening.format == "boompje":
+    if evening.form.knockout or evening.form.sitting > 1:
         met = ""  # who win meet again, and a boompje is three rounds at one table
     elif not again:
         met = {

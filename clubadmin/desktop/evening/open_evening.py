@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QSizePolicy, QWidget
 
-from clubadmin.desktop.contest.contest_kinds import entrants_counted, is_knockout, kind
+from clubadmin.desktop.contest.contest_kinds import entrants_counted, title
 from clubadmin.desktop.evening.beginning import Beginning
 from clubadmin.desktop.kit.figures import qdate
 from clubadmin.desktop.kit.theme import Theme
@@ -23,6 +23,7 @@ from clubadmin.desktop.steps.step import (
     StepsBar,
     step_with_work,
 )
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.sheets.undo_scope import sheet_scope
 
@@ -395,7 +396,7 @@ class EveningDesk(QWidget):
         text = entrants_counted(evening.format, people)
         self.steps.count(PRESENT, text if people else self.tr("nog niemand"))
         tables = max((len(plan.drawn) for plan in evening.plan), default=0)
-        if is_knockout(evening.format) and tables:
+        if FORMATS[evening.format].knockout and tables:
             tables = len(evening.plan[-1].drawn)  # each round has fewer
         drawn = counted(tables, self.tr("tafel"), self.tr("tafels"))
         rounds = counted(len(evening.plan), self.tr("ronde"), self.tr("ronden"))
@@ -424,5 +425,5 @@ def _which(evening: Evening) -> str:
     """Which evening it is; of a contest of one evening, what kind of contest."""
     if evening.planned != 1:
         return evening_name(evening.number, evening.planned)
-    title = kind(evening.format).title
-    return "" if title == evening.competition else title
+    kind = title(evening.format)
+    return "" if kind == evening.competition else kind

@@ -17,7 +17,7 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.model.members.member import GroupLine, Groups
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub

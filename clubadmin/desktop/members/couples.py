@@ -16,7 +16,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.members.removal import Leaver, Removal
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.model.members.member import Member, Pair
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import pairs

@@ -9,7 +9,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.widgets import Said, button
 from clubadmin.desktop.work import troubles
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.i18n import Message
 from clubadmin.services.members import leaving
 

@@ -9,7 +9,7 @@ from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, room_for
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.standings.columns import field_name
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant
 from clubadmin.domain.row.columns import has_roem
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.model.comparison.comparison import Contest

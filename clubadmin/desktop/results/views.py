@@ -17,7 +17,7 @@ from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, column, row
 from clubadmin.desktop.results.columns import remark
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.model.comparison.comparison import Crosstable
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult

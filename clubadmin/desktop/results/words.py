@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.draw.words import one_by_one
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.wording import finality_sentence, protest_time, spoken_moment
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.i18n import Words
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality

@@ -22,7 +22,7 @@ from clubadmin.desktop.screen.layout import (
     pages_of_tiles,
 )
 from clubadmin.desktop.screen.scheme import Scheme, pages_of_bracket, scheme_texts
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.names import fold
 from clubadmin.domain.scoring.seat_words import seat_letters
 from clubadmin.i18n import Message

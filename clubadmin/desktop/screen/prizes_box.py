@@ -17,7 +17,7 @@ from clubadmin.desktop.screen.content import (
     score_of,
     short_mark_of,
 )
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.model.results.protest import Finality, Stage
 

@@ -27,7 +27,7 @@ from clubadmin.desktop.standings.choices import (
 from clubadmin.desktop.standings.columns import EVENING, NONE_OPEN, columns, evening_widths
 from clubadmin.desktop.standings.commands import Hung, StandingsCommands, StandingsKeeper
 from clubadmin.desktop.standings.loading import Shown, Wanted, load
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import parse_rule, rule_text
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
 from clubadmin.model.results.result import StandingRow, Standings

@@ -13,7 +13,7 @@ from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.what_if import loading
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.seasons.season import EveningLine

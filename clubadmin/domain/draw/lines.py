@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from clubadmin.domain.draw.formats import DRAWN, Entrant
 from clubadmin.domain.draw.plan.schedule import (
     FullTable,
     KnockoutTable,
@@ -25,9 +26,6 @@ from clubadmin.domain.draw.request import DrawError, DrawRequest
 from clubadmin.i18n import Message
 
 _SEEDS_APART = 1_000_003
-
-_OF_TWO = frozenset({"pairs", "schevenings", "howell-pairs", "teams", "knockout-pairs"})
-_COMPARED = frozenset({"schevenings", "howell-pairs", "howell-players", "teams"})
 
 
 @dataclass(frozen=True)
@@ -113,7 +111,7 @@ def _merged(
     )
     notes = [named(line, note) for line, part in parts.items() for note in part.notes]
     notes += _wish_notes(request)
-    if len(every) > 1 and request.format in _COMPARED:
+    if len(every) > 1 and DRAWN[request.format].compared:
         notes.append(
             Message(
                 "De {count} groepen spelen dezelfde spellen: van elk mapje zijn er {count}"
@@ -190,9 +188,10 @@ def _blocks(earlier: Sequence[RoundDraw], lines: Mapping[str, Sequence[int]]) ->
 
 def _tables(request: DrawRequest, people: int) -> int:
     """How many tables a line has when it begins."""
-    if request.format in _OF_TWO:
-        matches = (people + (request.format == "schevenings")) // 2
-        return matches * request.pairs_per_team if request.format == "teams" else matches
+    form = DRAWN[request.format]
+    if form.of_two:
+        matches = (people + form.two_fields) // 2
+        return matches * request.pairs_per_team if form.entrant is Entrant.TEAM else matches
     if request.players < 4:
         return people // request.players
     return sum(size > 1 for size in people_at_tables(people, request.odd))

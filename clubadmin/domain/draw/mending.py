@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 
 from clubadmin.domain.draw.drawing import draw
-from clubadmin.domain.draw.formats.boompje import BOOMPJES, next_boompje
-from clubadmin.domain.draw.formats.small import FORMATS as SMALL
+from clubadmin.domain.draw.draws.boompje import next_boompje
+from clubadmin.domain.draw.formats import DRAWN, Format
 from clubadmin.domain.draw.groups.mended import Broken, mended_groups
 from clubadmin.domain.draw.lines import by_line
 from clubadmin.domain.draw.plan.meetings import Meetings
@@ -49,7 +49,7 @@ def mend(request: DrawRequest, planned: Sequence[RoundDraw]) -> tuple[RoundDraw,
         As many rounds, a table that nobody's coming or going touches being the very same; None
         where they cannot be mended honestly and have to be drawn anew.
     """
-    if not planned or request.format in ("knockout", "knockout-pairs"):
+    if not planned or DRAWN[request.format].knockout:
         return None
     mender = _Mender(request, planned)
     if not mender.at_random:
@@ -88,7 +88,7 @@ def _faults(
 
     def found(evening: Sequence[RoundDraw]) -> set[str]:
         schedule = Schedule(
-            _kind(request),
+            _form(request).name,
             len(everybody),
             tuple(evening),
             count_repeats(evening),
@@ -109,9 +109,8 @@ def _faults(
     return found((*request.earlier, *rounds)) - found(request.earlier)
 
 
-def _kind(request: DrawRequest) -> str:
-    form = request.format
-    return SMALL.get(request.players, form) if form == "individual" else form
+def _form(request: DrawRequest) -> Format:
+    return DRAWN[request.format].at(request.players)
 
 
 @dataclass(frozen=True)
@@ -128,13 +127,13 @@ class _Mender:
     def __init__(self, request: DrawRequest, planned: Sequence[RoundDraw]) -> None:
         self.request = request
         self.planned = planned
-        self.boompje = request.format == "boompje"
-        drawn = request.format == "pairs" and request.method == "drawn"
-        self.at_random = drawn or request.format in {"individual", "boompje"}
+        self.form = _form(request)
+        drawn = self.form.moves and request.method == "drawn"
+        self.at_random = drawn or DRAWN[request.format].threes
         games = {(one.round, games_at(table)) for one in planned for table in one.seatings}
-        self.shares_games = request.format == "howell-players" and len(games) == len(planned)
-        self.full = 2 if drawn else 4 if request.format != "individual" else request.players
-        single = "individual" if self.full == 4 else "small"
+        mixed = self.form.compared and not self.form.of_two
+        self.shares_games = mixed and len(games) == len(planned)
+        self.full = 2 if drawn else self.form.players
         kept = tuple(one for one in request.earlier if self._drawn(one))
         self.task = replace(request.task(self.full, self._sizes), kept=kept)
         self.turns = self.task.turns()
@@ -144,9 +143,7 @@ class _Mender:
         ahead = [one for one in planned if self._drawn(one)]
         for one in (*kept, *ahead):
             self.weights.add_groups(groups_of(one))
-        self.seater = Reseater(
-            (*request.earlier, *planned), request.history, "pairs" if drawn else single
-        )
+        self.seater = Reseater((*request.earlier, *planned), request.history, self.form.table)
 
     def too_few(self) -> bool:
         """Whether in one of the rounds there is no table for those who are there."""
@@ -168,14 +165,14 @@ class _Mender:
             elif same and done == told:
                 now = plan
             else:
-                now = next_boompje(done[-1], (plan.round - 1) % BOOMPJES, there)
+                now = next_boompje(done[-1], (plan.round - 1) % self.form.sitting, there)
             done.append(now)
             told.append(plan)
         return tuple(done[len(self.request.earlier) :])
 
     def _drawn(self, one: RoundDraw) -> bool:
         """Whether tables are drawn in a round; for boompjes only in the first of three."""
-        return not self.boompje or one.round % BOOMPJES == 1
+        return (one.round - 1) % self.form.sitting == 0
 
     def _sizes(self, count: int) -> Sizes:
         if self.full < 4 or self.shares_games:
@@ -260,11 +257,13 @@ Seats = tuple[int, ...]
 class Reseater:
     """Seats people at mended tables, so that nobody has a partner of tonight again."""
 
-    def __init__(self, rounds: Iterable[RoundDraw], history: Meetings, form: str) -> None:
+    def __init__(
+        self, rounds: Iterable[RoundDraw], history: Meetings, table: type[Seating]
+    ) -> None:
         self._partners: Counter[tuple[int, int]] = Counter()
         self._alone: Counter[int] = Counter()
         self._history = history
-        self._form = form
+        self._table = table
         for played in rounds:
             self.note(played)
 
@@ -280,9 +279,11 @@ class Reseater:
         if before is not None and set(before.people) == set(people):
             return before
         old = before.people if before is not None else ()
-        if self._form != "individual":
+        if self._table is not TableSeats:
             found = min(permutations(people), key=lambda seats: _changed(seats, old))
-            return PairTable(number, *found) if self._form == "pairs" else SmallTable(number, found)
+            return (
+                PairTable(number, *found) if self._table is PairTable else SmallTable(number, found)
+            )
         if len(people) == 3:
             n, s, e = min(permutations(people), key=lambda seats: self._cost_of_three(seats, old))
             return ThreeTable(number, (n, s, e))

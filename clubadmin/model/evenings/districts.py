@@ -1,6 +1,6 @@
 """For whom entrants play: asked for at teams and championships (NKF 1976, 2, art. 10)."""
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.evenings.evening import Evening, SheetState
 

@@ -5,7 +5,7 @@ from datetime import date
 from enum import StrEnum
 
 from clubadmin.domain.comparison.dealing import dealer_of, game_in
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant, Format
+from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Message

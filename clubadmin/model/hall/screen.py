@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.i18n import Message
 from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.evening import Broken, Noted, NoteKind
 from clubadmin.model.archive.records import record_title

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.model.publishing.season_book import (
     BookCompetition,

@@ -1,6 +1,6 @@
 """Who can come, with a box to tick and a line for a number; and the numbers to draw."""
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.model.draw.emergency import Emergency
 from clubadmin.reports.kit import cut_cards, heading
 from clubadmin.reports.kit.flow import BETWEEN, block_width

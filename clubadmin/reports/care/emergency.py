@@ -7,7 +7,7 @@ players, and blank sheets. Typed afterwards, it is an evening like any other.
 from collections.abc import Sequence
 from datetime import datetime
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace

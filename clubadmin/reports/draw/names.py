@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import fold
 from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.reports.draw.seats import Unit, seat_of_unit

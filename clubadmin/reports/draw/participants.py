@@ -6,7 +6,7 @@ NKF 1976, 2, art. 9 and 10.
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import Evening, Participant

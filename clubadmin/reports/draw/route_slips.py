@@ -6,7 +6,7 @@ for evenings of many rounds (NKF 1976, 2, art. 11).
 
 from typing import NamedTuple
 
-from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.model.evenings.evening import Evening, RoundPlan
 from clubadmin.reports.draw.seats import Seat, Unit, seat_of_unit, units
 from clubadmin.reports.kit import fonts, occasion

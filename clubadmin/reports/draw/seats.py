@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.terms import Side
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace
 from clubadmin.model.members.member import Member

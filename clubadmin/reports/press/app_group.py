@@ -5,6 +5,7 @@ Asterisks make a line bold there.
 
 from collections.abc import Iterator
 
+from clubadmin.domain.draw.formats import INDIVIDUAL
 from clubadmin.model.publishing.publishing import PressFacts
 from clubadmin.model.results.result import (
     EveningResult,
@@ -68,7 +69,7 @@ def _won(row: ResultRow) -> str:
 
 def _asides(one: EveningResult) -> Iterator[str]:
     most = max(row.pits for row in one.rows)
-    if most and one.format == "individual":
+    if most and one.format == INDIVIDUAL.name:
         best = [row.name for row in one.rows if row.pits == most]
         yield f"Meeste pits: {people(best)} ({counted(most, 'pit', 'pits')})"
     last = [row.name for row in one.rows if row.poedelprijs]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 from itertools import groupby
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow, Standings

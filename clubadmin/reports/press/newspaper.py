@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, INDIVIDUAL, Decides
 from clubadmin.model.publishing.publishing import PressFacts
 from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow, Standings
 from clubadmin.reports.press.dutch import (
@@ -147,7 +147,7 @@ def _most_pits(one: EveningResult) -> list[str]:
     """Who made several; of a pair both would have made the same one."""
     most = max(row.pits for row in one.rows)
     best = [row.name for row in one.rows if row.pits == most]
-    if one.format != "individual" or most < 2 or len(best) > 2:
+    if one.format != INDIVIDUAL.name or most < 2 or len(best) > 2:
         return []
     verb = "maakten elk" if several(best) else "maakte"
     return [sentence(f"{people(best)} {verb} {counted(most, 'pit', 'pits')}")]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.i18n import Words, marked
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.results.result import (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import Figure, rank_evening
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

@@ -2,7 +2,7 @@
 
 from sqlalchemy import text
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.services.club.club import OpenClub
 
 _PLAYS = text("SELECT team_id, pair_id, member_id FROM participant WHERE id = :id")

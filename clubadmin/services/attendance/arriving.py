@@ -1,6 +1,6 @@
 """Somebody comes in: of the club, a guest who is not in it yet, or two as a pair."""
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import split_name
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member, Pair, Team

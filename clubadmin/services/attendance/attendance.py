@@ -11,7 +11,7 @@ not be printed. Drawing fills it again (`drawing.draw`).
 from collections.abc import Callable
 from typing import NamedTuple
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant

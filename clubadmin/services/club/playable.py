@@ -1,26 +1,10 @@
 """What can be played together: a format, rules, and what its draw goes by."""
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.services.club.rulesets import parsed
-
-FORMAT_NAMES = {
-    "individual": Message("individueel spel"),
-    "boompje": Message("boompjes met een blijvende schrijver"),
-    "pairs": Message("vaste paren"),
-    "schevenings": Message("Schevenings"),
-    "howell-pairs": Message("Howell met paren"),
-    "howell-players": Message("Howell met losse spelers"),
-    "teams": Message("viertallen en andere teams"),
-    "knockout": Message("een afvaltoernooi"),
-    "knockout-pairs": Message("een afvaltoernooi voor paren"),
-}
-"""The formats as they stand in a sentence: "dat gaat niet met vaste paren"."""
-
-BY_STANDING = ("individual", "pairs", "howell-pairs", "teams")
-"""The formats of which each round can be drawn by the standing after the one before."""
 
 
 def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
@@ -33,8 +17,8 @@ def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
     Raises:
         Refused: the format needs four at a table, or games that stand by themselves.
     """
-    played = parsed(rules.toml)
-    if played.seats != 4 and kind != "individual":
+    played, form = parsed(rules.toml), FORMATS[kind]
+    if form.at(played.seats).players != played.seats:
         raise Refused(
             Message(
                 "Volgens {rules} zitten er {players} aan een tafel, ieder voor zich; dat gaat"
@@ -42,10 +26,10 @@ def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
                 " individueel spelen.",
                 rules=rules.title,
                 players=Message("drie") if played.seats == 3 else Message("twee"),
-                format=FORMAT_NAMES[kind],
+                format=FORMATS[kind].called,
             )
         )
-    if FORMATS[kind].compared and played.target:
+    if form.compared and played.target:
         raise Refused(
             Message(
                 "Volgens {rules} speelt elke tafel door tot {target}; dat gaat niet met"
@@ -53,7 +37,7 @@ def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
                 " spelregels.",
                 rules=rules.title,
                 target=played.target,
-                format=FORMAT_NAMES[kind],
+                format=FORMATS[kind].called,
             )
         )
 
@@ -64,12 +48,12 @@ def refuse_order(kind: str, draw_by: str) -> None:
     Raises:
         Refused: the format draws its rounds otherwise.
     """
-    if draw_by == "standing" and kind not in BY_STANDING:
+    if draw_by == "standing" and not FORMATS[kind].by_standing:
         raise Refused(
             Message(
                 "Bij {format} ligt vast wie elkaar wanneer treffen; op de stand loten"
                 " kan daar niet. Kies loten op toeval of op sterkte.",
-                format=FORMAT_NAMES[kind],
+                format=FORMATS[kind].called,
             )
         )
 
@@ -101,5 +85,5 @@ def missing_entrants(kind: str, there: int, players: int) -> tuple[int, Message]
         players: how many sit at a table by the rules.
     """
     form = FORMATS[kind]
-    least = {Entrant.MEMBER: players, Entrant.PAIR: 2, Entrant.TEAM: 2}[form.entrant]
+    least = 2 if form.of_two else players
     return None if there >= least else (least, form.entrant.plural)

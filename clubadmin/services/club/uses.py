@@ -2,11 +2,15 @@
 
 from sqlalchemy import text
 
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.services.club.club import OpenClub
+from clubadmin.storage.schema.format_names import formats
 
+_OF_TEAMS = formats(lambda form: form.entrant is Entrant.TEAM)
 _FIRST_ONES = {
     "wishes": "wish",
-    "teams": "(SELECT id FROM team UNION ALL SELECT id FROM competition WHERE format = 'teams')",
+    "teams": "(SELECT id FROM team UNION ALL SELECT id FROM competition WHERE format IN"
+    f" ({_OF_TEAMS}))",
     "groups": "group_place",
     "fill-in": "seat WHERE fill_in",
     "control-desk": "handed_in",

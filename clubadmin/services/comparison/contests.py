@@ -7,7 +7,7 @@ from dataclasses import replace
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.standings import Standing, Tally, rank, unequal
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
@@ -140,7 +140,7 @@ class _Part:
         self.head = head
         self.people = load_participants(conn, head.id)
         self.scored: Scored = score_session(load_session(conn, head, until))
-        self.fields = tallies(self.scored, apart=head.format == "schevenings")
+        self.fields = tallies(self.scored, apart=head.form.two_fields)
         away = {one.id for one in self.people if not one.stayed}
         for field in self.fields.values():
             for who in field.keys() & away:
@@ -152,7 +152,7 @@ def _complete(
 ) -> dict[tuple[str, str], dict[int, Tally]]:
     """The fields with those in one common field who have not played yet."""
     found = {key: dict(field) for key, field in fields.items()}
-    if session.head.format == "schevenings":
+    if session.head.form.two_fields:
         return found  # nobody knows on which side they would be
     for one in people:
         field = found.setdefault((one.line, ""), {})

@@ -26,7 +26,7 @@ from clubadmin.domain.comparison.decisions import (
 )
 from clubadmin.domain.comparison.matchpoints import LEAST
 from clubadmin.domain.comparison.teams import WON
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.scoring.rulings import RulingKind
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Gone, Refused

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.i18n import Message
 from clubadmin.services.comparison.contests import load_contest
 from clubadmin.services.comparison.matches import load_teams

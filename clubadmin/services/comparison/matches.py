@@ -17,7 +17,7 @@ from clubadmin.domain.comparison.teams import (
     compare_match,
     rank_teams,
 )
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.decisions import SEATS, Code, Decision, read_decisions, ruling_for
 from clubadmin.domain.comparison.matchpoints import Result, ScoredGame, ScoredResult, score_game
 from clubadmin.domain.comparison.standings import Standing, Tally, rank
-from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import Sitting
 from clubadmin.model.members.member import label_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import text
 
 from clubadmin.domain.comparison.decisions import SEATS
-from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message
@@ -112,7 +112,7 @@ def crosstable(club: OpenClub, evening_id: int) -> tuple[Crosstable, ...]:
         teams = load_teams(conn, head) if head.form.decides is Decides.MATCHES else None
     if teams is not None:
         return _of_teams(teams, people)
-    apart = head.format == "schevenings"
+    apart = head.form.two_fields
     return tuple(
         _crosstable(line, scored, [one for one in people if one.line == line], apart=apart)
         for line in scored.session.groups

@@ -12,8 +12,8 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw import drawing as door
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.draw.mending import mend
-from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.draw.plan.schedule import KnockoutTable, RoundDraw, Schedule
 from clubadmin.domain.draw.request import DrawError, DrawRequest
 from clubadmin.errors import Refused

@@ -11,7 +11,7 @@ from hashlib import sha256
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw import drawing as door
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant
 from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.errors import Refused

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.draw.fill_in import FillIn, Lendable

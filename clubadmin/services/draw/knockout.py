@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw import drawing as door
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.draw.plan.schedule import KnockoutTable, Place, RoundDraw, Seating
 from clubadmin.domain.draw.request import DrawError
 from clubadmin.domain.terms import Position

@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from clubadmin.domain.draw.formats.pairs import MOVEMENT_OVER, NO_MOVEMENT
+from clubadmin.domain.draw.draws.pairs import MOVEMENT_OVER, NO_MOVEMENT
+from clubadmin.domain.draw.formats import FORMATS, INDIVIDUAL, Decides, Entrant
 from clubadmin.domain.draw.groups.notes import before_note
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant
 from clubadmin.domain.draw.plan.schedule import Repeats, RoundDraw, Schedule, count_repeats
 from clubadmin.domain.draw.plan.told import by_name
 from clubadmin.domain.draw.request import DrawRequest
-from clubadmin.domain.draw.verify.promises import BOOMPJES
 from clubadmin.i18n import Message
 
 _NOBODY_AGAIN = {
@@ -63,7 +62,7 @@ def _order(request: DrawRequest) -> list[Message]:
 
 def _by_number(request: DrawRequest, schedule: Schedule) -> list[Message]:
     """Pairs that move up sit by their numbers: there is nothing that another draw would change."""
-    if request.format != "pairs" or request.method != "move" or request.order:
+    if not FORMATS[request.format].moves or request.method != "move" or request.order:
         return []
     if any(note == NO_MOVEMENT or note.msgid == MOVEMENT_OVER for note in schedule.notes):
         return []
@@ -78,9 +77,10 @@ def _by_number(request: DrawRequest, schedule: Schedule) -> list[Message]:
 def repeats_of(request: DrawRequest, whole: Schedule) -> Repeats:
     """Who meet again that need not, over all rounds: three boompjes at a table are one meeting."""
     again = count_repeats(whole.rounds)
-    if request.format != "boompje":
+    sitting = FORMATS[request.format].sitting
+    if sitting == 1:
         return again
-    sittings = [one for one in whole.rounds if one.round % BOOMPJES == 1]
+    sittings = [one for one in whole.rounds if one.round % sitting == 1]
     return Repeats(again.partners, count_repeats(sittings).tablemates)
 
 
@@ -90,13 +90,13 @@ def _meetings(request: DrawRequest, schedule: Schedule) -> list[Message]:
     if form.decides is Decides.KNOCKOUT:
         return []  # who win together meet again
     again = repeats_of(request, schedule)
-    if again.tablemates == 0 and form.name == "boompje":
+    if again.tablemates == 0 and form.sitting > 1:
         return [Message("Na drie boompjes treft niemand dezelfden weer aan tafel; beter kan niet.")]
     if again.tablemates == 0:
         tonight = before_note(schedule.rounds, request.history)
         return [(_NOT_TONIGHT if tonight else _NOBODY_AGAIN)[form.entrant]]
     notes = [Message("Minder vaak kan niet.")] if schedule.proof == "optimal" else []
-    if schedule.format == "individual" and again.partners == 0:
+    if schedule.format == INDIVIDUAL.name and again.partners == 0:
         notes.append(Message("Niemand heeft twee keer dezelfde maat."))
     return notes
 

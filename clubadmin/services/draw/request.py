@@ -12,11 +12,10 @@ from itertools import combinations
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Decides, Entrant
+from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Couple
 from clubadmin.domain.draw.request import By, DrawRequest
-from clubadmin.domain.draw.verify.promises import BOOMPJES
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
@@ -269,7 +268,7 @@ def _note_again(
     """Who bore it that two met again on one evening; three boompjes at a table are one meeting."""
     met: dict[int, set[tuple[int, Couple]]] = defaultdict(set)
     for (evening, number, _), table in tables.items():
-        if evening == head.id or (head.format == "boompje" and number % BOOMPJES != 1):
+        if evening == head.id or (number - 1) % head.form.sitting:
             continue
         here = {numbers[one] for one in table.values() if one in numbers}
         met[evening] |= {(number, two) for two in combinations(sorted(here), 2)}

@@ -32,8 +32,6 @@ _OUT = text(
 )
 
 _Seats = list[tuple[int, str, int]]  # table id, position, table number
-_FIXED_FIELDS = "schevenings"
-"""The format in which N/Z and O/W are two fields with a result each."""
 
 
 def swap(
@@ -204,7 +202,7 @@ def refuse_new_ways(evening: Evening, people: Sequence[Participant], rounds: Seq
                     map=", ".join(map(str, twice)),
                 )
             )
-        if evening.format == _FIXED_FIELDS and len({stop.side for stop in after} - {""}) > 1:
+        if evening.form.two_fields and len({stop.side for stop in after} - {""}) > 1:
             raise Refused(
                 Message(
                     "{person} zou dan zowel N/Z als O/W spelen, en dat zijn twee velden met elk"

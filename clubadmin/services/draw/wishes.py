@@ -12,9 +12,9 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.draw.groups.notes import notes_on
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
-from clubadmin.domain.draw.plan.formats import Decides
 from clubadmin.domain.draw.plan.schedule import Couple, Repeats, couple
 from clubadmin.domain.draw.plan.told import by_name
 from clubadmin.domain.names import fold

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.domain.draw.formats import FORMATS, Entrant, Format
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.also_counting import AlsoCounting, Habit, OtherEvening

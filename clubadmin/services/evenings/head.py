@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.domain.draw.formats import FORMATS, Entrant, Format
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message

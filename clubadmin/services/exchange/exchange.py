@@ -17,7 +17,7 @@ from typing import Protocol
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value, marked
@@ -25,7 +25,6 @@ from clubadmin.model.club.exchange import ImportPreview, ImportProblem
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
-from clubadmin.services.club.playable import FORMAT_NAMES
 from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.exchange.apply import Applied
@@ -368,7 +367,7 @@ class _Club:
                     "{competition} wordt gespeeld als {format}; avonden daarvan gaan"
                     " alleen met de hele club mee.",
                     competition=one.competition,
-                    format=FORMAT_NAMES[known.name],
+                    format=known.called,
                 ),
             )
         elif one.format and known.entrant is not FORMATS[one.format].entrant:

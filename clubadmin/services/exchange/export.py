@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.write import Cell
+from clubadmin.storage.schema.format_names import formats
 
-BY_POINTS = ", ".join(f"'{one.name}'" for one in FORMATS.values() if one.decides is Decides.POINTS)
+BY_POINTS = formats(lambda form: form.by_points)
 """SQL: the formats that points tell whole."""
 
 _LEFT_OUT = text(

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.ranking import Figure, rank_evening
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

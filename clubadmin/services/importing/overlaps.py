@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.model.importing.importing import Answer, Choice
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.importing.assembling import Evening, Key

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant, Format
+from clubadmin.domain.draw.formats import FORMATS, Entrant, Format
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub

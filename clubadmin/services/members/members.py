@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import Searched, best_first, fold, is_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import label_of

@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.dealing import game_in
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.awards import Award, Contender, awards
 from clubadmin.domain.standings.knockout_places import side_places
 from clubadmin.domain.standings.prizes import PrizeError

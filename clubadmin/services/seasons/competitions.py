@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.prizes import PrizeError, prize_places
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ties import check_ties
@@ -18,7 +18,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.playable import FORMAT_NAMES, refuse_order, refuse_rules, refuse_team
+from clubadmin.services.club.playable import refuse_order, refuse_rules, refuse_team
 from clubadmin.services.club.rulesets import rule_sets, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.evenings.view import load_evening
@@ -131,7 +131,7 @@ def change_competition(club: OpenClub, wanted: Competition) -> Competition:
                 "{now} heeft al avonden met {format}; de spelvorm kan niet meer"
                 " veranderen. Maak er een nieuwe competitie voor.",
                 now=now.name,
-                format=FORMAT_NAMES[now.format],
+                format=FORMATS[now.format].called,
             )
         )
     if played and wanted.team_pairs != now.team_pairs:

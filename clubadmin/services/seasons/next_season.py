@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.habit import a_year_on, habit_of, kind_of
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.dealing import game_in
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

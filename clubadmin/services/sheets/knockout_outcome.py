@@ -11,7 +11,7 @@ from math import inf
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.terms import Position
 from clubadmin.i18n import Figure, Listed, Message, Value
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace

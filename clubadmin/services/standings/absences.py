@@ -10,7 +10,7 @@ from datetime import date
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Entrant, Format
+from clubadmin.domain.draw.formats import Entrant, Format
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

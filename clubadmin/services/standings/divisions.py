@@ -8,7 +8,7 @@ from functools import cache
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.domain.draw.plan.formats import Entrant, Format
+from clubadmin.domain.draw.formats import FORMATS, Entrant, Format
 from clubadmin.domain.terms import Position, Side
 from clubadmin.model.results.result import NO_GROUP, StandingRow
 from clubadmin.services.members.entrants import COLUMNS
@@ -38,7 +38,7 @@ def fields_of(
         until: which competition, and the number of the last evening.
         entrants: who have a place.
     """
-    if form != "schevenings" or not entrants:
+    if not FORMATS[form].two_fields or not entrants:
         return {}
     sides: dict[int, set[Side]] = defaultdict(set)
     ids = json.dumps(sorted(entrants))

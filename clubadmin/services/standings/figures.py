@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides, Entrant, Format
+from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant, Format
 from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.domain.standings.ranking_rule import WinPoints
 from clubadmin.errors import Refused

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.model.results.result import Period, StandingCell, StandingRow, Standings
 from clubadmin.services.evenings.head import as_date

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Format
+from clubadmin.domain.draw.formats import Format
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

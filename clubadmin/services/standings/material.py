@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Format
+from clubadmin.domain.draw.formats import FORMATS, Format
 from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

@@ -17,7 +17,7 @@ from typing import Any
 
 from sqlalchemy import Connection, TextClause, text
 
-from clubadmin.domain.draw.plan.formats import Entrant, Format
+from clubadmin.domain.draw.formats import Entrant, Format
 from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints
 from clubadmin.errors import Refused

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Format
+from clubadmin.domain.draw.formats import Format
 from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, parse_rule
 from clubadmin.domain.standings.ties import check_ties
 from clubadmin.errors import Refused

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.knockout_places import side_places
 from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
 from clubadmin.domain.standings.ranking_rule import RankingRule

@@ -4,7 +4,7 @@ Rows that are typed there come in by `table_rows`. What is done here is what the
 the same services; only the journal says that it was the second desk.
 """
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import fold, is_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

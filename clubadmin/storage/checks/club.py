@@ -26,6 +26,7 @@ from clubadmin.storage.file.troubles import as_trouble
 from clubadmin.storage.journal.labels import is_readable
 from clubadmin.storage.schema.chain import broken_links, wrong_marks
 from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
+from clubadmin.storage.schema.format_names import formats
 from clubadmin.storage.schema.layouts import tables_are_ours
 from clubadmin.storage.schema.ranges import MOST, value_problems
 from clubadmin.storage.schema.tablenames import ChangeRow
@@ -270,8 +271,7 @@ _WALLETS = f"""
       e.competition_id NOT IN ({{compared}})
         OR length(t.wallets) - length(replace(t.wallets, ',', '')) + 1 <> e.games)
     LIMIT {MOST}""".format(
-    compared="SELECT id FROM competition WHERE format IN"
-    " ('schevenings', 'howell-pairs', 'howell-players', 'teams')"
+    compared=f"SELECT id FROM competition WHERE format IN ({formats(lambda form: form.compared)})"
 )
 """Where games are compared, each row of a sheet is a wallet; elsewhere there are none."""
 

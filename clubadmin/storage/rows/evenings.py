@@ -5,6 +5,7 @@ from datetime import date
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
@@ -27,10 +28,7 @@ class CompetitionRow(SQLModel, table=True):
     __tablename__ = "competition"
     __table_args__ = (
         UniqueConstraint("season_id", "name"),
-        CheckConstraint(
-            "format IN ('individual', 'boompje', 'pairs', 'schevenings', 'howell-pairs',"
-            " 'howell-players', 'teams', 'knockout', 'knockout-pairs')"
-        ),
+        CheckConstraint(f"format IN ({', '.join(map(repr, FORMATS))})"),
         CheckConstraint("draw_by IN ('chance', 'standing', 'strength')"),
         CheckConstraint("fill_in IN ('none', 'better')"),
     )

@@ -4,6 +4,8 @@ An open evening changes with every sheet and is not final, so it waits until it 
 a sheet that is saved costs nothing here, and no list of honour names what may still change.
 """
 
+from clubadmin.storage.schema.format_names import formats
+
 CAREER_COLUMNS = (
     "competition_id, member_id, evenings, points, roem, total, pits, nat, games, wins, best,"
     " best_evening"
@@ -30,10 +32,12 @@ def who_played(which: str = "") -> str:
     WHERE p.team_id IS NOT NULL {which}"""
 
 
-CONTEST_WINNERS = """
+_KNOCKOUTS = formats(lambda form: form.knockout)
+_TWO_FIELDS = formats(lambda form: form.two_fields)
+CONTEST_WINNERS = f"""
     SELECT participant_id FROM (
       SELECT c.participant_id, c.matchpoints = max(c.matchpoints) OVER (PARTITION BY c.evening_id,
-        iif(k.format IN ('knockout', 'knockout-pairs'), '', p.line), iif(k.format = 'schevenings', (
+        iif(k.format IN ({_KNOCKOUTS}), '', p.line), iif(k.format IN ({_TWO_FIELDS}), (
           SELECT s.position IN ('n', 's') FROM seat s WHERE s.participant_id = p.id
           ORDER BY s.playing_table_id LIMIT 1), NULL)) AS won
       FROM contest_result c JOIN participant p ON p.id = c.participant_id

@@ -18,7 +18,8 @@ Who has figures of his own in a game shares no side's sum, so on such a sheet no
 loses; nor does who sits out, or is lent to another table besides his own.
 """
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
+from clubadmin.storage.schema.format_names import formats
 
 _NS_SEAT = "s.position IN ('n', 's')"
 
@@ -108,7 +109,7 @@ def _counting(which: str, once: str) -> str:
 
 
 _SITTINGS = {one.name: one.sitting for one in FORMATS.values() if one.sitting > 1}
-_FORMATS = ", ".join(f"'{name}'" for name in _SITTINGS)
+_FORMATS = formats(lambda form: form.sitting > 1)
 _SITTING = " ".join(f"WHEN '{name}' THEN (k.round - 1) / {n}" for name, n in _SITTINGS.items())
 _FLOORED = f"""s.participant_id IN (
       SELECT s.participant_id FROM seat s JOIN playing_table t ON t.id = s.playing_table_id

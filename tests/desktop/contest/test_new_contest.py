@@ -93,7 +93,7 @@ def test_every_card_makes_a_contest_that_is_taken_back_in_one_step(
         wanted = shown.wanted
         shown.make()
         settle(qtbot, ops)
-        assert _kept(qtbot, ops)[-1].format == card.kind.name == wanted.format
+        assert _kept(qtbot, ops)[-1].format == card.form.name == wanted.format
         assert window.windowTitle().startswith(_spoken_today())
     before = len(_kept(qtbot, ops))
     assert before == len(cards())

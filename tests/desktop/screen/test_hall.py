@@ -13,7 +13,7 @@ from clubadmin.desktop.evening.page import DRAW, RESULT
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.screen import hall, sound
 from clubadmin.desktop.screen.content import Show, said_of, under_name
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.model.hall.screen import ScreenRow
 from clubadmin.model.results.result import Parted
 from clubadmin.services.club import history

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen.content import prizes, texts
 from clubadmin.desktop.screen.prizes_box import PrizesBox
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.model.results.protest import Finality, Stage
 from tests.reports import made_up

@@ -1,9 +1,10 @@
 """Draws of one format, asked in a line: who play, how many rounds, by which seed, what else."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
-from clubadmin.domain.draw.formats import (
+from clubadmin.domain.draw.draws import (
     boompje,
     howell_pairs,
     howell_players,
@@ -12,9 +13,9 @@ from clubadmin.domain.draw.formats import (
     knockout_pairs,
     pairs,
     schevenings,
-    small,
     teams,
 )
+from clubadmin.domain.draw.formats import INDIVIDUAL
 from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.domain.draw.request import DrawRequest
 
@@ -33,6 +34,11 @@ def _asked(form: str, draw: Callable[[DrawRequest], Schedule]) -> Drawn:
     return drawn
 
 
+def _small(request: DrawRequest) -> Schedule:
+    form = INDIVIDUAL.at(request.players)
+    return form.draw(replace(request, format=form.name))
+
+
 draw_boompje = _asked("boompje", boompje.draw_boompje)
 draw_howell_pairs = _asked("howell-pairs", howell_pairs.draw_howell_pairs)
 draw_howell_players = _asked("howell-players", howell_players.draw_howell_players)
@@ -41,5 +47,5 @@ draw_knockout = _asked("knockout", knockout.draw_knockout)
 draw_knockout_pairs = _asked("knockout-pairs", knockout_pairs.draw_knockout_pairs)
 draw_pairs = _asked("pairs", pairs.draw_pairs)
 draw_schevenings = _asked("schevenings", schevenings.draw_schevenings)
-draw_small = _asked("individual", small.draw_small)
+draw_small = _asked("individual", _small)
 draw_teams = _asked("teams", teams.draw_teams)

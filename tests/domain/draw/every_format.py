@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from clubadmin.domain.draw.formats import DRAWN
 from clubadmin.domain.draw.plan.schedule import Schedule
 from tests.domain.draw.asked import (
     draw_boompje,
@@ -12,6 +13,11 @@ from tests.domain.draw.asked import (
     draw_schevenings,
     draw_teams,
 )
+
+LEAST = {form.name: form.least for form in DRAWN.values()}
+"""The fewest entrants of whatever can be drawn."""
+
+KNOCKOUTS = {form.name for form in DRAWN.values() if form.knockout}
 
 FORMATS: dict[str, tuple[int, Callable[..., Schedule]]] = {
     "schevenings": (2, draw_schevenings),

@@ -10,14 +10,13 @@ from dataclasses import replace
 from random import Random
 
 from clubadmin.domain.draw.drawing import (
-    LEAST,
     DrawError,
     DrawRequest,
     draw,
     rounds_without_repeats,
 )
-from clubadmin.domain.draw.formats.knockout import free_places, going_on, rounds_to_win
-from clubadmin.domain.draw.formats.knockout_pairs import pair_rounds_to_win, pairs_going_on
+from clubadmin.domain.draw.draws.knockout import free_places, going_on, rounds_to_win
+from clubadmin.domain.draw.draws.knockout_pairs import pair_rounds_to_win, pairs_going_on
 from clubadmin.domain.draw.groups.directions import (
     alternated,
     compared_evenly,
@@ -65,6 +64,7 @@ from clubadmin.domain.draw.search.weights import Weights, wishes
 from clubadmin.domain.draw.verify.verifier import verify
 from clubadmin.domain.draw.wallets.assignment import spare_sets, wallets_for
 from clubadmin.domain.draw.wallets.spread import spread_evenly, uneven
+from tests.domain.draw.every_format import LEAST
 from tests.domain.draw.printed import KNOCKOUTS, questions
 from tests.domain.marks import Subjects
 

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
+from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.mending import mend
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
@@ -22,6 +22,7 @@ from clubadmin.domain.draw.plan.schedule import (
     count_repeats,
     schedule_json,
 )
+from tests.domain.draw.every_format import LEAST
 
 TABLE = Path(__file__).parents[2] / "data" / "draws.csv"
 KNOCKOUTS = ("knockout", "knockout-pairs")

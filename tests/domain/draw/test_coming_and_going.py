@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.draw.drawing import LEAST, DrawRequest, draw
+from clubadmin.domain.draw.drawing import DrawRequest, draw
 from clubadmin.domain.draw.plan.schedule import FullTable, Schedule
-from clubadmin.domain.draw.verify.promises import KNOCKOUTS
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.every_format import KNOCKOUTS, LEAST
 from tests.turns import tries
 
 moving = pytest.mark.parametrize("form", ["schevenings", "howell-pairs", "teams"])

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.domain.draw.drawing import (
-    LEAST,
     DrawError,
     DrawRequest,
     draw,
     rounds_without_repeats,
 )
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.every_format import LEAST
 
 
 def request(form: str, count: int, rounds: int = 3, **more: object) -> DrawRequest:

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.domain.draw.drawing import DrawError, DrawRequest, draw, rounds_without_repeats
-from clubadmin.domain.draw.formats.pairs import DRAWN_WOULD_DO
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.draws.pairs import DRAWN_WOULD_DO
+from clubadmin.domain.draw.formats import DRAWN, FORMATS
 
 FEWEST = {
     "individual": 4,
@@ -36,9 +36,7 @@ def test_with_the_fewest_somebody_plays_and_with_one_less_nobody_does(
 
 
 def test_a_format_is_played_by_as_many_as_sit_at_its_table_a_boompje_for_three_rounds() -> None:
-    least = {name: form.least for name, form in FORMATS.items()}
-    in_fields = {"howell-pairs": 4, "howell-players": 8, "schevenings": 4}
-    assert least == {name: in_fields.get(name, FEWEST.get(name)) for name in FORMATS}
+    assert {name: form.least for name, form in DRAWN.items()} == FEWEST
     assert {name: form.sitting for name, form in FORMATS.items() if form.sitting > 1} == {
         "boompje": 3
     }

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubadmin.domain.draw.drawing import LEAST, DrawError, DrawRequest, draw
+from clubadmin.domain.draw.drawing import DrawError, DrawRequest, draw
 from clubadmin.domain.draw.plan.schedule import games_at
-from clubadmin.domain.draw.verify.promises import KNOCKOUTS
 from clubadmin.domain.draw.verify.verifier import verify
+from tests.domain.draw.every_format import KNOCKOUTS, LEAST
 
 FORMS = [one for one in LEAST if one not in {"three-players", "two-players"}]
 

@@ -4,7 +4,7 @@ from math import inf
 
 import pytest
 
-from clubadmin.domain.draw.formats.knockout import going_on
+from clubadmin.domain.draw.draws.knockout import going_on
 from clubadmin.domain.standings.knockout_places import side_places, steps
 
 

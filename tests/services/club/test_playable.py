@@ -5,11 +5,11 @@ from datetime import date
 
 import pytest
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.club.playable import FORMAT_NAMES, missing_entrants
+from clubadmin.services.club.playable import missing_entrants
 from clubadmin.services.club.rulesets import installed
 from clubadmin.services.evenings import evenings
 from clubadmin.services.seasons import competitions
@@ -41,7 +41,7 @@ def test_rules_that_a_format_cannot_be_played_by_are_refused(
         assert competitions.add_competition(club, other).format == kind
         return
     before = content(club)
-    with pytest.raises(Refused, match=f"dat gaat niet met {FORMAT_NAMES[kind]}"):
+    with pytest.raises(Refused, match=f"dat gaat niet met {FORMATS[kind].called}"):
         competitions.add_competition(club, other)
     assert content(club) == before
 

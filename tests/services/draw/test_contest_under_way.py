@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import ProtestDraft

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from clubadmin.domain.draw.plan.formats import Entrant
+from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.draw.plan.schedule import Schedule, count_repeats
 from clubadmin.domain.draw.verify.verifier import verify
 from clubadmin.errors import Refused

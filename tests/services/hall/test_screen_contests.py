@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.hall.screen import ScreenRow

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.errors import Refused
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club import history

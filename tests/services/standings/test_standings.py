@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.errors import Refused
 from clubadmin.model.results.result import Standings
 from clubadmin.services.club.club import OpenClub

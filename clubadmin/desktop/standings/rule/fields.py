@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, column, row
 from clubadmin.desktop.standings.rule.worth_field import WorthField
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
 from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints
 

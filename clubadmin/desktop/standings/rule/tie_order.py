@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
-from clubadmin.domain.draw.plan.formats import FORMATS, Decides
+from clubadmin.domain.draw.formats import FORMATS, Decides
 
 ORDER = ("pits", "tops", "wins", "win-points", "mutual", "best-evening", "points", "nat", "lot")
 USUAL_IN_CONTESTS = ("tops", "points")

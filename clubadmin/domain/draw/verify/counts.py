@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 
+from clubadmin.domain.draw.formats import DRAWN, Entrant
 from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,
     PairTable,
@@ -16,7 +17,6 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
     ThreeTable,
 )
-from clubadmin.domain.draw.verify.promises import BOOMPJES, KNOCKOUTS
 
 
 def counted(schedule: Schedule) -> Schedule:
@@ -24,18 +24,19 @@ def counted(schedule: Schedule) -> Schedule:
 
     Of a knock-out only the first round: who come after it depends on who win.
     """
-    if schedule.format in KNOCKOUTS:
+    form = DRAWN[schedule.format]
+    if form.knockout:
         rounds = schedule.rounds[:1]
         tablemates, partners = again_in(rounds)
         return replace(schedule, rounds=rounds, repeats=Repeats(partners, tablemates))
-    if schedule.format == "teams":
+    if form.entrant is Entrant.TEAM:
         return replace(schedule, rounds=tuple(map(_matches, schedule.rounds)))
     return schedule
 
 
 def repeats_of(schedule: Schedule) -> Repeats:
     """How often two meet again for certain, in all its rounds."""
-    teams = schedule.format == "teams"
+    teams = DRAWN[schedule.format].entrant is Entrant.TEAM
     rounds = tuple(map(_matches, schedule.rounds)) if teams else schedule.rounds
     sure = sum(_won_together(table) for draw in rounds for table in draw.tables)
     tablemates, partners = again_in(rounds)
@@ -58,9 +59,10 @@ def _won_together(table: Seating) -> int:
 
 def sittings(schedule: Schedule) -> Schedule:
     """Of boompjes only those with new tables: meeting again at one table is meant."""
-    if schedule.format != "boompje":
+    sitting = DRAWN[schedule.format].sitting
+    if sitting == 1:
         return schedule
-    rounds = schedule.rounds[::BOOMPJES]
+    rounds = schedule.rounds[::sitting]
     again = _again(
         Counter(
             frozenset(two)

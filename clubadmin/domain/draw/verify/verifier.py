@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import combinations
 
+from clubadmin.domain.draw.formats import DRAWN, Format
 from clubadmin.domain.draw.known.bounds import fewest_tried
 from clubadmin.domain.draw.plan.schedule import (
     FullTable,
@@ -17,8 +18,6 @@ from clubadmin.domain.draw.plan.schedule import (
     RoundDraw,
     Schedule,
     Seating,
-    SmallTable,
-    TableSeats,
 )
 from clubadmin.domain.draw.verify.counts import (
     at_table,
@@ -27,23 +26,6 @@ from clubadmin.domain.draw.verify.counts import (
     repeats_of,
     sittings,
 )
-from clubadmin.domain.draw.verify.promises import BOOMPJES, KNOCKOUTS, broken_promises
-
-_TABLES: Mapping[str, tuple[type, int]] = {
-    "pairs": (PairTable, 2),
-    "three-players": (SmallTable, 3),
-    "two-players": (SmallTable, 2),
-    "schevenings": (PairTable, 2),
-    "howell-pairs": (PairTable, 2),
-    "howell-players": (TableSeats, 4),
-    "teams": (PairTable, 2),
-    "knockout-pairs": (PairTable, 2),
-}
-"""What a full table of a format is, and how many entrants sit at it; else four people."""
-
-
-_COMPARED = frozenset({"schevenings", "howell-pairs", "howell-players", "teams"})
-"""Where who leaves makes others sit out, so that the rest go their own way."""
 
 
 def verify(
@@ -81,7 +63,7 @@ def verify(
             mended=mended,
         )
         return (*_repeat_faults(schedule), *line_faults(schedule, people, lines, check))
-    away = absences or {}
+    form, away = DRAWN[schedule.format], absences or {}
     broken: list[str] = []
     if len(people) != schedule.entrants:
         broken.append(
@@ -97,15 +79,31 @@ def verify(
     for draw in schedule.rounds:
         there = [person for person in people if draw.round not in away.get(person, ())]
         steady = until is None or draw.round < until
-        slack = 0 if steady else _slack(schedule.format, draw, len(people) - len(there))
-        broken += _round_faults(schedule.format, draw, there, slack)
+        slack = 0 if steady else _slack(form, draw, len(people) - len(there))
+        broken += _round_faults(form, draw, there, slack)
         if steady and not fixed and not mended:
-            broken += _running_on(schedule.format, draw)
+            broken += _running_on(form, draw)
     schedule = sittings(schedule)
-    steady_until = until if schedule.format in _COMPARED else None
+    steady_until = until if form.compared else None
     broken += _turn_faults(schedule, Counter(ledger), drawn_from, steady_until)
     broken += _proof_faults(schedule)
     return tuple(broken)
+
+
+def broken_promises(schedule: Schedule, until: int | None = None) -> Iterable[str]:
+    """Each promise of its format that a schedule does not keep, in Dutch.
+
+    Args:
+        schedule: of any format.
+        until: the first round in which others are there than in round 1, if there is one.
+            From then on who moves where depends on who came and went.
+    """
+    form = DRAWN[schedule.format]
+    if form.promise:
+        yield from form.promise(schedule)
+    if form.steady_promise:
+        rounds = [draw for draw in schedule.rounds if until is None or draw.round < until]
+        yield from form.steady_promise(schedule, rounds)
 
 
 def _until(
@@ -115,21 +113,23 @@ def _until(
     return next((one for one in numbers if any(one in away.get(who, ()) for who in people)), None)
 
 
-def _slack(kind: str, draw: RoundDraw, gone: int) -> int | None:
+def _slack(form: Format, draw: RoundDraw, gone: int) -> int | None:
     """How many may sit out beyond those whom the number of people forces to; None: any number.
 
     Who leaves comparison play may leave a table whose others sit out; who comes between two
     boompjes may have to wait for new tables, and who leaves then may leave three.
     """
-    if kind in _COMPARED:
-        return gone * _TABLES[kind][1]
-    return None if kind == "boompje" and draw.round % BOOMPJES != 1 else 0
+    if form.compared:
+        return gone * form.seats
+    return None if form.sitting > 1 and draw.round % form.sitting != 1 else 0
 
 
-def _round_faults(kind: str, draw: RoundDraw, there: list[int], slack: int | None) -> Iterable[str]:
+def _round_faults(
+    form: Format, draw: RoundDraw, there: list[int], slack: int | None
+) -> Iterable[str]:
     where = f"Ronde {draw.round}"
     seated = Counter(everybody(draw))
-    late = draw.sits_out if kind in KNOCKOUTS else ()  # who comes later may be free at first
+    late = draw.sits_out if form.knockout else ()  # who comes later may be free at first
     for person, times in seated.items():
         if times > 1:
             yield f"{where}: {person} is {times} keer ingedeeld."
@@ -139,7 +139,7 @@ def _round_faults(kind: str, draw: RoundDraw, there: list[int], slack: int | Non
         if person not in seated:
             yield f"{where}: {person} is niet ingedeeld."
     yield from _table_faults(draw)
-    yield from _shape_faults(kind, draw, len(there), slack)
+    yield from _shape_faults(form, draw, len(there), slack)
 
 
 def _table_faults(draw: RoundDraw) -> Iterable[str]:
@@ -148,23 +148,23 @@ def _table_faults(draw: RoundDraw) -> Iterable[str]:
         yield f"Ronde {draw.round}: twee tafels hebben één nummer, of een nummer is geen nummer."
 
 
-def _running_on(kind: str, draw: RoundDraw) -> Iterable[str]:
+def _running_on(form: Format, draw: RoundDraw) -> Iterable[str]:
     tables = [table.table for table in (*draw.tables, *draw.three)]
-    if kind != "pairs" and tables and max(tables) > len(tables):
+    if not form.moves and tables and max(tables) > len(tables):
         # where pairs move, the table of a pair that is away stays empty
         yield f"Ronde {draw.round}: de tafelnummers lopen niet van 1 tot {len(tables)}."
 
 
-def _shape_faults(kind: str, draw: RoundDraw, there: int, slack: int | None) -> Iterable[str]:
+def _shape_faults(form: Format, draw: RoundDraw, there: int, slack: int | None) -> Iterable[str]:
     """Tables as they should be, and but for `slack` no more who sit out than must."""
     where = f"Ronde {draw.round}"
-    expected, size = _TABLES.get(kind, (TableSeats, 4))
+    expected, size = form.table, form.seats
     fits = (isinstance(one, expected) and len(at_table(one)) == size for one in draw.tables)
     if not all(fits):
         yield f"{where}: een tafel past niet bij de spelvorm."
-    if kind in KNOCKOUTS or slack is None:
+    if form.knockout or slack is None:
         return  # any number is free in the first round; `promises` knows how many
-    if draw.three and (kind in _TABLES or draw.sits_out or len(draw.three) > 3):
+    if draw.three and (not form.threes or draw.sits_out or len(draw.three) > 3):
         yield f"{where}: er zijn meer tafels van drie dan nodig."
     out = len(draw.sits_out)
     if not draw.three and not there % size <= out <= there % size + slack:
@@ -175,15 +175,16 @@ def _turn_faults(
     schedule: Schedule, ledger: Counter[int], drawn_from: int, until: int | None
 ) -> Iterable[str]:
     """Nobody sits out or plays at three while somebody there had fewer turns."""
+    form = DRAWN[schedule.format]
     tonight: Counter[int] = Counter()
     for draw in schedule.rounds:
         if until is not None and draw.round >= until:
             break
         turns = {*draw.sits_out, *(person for three in draw.three for person in three.players)}
         burdens = {person: (tonight[person], ledger[person]) for person in everybody(draw)}
-        if schedule.format == "schevenings":  # of two fields only one comes to the empty place
+        if form.two_fields:  # of two fields only one comes to the empty place
             burdens = {one: had for one, had in burdens.items() if one not in _stay(draw)}
-        if schedule.format in KNOCKOUTS:
+        if form.knockout:
             continue  # to be free is no burden
         if turns and draw.round >= drawn_from:
             worst = max(sorted(turns), key=lambda person: burdens[person])
@@ -195,7 +196,7 @@ def _turn_faults(
 
 def _proof_faults(schedule: Schedule) -> Iterable[str]:
     least = _forced(schedule)
-    if schedule.format in {"individual", "boompje"}:
+    if DRAWN[schedule.format].threes:
         least = max(least, fewest_tried(schedule.rounds))
     if schedule.proof == "optimal" and schedule.repeats.tablemates > least:
         yield "Dat er niet minder herhalingen kunnen, is niet bewezen."
@@ -203,7 +204,7 @@ def _proof_faults(schedule: Schedule) -> Iterable[str]:
 
 def _forced(schedule: Schedule) -> int:
     """Repeats that follow from the sizes of tables alone."""
-    if schedule.format == "schevenings":
+    if DRAWN[schedule.format].two_fields:
         return _forced_in_fields(schedule)
     met: Counter[int] = Counter()
     for table in (one for draw in schedule.rounds for one in draw.seatings):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, PAIRS, Entrant
 from clubadmin.domain.standings.series import parted, ranked
 from clubadmin.model.archive.people import Career, Title
 from clubadmin.model.archive.records import RecordRow, What
@@ -96,7 +96,7 @@ def pair_rows(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
         most = max((row[3] for row in found.values()), default=0)
         least = list_of.scope.least or max(LEAST_EVENINGS, most // 10)
         found = {pair: row for pair, row in found.items() if row[3] >= least}
-    called = entrant_names(conn, FORMATS["pairs"], found)
+    called = entrant_names(conn, PAIRS, found)
     figures: dict[int, float] = {
         pair: found[pair][4] / found[pair][3] if averages else found[pair][3]
         for pair in sorted(found, key=lambda pair: called[pair])

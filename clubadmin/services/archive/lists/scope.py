@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.model.archive.archive import Size
 from clubadmin.model.archive.records import Scope, What
 from clubadmin.services.archive.past.closed import Past, in_scope, size_of

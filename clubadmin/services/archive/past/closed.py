@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.model.archive.archive import EveningPlace, Size
 from clubadmin.model.archive.people import Career
 from clubadmin.model.archive.records import Scope

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import FORMATS, Entrant
+from clubadmin.domain.draw.formats import FORMATS, INDIVIDUAL, Entrant
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.model.archive.people import CareerSeason, SeasonPlace, Title
 from clubadmin.services.archive.past.participants import participants
@@ -211,7 +211,7 @@ def _summed(conn: Connection, over: Iterable[_Competition]) -> dict[int, _First]
         if evenings >= least[competition]:
             made[competition].append((total, member))
     alone = dict(_alone(made))
-    names = entrant_names(conn, FORMATS["individual"], {who for _, who in alone.values()})
+    names = entrant_names(conn, INDIVIDUAL, {who for _, who in alone.values()})
     return {one: _First(who, names[who], total) for one, (total, who) in alone.items()}
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from clubadmin.domain.draw.plan.formats import Decides
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.evenings.evening import Participant

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import INDIVIDUAL, PAIRS
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
 from clubadmin.domain.terms import Language, Position
@@ -170,9 +170,7 @@ def _number(found: Statistic) -> Value | None:
 
 def _name(conn: Connection, asked: StatisticAsked) -> str:
     if asked.pair_id is not None:
-        return entrant_names(conn, FORMATS["pairs"], [asked.pair_id]).get(asked.pair_id, "")
+        return entrant_names(conn, PAIRS, [asked.pair_id]).get(asked.pair_id, "")
     if asked.member_id is not None:
-        return entrant_names(conn, FORMATS["individual"], [asked.member_id]).get(
-            asked.member_id, ""
-        )
+        return entrant_names(conn, INDIVIDUAL, [asked.member_id]).get(asked.member_id, "")
     return ""

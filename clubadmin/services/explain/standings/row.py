@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.plan.formats import Entrant, Format
+from clubadmin.domain.draw.formats import Entrant, Format
 from clubadmin.domain.standings.ranked import Cell
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text

@@ -1,6 +1,6 @@
 """Whom and which table a sentence of a draw names."""
 
-from clubadmin.domain.draw.plan.formats import FORMATS
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.draw.plan.told import EntrantNumber, TableNumber, by_name, in_the_hall
 from clubadmin.i18n import Message
 

@@ -1,6 +1,6 @@
 """The draw of tables for three or for two: each for himself, new tables each round."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from clubadmin.domain.draw.groups.fairness import borne_evenly
 from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
@@ -22,10 +22,6 @@ from clubadmin.domain.draw.plan.task import Task, small_tables
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.local_search import Groups, alone
 
-FORMATS: Mapping[int, str] = {3: "three-players", 2: "two-players"}
-"""What a schedule calls tables of so many players."""
-PLAYERS = {name: players for players, name in FORMATS.items()}
-
 
 def draw_small(request: DrawRequest) -> Schedule:
     """Draw an evening of tables for so many players as is asked, or what is left of it.
@@ -33,7 +29,7 @@ def draw_small(request: DrawRequest) -> Schedule:
     Returns:
         The whole evening, rounds that stay first. Whoever is left over sits out, in fair turns.
     """
-    players, seed = PLAYERS.get(request.format, request.players), request.seed
+    players, seed = request.players, request.seed
     task = request.task(players, lambda count: small_tables(count, players)).without_absent()
     chance = Chance(seed)
     known = _known(task, players)
@@ -49,7 +45,7 @@ def draw_small(request: DrawRequest) -> Schedule:
         *fixed_notes(evening[len(task.kept) :], task.fixed),
     )
     return Schedule(
-        FORMATS[players], len(set(request.entrants)), evening, repeats, proof, seed, notes
+        request.format, len(set(request.entrants)), evening, repeats, proof, seed, notes
     )
 
 

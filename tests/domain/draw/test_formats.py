@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import schedule_json
-from clubadmin.domain.draw.verify.promises import KNOCKOUTS
 from clubadmin.domain.draw.verify.verifier import verify
-from tests.domain.draw.every_format import FORMATS
+from tests.domain.draw.every_format import FORMATS, KNOCKOUTS
 from tests.turns import tries
 
 PAIRED = {"schevenings", "howell-pairs", "teams", "knockout-pairs"}

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import chain, count
 
-from clubadmin.domain.draw.formats.comparison import contest, finished, sessions, too_few
-from clubadmin.domain.draw.formats.movement import Holders, Movement, Planned, moved
+from clubadmin.domain.draw.draws.comparison import contest, finished, sessions, too_few
+from clubadmin.domain.draw.draws.movement import Holders, Movement, Planned, moved
 from clubadmin.domain.draw.groups.swiss import in_order
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import (
@@ -26,8 +26,6 @@ from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.wallets.assignment import games_after, games_of
 from clubadmin.i18n import Message
 
-FORMAT = "schevenings"
-
 Seat = tuple[int, int, int]  # N/Z, who stay at the table of their number; O/W; set of wallets
 
 
@@ -44,7 +42,7 @@ def draw_schevenings(request: DrawRequest) -> Schedule:
     rounds, seed, games = request.rounds, request.seed, request.games_a_round
     task = contest(request, 2)
     if len(task.people) < 2:
-        return too_few(FORMAT, task, seed)
+        return too_few(request.format, task, seed)
     chance = Chance(seed)
     by_movement = moved(
         task,
@@ -57,7 +55,7 @@ def draw_schevenings(request: DrawRequest) -> Schedule:
     told = by_movement and not task.kept
     first = _movement_notes(tables, rounds, len(task.people) % 2) if told else []
     return finished(
-        FORMAT,
+        request.format,
         len(set(request.entrants)),
         task,
         drawn,

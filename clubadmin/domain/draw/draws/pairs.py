@@ -17,8 +17,6 @@ from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.i18n import Message, marked
 
-FORMAT = "pairs"
-
 NO_MOVEMENT = Message("Opschuiven gaat niet eerlijk met wie er zijn; de tegenstanders zijn geloot.")
 DRAWN_WOULD_DO = Message(
     "Met loten in plaats van opschuiven speelt in zoveel ronden geen paar twee"
@@ -39,9 +37,8 @@ def draw_pairs(request: DrawRequest) -> Schedule:
     Returns:
         The whole evening, rounds that stay first; of an odd number one pair sits out each round.
     """
-    seed = request.seed
     task = request.task(2, pairs_at_tables)
-    chance = Chance(seed)
+    chance = Chance(request.seed)
     moves = request.method == "move" and not task.order
     moved = move_up(task) if moves else ()
     left = replace(task, numbers=task.numbers[len(moved) :], kept=(*task.kept, *moved))
@@ -50,7 +47,7 @@ def draw_pairs(request: DrawRequest) -> Schedule:
     seated = _by_side(left, groups) if task.order else _drawn(left, groups, chance)
     drawn = at_their_tables(left, seated)
     notes = [_instead(drawn[0].round)] if moves and drawn else []
-    schedule = _schedule(task, (*left.kept, *drawn), seed, notes)
+    schedule = _schedule(request, task, (*left.kept, *drawn), notes)
     could = round_robin(len(task.people), len(task.numbers)) if task.free else None
     if moved and could and schedule.repeats.tablemates:
         schedule = replace(schedule, notes=(*schedule.notes, DRAWN_WOULD_DO))
@@ -92,7 +89,7 @@ def _by_side(task: Task, rounds: Sequence[Groups]) -> tuple[RoundDraw, ...]:
 
 
 def _schedule(
-    task: Task, rounds: tuple[RoundDraw, ...], seed: int, notes: Sequence[Message]
+    request: DrawRequest, task: Task, rounds: tuple[RoundDraw, ...], notes: Sequence[Message]
 ) -> Schedule:
     repeats = count_repeats(rounds)
     proof: Proof = "optimal" if repeats == fewest_repeats(rounds) else "best-found"
@@ -102,7 +99,7 @@ def _schedule(
         *tried_note(rounds, proof),
         *fixed_notes(rounds[len(task.kept) :], task.fixed),
     )
-    return Schedule(FORMAT, len(task.people), rounds, repeats, proof, seed, told)
+    return Schedule(request.format, len(task.people), rounds, repeats, proof, request.seed, told)
 
 
 Side = list[int | None]

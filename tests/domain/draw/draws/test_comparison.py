@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.domain.draw.formats.comparison import (
+from clubadmin.domain.draw.draws.comparison import (
     again_note,
     copies_note,
     half_notes,

@@ -17,8 +17,6 @@ from clubadmin.domain.draw.plan.schedule import Proof, Repeats, Schedule, count_
 from clubadmin.domain.draw.plan.task import people_at_tables
 from clubadmin.domain.draw.request import DrawRequest
 
-FORMAT = "individual"
-
 
 def draw_individual(request: DrawRequest) -> Schedule:
     """Draw an evening, or what is left of it.
@@ -47,4 +45,6 @@ def draw_individual(request: DrawRequest) -> Schedule:
         *apart_note(task, evening, known, seed),
         *fixed_notes(evening[len(task.kept) :], task.fixed),
     )
-    return Schedule(FORMAT, len(set(request.entrants)), evening, repeats, proof, seed, notes)
+    return Schedule(
+        request.format, len(set(request.entrants)), evening, repeats, proof, seed, notes
+    )

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from clubadmin.domain.draw.formats.without_movement import DRAWN_ON
+from clubadmin.domain.draw.draws.without_movement import DRAWN_ON
 from clubadmin.domain.draw.known.bounds import fewest_in_groups
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.schedule import (

@@ -13,8 +13,7 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
     ThreeTable,
 )
-from clubadmin.domain.draw.verify.promises import broken_promises
-from clubadmin.domain.draw.verify.verifier import verify
+from clubadmin.domain.draw.verify.verifier import broken_promises, verify
 from tests.domain.draw.every_format import FORMATS
 from tests.domain.draw.verify.written import evening, of_fours
 

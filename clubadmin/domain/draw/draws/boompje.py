@@ -7,11 +7,10 @@ Whoever leaves or comes in between, the rest go on at the same tables.
 from collections.abc import Container, Sequence
 from dataclasses import replace
 
-from clubadmin.domain.draw.formats.individual import draw_individual
+from clubadmin.domain.draw.draws.individual import draw_individual
 from clubadmin.domain.draw.groups.notes import notes_on
 from clubadmin.domain.draw.known.bounds import fewest_repeats, fewest_tried
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
-from clubadmin.domain.draw.plan.formats import FORMATS
 from clubadmin.domain.draw.plan.schedule import (
     Proof,
     RoundDraw,
@@ -22,8 +21,7 @@ from clubadmin.domain.draw.plan.schedule import (
 )
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.weights import wishes
-
-FORMAT = "boompje"
+from clubadmin.domain.terms import BOOMPJES
 
 
 def draw_boompje(request: DrawRequest) -> Schedule:
@@ -50,7 +48,7 @@ def draw_boompje(request: DrawRequest) -> Schedule:
         there = [one for one in people if number not in away.get(one, ())]
         fresh = replace(drawn.rounds[sitting], round=number)
         evening.append(fresh if at == 0 else next_boompje(evening[-1], at, there))
-    schedule = _schedule(evening, len(people), request.seed)
+    schedule = _schedule(request, evening)
     firsts = evening[::BOOMPJES]
     notes = (
         *notes_on(firsts, count_repeats(firsts), wishes(request.together), wishes(request.apart)),
@@ -59,7 +57,7 @@ def draw_boompje(request: DrawRequest) -> Schedule:
     return replace(schedule, notes=notes)
 
 
-def _schedule(evening: Sequence[RoundDraw], entrants: int, seed: int) -> Schedule:
+def _schedule(request: DrawRequest, evening: Sequence[RoundDraw]) -> Schedule:
     firsts = evening[::BOOMPJES]
     repeats, again, least = count_repeats(evening), count_repeats(firsts), fewest_repeats(firsts)
     # within a sitting four people meet three times, as they should
@@ -69,7 +67,8 @@ def _schedule(evening: Sequence[RoundDraw], entrants: int, seed: int) -> Schedul
         and repeats.partners == fewest_partners(evening)
         else "best-found"
     )
-    return Schedule(FORMAT, entrants, tuple(evening), repeats, proof, seed)
+    entrants = len(set(request.entrants))
+    return Schedule(request.format, entrants, tuple(evening), repeats, proof, request.seed)
 
 
 def fewest_partners(evening: Sequence[RoundDraw]) -> int:
@@ -82,9 +81,6 @@ def _sittings_missed(boompjes: Container[int], rounds: int) -> frozenset[int]:
     firsts = range(1, rounds + 1, BOOMPJES)
     return frozenset(at for at, number in enumerate(firsts, 1) if number in boompjes)
 
-
-BOOMPJES = FORMATS[FORMAT].sitting
-"""Boompjes at one table, one with each of the others."""
 
 Seats = tuple[int, ...]  # n, s, e, w, or n, s, e
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.formats.schevenings import drawn_fields, even_fields
+from clubadmin.domain.draw.draws.schevenings import drawn_fields, even_fields
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, meetings_of
 from clubadmin.domain.draw.plan.task import Task, pairs_at_tables

@@ -7,8 +7,8 @@ of an odd number three play at one table. Later rounds name places: "winner 1 of
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from clubadmin.domain.draw.formats.comparison import contest, wish_notes
-from clubadmin.domain.draw.formats.knockout_rounds import (
+from clubadmin.domain.draw.draws.comparison import contest, wish_notes
+from clubadmin.domain.draw.draws.knockout_rounds import (
     NOBODY,
     LuckyLoser,
     Someone,
@@ -37,7 +37,6 @@ from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.local_search import Groups, alone
 from clubadmin.i18n import Message, marked
 
-FORMAT = "knockout"
 FEWEST = 4
 
 LATE = marked("{person} komt na ronde 1 en daarin is niemand vrij; instappen kan dan niet meer.")
@@ -73,7 +72,13 @@ def draw_knockout(request: DrawRequest) -> Schedule:
             ]
             first = RoundDraw(1, (), tuple(people))
             return Schedule(
-                FORMAT, entrants, (first,), Repeats(0, 0), "optimal", request.seed, tuple(notes)
+                request.format,
+                entrants,
+                (first,),
+                Repeats(0, 0),
+                "optimal",
+                request.seed,
+                tuple(notes),
             )
         first = at_fixed_tables(
             first_round(replace(task, people=tuple(people)), chance), task.fixed
@@ -105,7 +110,7 @@ def draw_knockout(request: DrawRequest) -> Schedule:
         *fixed_notes(drawn, task.fixed),
     ]
     return Schedule(
-        FORMAT,
+        request.format,
         entrants,
         evening,
         Repeats(repeats.partners, again),

@@ -1,7 +1,7 @@
-"""What each format promises beside sound rounds; `verify` asks it, drawing code never does."""
+"""The promises of formats beside sound rounds; `verify` asks for them, drawing code never does."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from clubadmin.domain.draw.plan.schedule import (
@@ -14,31 +14,12 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
     games_at,
 )
-
-BOOMPJES = 3
-KNOCKOUTS = frozenset({"knockout", "knockout-pairs"})
+from clubadmin.domain.terms import BOOMPJES
 
 Rounds = Sequence[RoundDraw]
 
 
-def broken_promises(schedule: Schedule, until: int | None = None) -> Iterable[str]:
-    """What the format of the schedule promises and the schedule does not keep, in Dutch.
-
-    Args:
-        schedule: of any format.
-        until: the first round in which others are there than in round 1, if there is one.
-            From then on who moves where depends on who came and went.
-    """
-    whole = _WHOLE.get(schedule.format)
-    faults = list(whole(schedule)) if whole else []
-    steady = _PROMISES.get(schedule.format)
-    if steady:
-        rounds = [draw for draw in schedule.rounds if until is None or draw.round < until]
-        faults += steady(schedule, rounds)
-    return faults
-
-
-def _schevenings(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
+def schevenings(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
     """N/Z stay, O/W move up a table (or skip one)."""
     tables = (schedule.entrants + 1) // 2
     home: dict[int, int] = {}
@@ -80,22 +61,24 @@ def _movers(draw: RoundDraw) -> dict[int, int]:
     return {table.ew: table.table for table in draw.tables if isinstance(table, PairTable)}
 
 
-def _each_other(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
+def each_other(schedule: Schedule, rounds: Rounds) -> Iterable[str]:
     """Each meets each before anybody meets anybody again, unless standing decides who meet."""
     if _all_play_the_same(schedule):
         return ()
     return _met_within(rounds, schedule.entrants - 1 + schedule.entrants % 2)
 
 
-def _howell_pairs(schedule: Schedule) -> Iterable[str]:
-    yield from _games_faults(schedule)
+def howell_pairs(schedule: Schedule) -> Iterable[str]:
+    """Wallets as they should be, and everybody as often N/Z as O/W."""
+    yield from wallets(schedule)
     same_people = len({frozenset(draw.entrants) for draw in schedule.rounds}) < 2
     whole = same_people and not _all_play_the_same(schedule)  # drawn in one go
     yield from _sides_faults(schedule, 1 if whole else 3)
 
 
-def _howell_players(schedule: Schedule) -> Iterable[str]:
-    yield from _games_faults(schedule)
+def howell_players(schedule: Schedule) -> Iterable[str]:
+    """Wallets as they should be, and everybody about as often N/Z as O/W."""
+    yield from wallets(schedule)
     yield from _sides_faults(schedule, 3)
 
 
@@ -105,7 +88,7 @@ def _all_play_the_same(schedule: Schedule) -> bool:
     return len(laid) == len({number for number, _ in laid})
 
 
-def _teams(schedule: Schedule) -> Iterable[str]:
+def teams(schedule: Schedule) -> Iterable[str]:
     """Tables in twos: the same teams the other way round, with the same games."""
     for draw in schedule.rounds:
         mirrored = [
@@ -117,10 +100,10 @@ def _teams(schedule: Schedule) -> Iterable[str]:
         uneven = 2 * len(mirrored) != len(draw.tables) or len(set(lengths.values())) > 1
         if uneven or not all(mirrored):
             yield f"Ronde {draw.round}: twee tafels van een ontmoeting passen niet bij elkaar."
-    yield from _games_faults(schedule)
+    yield from wallets(schedule)
 
 
-def _boompje(schedule: Schedule) -> Iterable[str]:
+def boompje(schedule: Schedule) -> Iterable[str]:
     """Three boompjes at a table, the writer at N, the others each time a seat on, clockwise."""
     for before, after in pairwise(schedule.rounds):
         if before.round % BOOMPJES == 0:
@@ -151,7 +134,7 @@ def _sat_elsewhere(before: RoundDraw, after: RoundDraw) -> bool:
     return moved or (same and not set(after.sits_out) <= set(before.sits_out))
 
 
-def _knockout(schedule: Schedule) -> Iterable[str]:
+def knockout(schedule: Schedule) -> Iterable[str]:
     """Who wins or is free has one place in the next round, and a new partner there."""
     for before, after in pairwise(schedule.rounds):
         if not any(isinstance(table, KnockoutTable) for table in after.tables):
@@ -183,7 +166,7 @@ def _knockout(schedule: Schedule) -> Iterable[str]:
         yield from _first_round_faults(schedule.rounds[0])
 
 
-def _knockout_pairs(schedule: Schedule) -> Iterable[str]:
+def knockout_pairs(schedule: Schedule) -> Iterable[str]:
     """One of each table, and who was free, has one place in the next round; one is free at most."""
     for before, after in pairwise(schedule.rounds):
         come: Counter[int | Place] = Counter((*after.sits_out, *after.free))
@@ -228,7 +211,7 @@ def _together_again(table: KnockoutTable) -> bool:
     )
 
 
-def _games_faults(schedule: Schedule) -> Iterable[str]:
+def wallets(schedule: Schedule) -> Iterable[str]:
     """Every table has its wallets, and nobody plays a game again in another round."""
     played: Counter[tuple[int, int]] = Counter()
     sizes = {len(games_at(table)) for draw in schedule.rounds for table in draw.tables}
@@ -269,22 +252,3 @@ def _sides_faults(schedule: Schedule, most: int) -> Iterable[str]:
     for one, difference in sorted(balance.items()):
         if abs(difference) > most + len(schedule.rounds) - played[one]:
             yield f"{one} zit {abs(difference)} keer vaker aan de ene kant dan aan de andere."
-
-
-_WHOLE: Mapping[str, Callable[[Schedule], Iterable[str]]] = {
-    "schevenings": _games_faults,
-    "howell-pairs": _howell_pairs,
-    "howell-players": _howell_players,
-    "teams": _teams,
-    "boompje": _boompje,
-    "knockout": _knockout,
-    "knockout-pairs": _knockout_pairs,
-}
-"""What holds whoever comes and goes."""
-
-_PROMISES: Mapping[str, Callable[[Schedule, Rounds], Iterable[str]]] = {
-    "schevenings": _schevenings,
-    "howell-pairs": _each_other,
-    "teams": _each_other,
-}
-"""What holds as long as the same people are there."""

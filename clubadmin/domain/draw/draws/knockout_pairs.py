@@ -7,10 +7,10 @@ rounds name places: "the winner of table 3".
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from clubadmin.domain.draw.formats.comparison import contest, wish_notes
-from clubadmin.domain.draw.formats.knockout import Substitutes
-from clubadmin.domain.draw.formats.knockout_rounds import NOBODY, Someone, Winners
-from clubadmin.domain.draw.formats.pairs import draw_pairs
+from clubadmin.domain.draw.draws.comparison import contest, wish_notes
+from clubadmin.domain.draw.draws.knockout import Substitutes
+from clubadmin.domain.draw.draws.knockout_rounds import NOBODY, Someone, Winners
+from clubadmin.domain.draw.draws.pairs import draw_pairs
 from clubadmin.domain.draw.groups.swiss import in_order
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.fixed_tables import at_fixed_tables, fixed_notes
@@ -26,8 +26,6 @@ from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import EntrantNumber
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.i18n import Message, marked
-
-FORMAT = "knockout-pairs"
 
 LATE = marked("{person} komt na ronde 1; instappen kan dan niet meer.")
 
@@ -50,7 +48,9 @@ def draw_knockout_pairs(request: DrawRequest) -> Schedule:
     notes += [one.note for one in instead.made]
     notes += _rounds_notes(kept[0], request.rounds)
     notes += [*wish_notes(task, rounds[:1]), *fixed_notes(rounds[len(task.kept) :], task.fixed)]
-    return Schedule(FORMAT, entrants, rounds, Repeats(0, 0), "optimal", request.seed, tuple(notes))
+    return Schedule(
+        request.format, entrants, rounds, Repeats(0, 0), "optimal", request.seed, tuple(notes)
+    )
 
 
 def pair_rounds_to_win(count: int) -> int:
@@ -72,7 +72,7 @@ def _first_round(request: DrawRequest, task: Task) -> RoundDraw:
     there = list(task.there(1))
     if task.order:
         return _seeded(in_order(there, task.order))
-    asked = replace(request, format="pairs", rounds=1, method="drawn", order=(), by="chance")
+    asked = replace(request, rounds=1, method="drawn", order=(), by="chance")
     (drawn,) = draw_pairs(asked).rounds
     return drawn
 

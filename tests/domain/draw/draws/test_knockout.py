@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.domain.draw.drawing import DrawRequest, draw
-from clubadmin.domain.draw.formats.knockout import rounds_to_win
+from clubadmin.domain.draw.draws.knockout import rounds_to_win
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.schedule import (
     KnockoutTable,

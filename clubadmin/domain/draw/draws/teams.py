@@ -6,7 +6,7 @@ Larger teams likewise, with more tables in twos.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from clubadmin.domain.draw.formats.comparison import (
+from clubadmin.domain.draw.draws.comparison import (
     at_tables,
     contest,
     finished,
@@ -14,8 +14,8 @@ from clubadmin.domain.draw.formats.comparison import (
     sessions,
     too_few,
 )
-from clubadmin.domain.draw.formats.movement import Movement, Planned, moved
-from clubadmin.domain.draw.formats.without_movement import drawn_pairs
+from clubadmin.domain.draw.draws.movement import Movement, Planned, moved
+from clubadmin.domain.draw.draws.without_movement import drawn_pairs
 from clubadmin.domain.draw.groups.directions import alternated
 from clubadmin.domain.draw.known.howell import round_robin
 from clubadmin.domain.draw.plan.chance import Chance
@@ -31,7 +31,6 @@ from clubadmin.domain.draw.wallets.assignment import (
 )
 from clubadmin.i18n import Message
 
-FORMAT = "teams"
 ODD = Message("Het aantal teams is oneven: in elke ronde zit er één vrij.")
 
 
@@ -50,7 +49,7 @@ def draw_teams(request: DrawRequest) -> Schedule:
     twos = request.pairs_per_team // 2
     task = contest(request, 2)
     if len(task.people) < 2:
-        return too_few(FORMAT, task, seed)
+        return too_few(request.format, task, seed)
     chance = Chance(seed)
     by_movement = None
     if not task.order:
@@ -63,7 +62,7 @@ def draw_teams(request: DrawRequest) -> Schedule:
     drawn = by_movement or _drawn_on(task, games, twos, chance)
     count = len(task.people)
     return finished(
-        FORMAT,
+        request.format,
         len(set(request.entrants)),
         task,
         drawn,

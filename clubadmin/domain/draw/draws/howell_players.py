@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from clubadmin.domain.draw.formats.comparison import (
+from clubadmin.domain.draw.draws.comparison import (
     alone_note,
     at_tables,
     contest,
@@ -13,8 +13,8 @@ from clubadmin.domain.draw.formats.comparison import (
     too_few,
     wish_notes,
 )
-from clubadmin.domain.draw.formats.individual import draw_individual
-from clubadmin.domain.draw.formats.without_movement import groups_meeting_once
+from clubadmin.domain.draw.draws.individual import draw_individual
+from clubadmin.domain.draw.draws.without_movement import groups_meeting_once
 from clubadmin.domain.draw.groups.directions import evened_sides, sides_of
 from clubadmin.domain.draw.groups.grouping import people_at_numbers
 from clubadmin.domain.draw.groups.notes import apart_note
@@ -48,7 +48,6 @@ from clubadmin.domain.draw.wallets.assignment import (
 from clubadmin.domain.draw.wallets.spread import Sets
 from clubadmin.i18n import Message
 
-FORMAT = "howell-players"
 FEWEST = 4
 
 Wallets = Callable[[], list[Walleted]]  # of each session; found only for what is chosen
@@ -68,7 +67,7 @@ def draw_howell_players(request: DrawRequest) -> Schedule:
     seed, games = request.seed, request.games_a_round
     task = contest(request, 4)
     if len(task.people) < FEWEST:
-        return too_few(FORMAT, task, seed)
+        return too_few(request.format, task, seed)
     whole = task.whole and not task.order and not task.fixed
     drawn = _whole(task, seed, games) if whole else _rest(task, seed, games)
     evening = (*task.kept, *drawn)
@@ -84,7 +83,9 @@ def draw_howell_players(request: DrawRequest) -> Schedule:
         *wish_notes(task, evening),
         *fixed_notes(drawn, task.fixed),
     ]
-    return Schedule(FORMAT, len(set(request.entrants)), evening, repeats, proof, seed, tuple(notes))
+    return Schedule(
+        request.format, len(set(request.entrants)), evening, repeats, proof, seed, tuple(notes)
+    )
 
 
 def _whole(task: Task, seed: int, games: int) -> tuple[RoundDraw, ...]:
@@ -154,7 +155,7 @@ def _drawn(task: Task, seed: int) -> Plan:
     There who asked to meet does so every round; here once, and so numbers are dealt out after.
     """
     wished = bool(task.together)
-    asked = DrawRequest(FORMAT, tuple(range(len(task.people))), len(task.numbers), seed)
+    asked = DrawRequest("individual", tuple(range(len(task.people))), len(task.numbers), seed)
     if not wished:
         asked = replace(
             asked,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clubadmin.domain.draw.formats.comparison import (
+from clubadmin.domain.draw.draws.comparison import (
     at_tables,
     contest,
     finished,
@@ -10,8 +10,8 @@ from clubadmin.domain.draw.formats.comparison import (
     sessions,
     too_few,
 )
-from clubadmin.domain.draw.formats.movement import Movement, Planned, moved
-from clubadmin.domain.draw.formats.without_movement import drawn_pairs
+from clubadmin.domain.draw.draws.movement import Movement, Planned, moved
+from clubadmin.domain.draw.draws.without_movement import drawn_pairs
 from clubadmin.domain.draw.groups.directions import alternated, compared_evenly
 from clubadmin.domain.draw.known.howell import howell, round_robin
 from clubadmin.domain.draw.plan.chance import Chance
@@ -26,8 +26,6 @@ from clubadmin.domain.draw.wallets.assignment import (
     wallets_for,
 )
 from clubadmin.i18n import Message
-
-FORMAT = "howell-pairs"
 
 
 def draw_howell_pairs(request: DrawRequest) -> Schedule:
@@ -44,7 +42,7 @@ def draw_howell_pairs(request: DrawRequest) -> Schedule:
     rounds, seed, games = request.rounds, request.seed, request.games_a_round
     task = contest(request, 2)
     if len(task.people) < 2:
-        return too_few(FORMAT, task, seed)
+        return too_few(request.format, task, seed)
     chance = Chance(seed)
     by_movement = None
     if not task.order:
@@ -55,7 +53,7 @@ def draw_howell_pairs(request: DrawRequest) -> Schedule:
     most = len(task.people) - 1 + len(task.people) % 2
     drawn_on = [] if by_movement or task.order or not drawn else [drawn[0].round]
     return finished(
-        FORMAT,
+        request.format,
         len(set(request.entrants)),
         task,
         drawn,
