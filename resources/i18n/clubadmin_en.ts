@@ -13765,6 +13765,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Reservekopie terugzetten</source>
         <translation>Restoring a backup</translation>
     </message>
+    <message>
+        <source>&amp;Terugzetten als nieuwe club</source>
+        <translation>&amp;Restore as a new club</translation>
+    </message>
 </context>
 <context>
     <name>WhatIfWindow</name>

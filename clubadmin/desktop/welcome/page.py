@@ -36,8 +36,8 @@ class WelcomePage(Page):
         self.trouble.setVisible(False)
         self.again = button(self.tr("Opnieuw &proberen"), self._try_again)
         self.again.setVisible(False)
-        self._copy: Path | None = None  # the newest good one, when the club is damaged
-        self.put_back = button(self.tr("Nieuwste &goede kopie openen"), self._open_copy)
+        self._copy: Path | None = None  # the newest good one of a damaged club, or what was chosen
+        self.put_back = button("", self._open_copy)
         self.put_back.setVisible(False)
         self._damaged: Path | None = None  # the club that mending may help
         self._mended: Path | None = None
@@ -81,11 +81,14 @@ class WelcomePage(Page):
         """Why there is no club open; "" when nothing went wrong."""
         self._copy = getattr(error, "backup", None)
         self.put_back.setVisible(self._copy is not None)
+        damaged = getattr(error, "file", None)
+        newest = self.tr("Nieuwste &goede kopie openen")
+        self.put_back.setText(newest if damaged else self.tr("&Terugzetten als nieuwe club"))
         self.password.hide()
-        self._offer_to_mend(getattr(error, "file", None))
+        self._offer_to_mend(damaged)
         self.trouble.setText(f"!  {sentence}" if sentence else "")
         self.trouble.setVisible(bool(sentence))
-        self.again.setVisible(bool(sentence))
+        self.again.setVisible(bool(sentence) and (damaged is not None or self._copy is None))
 
     def _offer_to_mend(self, damaged: Path | None, mended: Path | None = None) -> None:
         """Beside the newest good copy; once that is done, opening what came of it."""

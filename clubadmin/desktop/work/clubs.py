@@ -51,9 +51,15 @@ def demo(file: Path) -> OpenClub:
 
 
 def existing(file: Path) -> OpenClub:
-    """Open a club, and open it again next time."""
+    """Open a club, and open it again next time.
+
+    Raises:
+        CopyOfClub: it is a copy, to be put back as a club of its own.
+    """
+    from clubadmin.services.care import locking
     from clubadmin.services.club import club, recent
 
+    locking.refuse_copy(file)
     opened = club.open_club(file)
     recent.remember_club(file)
     return opened

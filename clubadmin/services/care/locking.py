@@ -1,10 +1,11 @@
-"""Copies that are locked with a password: asked about before they are made or opened."""
+"""A copy before it is opened: the club it was made of, and the password that locks it."""
 
 from pathlib import Path
 
+from clubadmin.i18n import Message
 from clubadmin.storage.copies import password as passwords
-from clubadmin.storage.file import header
-from clubadmin.storage.file.errors import WrongPassword
+from clubadmin.storage.file import header, retention
+from clubadmin.storage.file.errors import CopyOfClub, WrongPassword
 
 
 def check_password(password: str) -> None:
@@ -27,5 +28,27 @@ def is_wrong_password(error: Exception) -> bool:
 
 
 def name_of(copy: Path) -> str:
-    """What a file that is made of a copy may be called, without its ending."""
-    return Path(copy.name.removesuffix(header.LOCKED_SUFFIX)).stem
+    """The name for a club file that is made of a copy, without its ending."""
+    name = retention.name_of_the_club(copy) or copy.name
+    return Path(name.removesuffix(header.LOCKED_SUFFIX)).stem
+
+
+def refuse_copy(file: Path) -> None:
+    """Keep a copy from being opened as a club: what is typed into it would be in no other copy.
+
+    Raises:
+        CopyOfClub: the file has the name of a copy that this program made.
+    """
+    if club := retention.name_of_the_club(file):
+        raise CopyOfClub(
+            Message(
+                "{file} is een reservekopie van {club}. Daarin typt u niet verder.",
+                file=file.name,
+                club=Path(club).stem,
+            ),
+            Message("Er is niets veranderd."),
+            Message(
+                "Zet hem terug als nieuwe club op deze computer; de kopie blijft zoals hij is."
+            ),
+            backup=file,
+        )

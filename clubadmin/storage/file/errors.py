@@ -49,6 +49,10 @@ class NotMigrated(StorageError):
     """The file is of an earlier version of the program and could not be brought up to date."""
 
 
+class CopyOfClub(StorageError):
+    """The file is a copy that this program made, which is put back and never typed in."""
+
+
 class DamagedClub(StorageError):
     """The file is a club, but can no longer be read in full."""
 

@@ -70,6 +70,12 @@ def begin_copy(folder: Path, club: Path, now: datetime) -> tuple[Path, Path]:
             return name, aside
 
 
+def name_of_the_club(copy: Path) -> str:
+    """The name of the club file that a copy of ours was made of; "" where it is no copy of ours."""
+    match = _NAME.match(copy.name)
+    return copy.name[match.end() :] if match else ""
+
+
 def superfluous(kept: list[Copy]) -> list[Copy]:
     """Those that may go: 12 days, 10 weeks, 9 months, a season each and the newest five stay."""
     newest_first = sorted(kept, key=lambda copy: copy.number, reverse=True)

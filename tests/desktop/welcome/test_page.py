@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QSpinBox
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import files
@@ -226,6 +226,36 @@ def test_a_damaged_club_offers_its_newest_good_copy(
     settle(qtbot, window.ops)
     assert page.put_back.isVisible()
     assert page.trouble.text()
+
+
+def test_a_copy_is_never_typed_in_and_is_offered_to_be_put_back_as_a_new_club(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from clubadmin.services.care import health
+
+    with clubs.create_club(tmp_path / "De Nel.klaverjas", ClubSettings("De Nel")) as club:
+        copy = health.backup(club)
+    whole = copy.read_bytes()
+    page = _welcome(window)
+    _open_file(window, copy, monkeypatch)
+    settle(qtbot, window.ops)
+    assert "is een reservekopie van De Nel" in page.trouble.text()
+    assert not page.again.isVisible()
+    assert not page.mend.isVisible()
+    proposed: list[Path] = []
+    target = tmp_path / "laptop.klaverjas"
+
+    def choose(_parent: QWidget, name: Path) -> Path:
+        proposed.append(name)
+        return target
+
+    monkeypatch.setattr(files, "ask_new_club", choose)
+    with qtbot.waitSignal(window.ops.opened):
+        named(window, QPushButton, "Terugzetten als nieuwe club").click()
+    settle(qtbot, window.ops)
+    assert proposed[0].stem.startswith("De Nel"), "and no longer as a copy is called"
+    assert window.ops.holds(target)
+    assert copy.read_bytes() == whole
 
 
 def test_a_damaged_club_is_mended_beside_the_offer_of_its_copy(
