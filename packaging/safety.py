@@ -82,6 +82,10 @@ CLASSES: dict[int, Kind] = {
     18: Kind("a clock that jumps", ("tests/safety/test_18_clocks_that_jump.py",)),
     19: Kind("a member erased", ("tests/safety/test_19_erased.py",)),
     20: Kind("the same paper built twice", ("tests/safety/test_equal_papers.py",)),
+    21: Kind(
+        "typed from the first moment on",
+        ("tests/safety/test_21_typed_from_the_first_moment.py",),
+    ),
     23: Kind("a value changed past the program", ("tests/safety/test_23_changed_values.py",)),
     25: Kind("phones that mean harm", ("tests/safety/test_25_hostile_phones.py",)),
     26: Kind("mutated files of each kind", ("tests/safety/test_26_mutated_files.py",)),

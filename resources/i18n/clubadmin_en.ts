@@ -15352,6 +15352,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Voordat het vorige formulier was afgetekend typte u al door: %1. Hoort dat hier, dan zet Ctrl+V het neer, vanaf de rij waar u bent.</source>
         <translation>Before the previous sheet was signed off you typed on: %1. If that belongs here, Ctrl+V puts it down, from the row you are at.</translation>
     </message>
+    <message>
+        <source>nog niet opgeslagen</source>
+        <translation>not saved yet</translation>
+    </message>
 </context>
 <context>
     <name>states</name>

@@ -9,8 +9,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
-from clubadmin.desktop.shell.app import Sweeper, stop, watch
+from clubadmin.desktop.shell.app import Program, Sweeper, stop, watch
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.services.club.club import create_club
+from tests.desktop.driving import until_idle
 
 ROOT = Path(__file__).parents[2]
 CRASH = """
@@ -46,6 +51,31 @@ def test_a_start_after_an_ordinary_end_has_nothing_to_tell(trace: Path) -> None:
     assert not watch(trace)
     stop()
     assert not watch(trace)
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_crash_is_told_whenever_the_club_is_there(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: bool
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    (tmp_path / "clubadmin").mkdir()
+    (tmp_path / "clubadmin" / "log").write_text("Fatal Python error: Segmentation fault")
+    file = tmp_path / "een.klaverjas"
+    if there:
+        create_club(file, ClubSettings("Een")).close()
+    program = Program(qapp, file)
+    while program.ops is None:
+        QTest.qWait(10)
+    until_idle(program.ops)
+    until_idle(program.ops)
+    notice = program.window.notice
+    said = notice.isVisible(), notice.text
+    program.window.close()
+    program.end()
+    program.window.deleteLater()
+    assert said[0]
+    assert "plotseling gestopt. Alles wat was opgeslagen is er nog." in said[1]
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.grid import EntryGrid
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.spoken.items import SpokenItem
+from clubadmin.model.comparison.comparison import BoardLine
 
 _HEIGHT = 60  # steps
 
@@ -29,27 +30,44 @@ class BoardGrid(EntryGrid[BoardModel]):
         self.looks: tuple[LineLook, ...] = ()
         self.stop = ""  # what stands below the last row, and is said at the stop
         self._seen = (0, 0)  # edition of the model and the row of the cursor in those looks
+        self._others: frozenset[int] = frozenset()  # rows that look other than a moment ago
         self._stopped = False
-        self._unsaved: Callable[[int], bool] = lambda _row: False
+        self._waits: Callable[[BoardLine], bool] = _never
+        self._failed: Callable[[BoardLine], bool] = _never
+        self._waiting: frozenset[int] = frozenset()  # rows that are not in the file yet
+        self._unsaved: frozenset[int] = frozenset()  # those of them that failed
 
     # what is shown
 
+    def show_model(self, model: BoardModel | None) -> None:
+        """Put another game on the list."""
+        super().show_model(model)
+        self.mark_waiting()
+
     def show_rows(self) -> None:
         """Show the game anew; it may have other rows than before."""
+        self.mark_waiting()
         if self.model is not None and self.model.count != self.at.games:
             self.spread_anew()
         else:
             self.show_changes(everything=True)
 
-    def note_unsaved(self, unsaved: Callable[[int], bool]) -> None:
-        """Which rows could not be kept so far."""
-        self._unsaved = unsaved
-        self.mark_unsaved()
+    def note_waiting(
+        self, waits: Callable[[BoardLine], bool], failed: Callable[[BoardLine], bool]
+    ) -> None:
+        """Which lines are not in the file yet, and which of them could not be kept so far."""
+        self._waits, self._failed = waits, failed
+        self.mark_waiting()
 
-    def mark_unsaved(self) -> None:
-        """Other rows than before may be kept, or not."""
-        self._seen = (0, 0)
-        self.show_changes()
+    def mark_waiting(self) -> None:
+        """Other rows than before may be in the file, or not."""
+        before = (self._waiting, self._unsaved)
+        lines = self.model.board.lines if self.model is not None else ()
+        self._waiting = frozenset(at for at, one in enumerate(lines) if self._waits(one))
+        self._unsaved = frozenset(at for at in self._waiting if self._failed(lines[at]))
+        if before != (self._waiting, self._unsaved):
+            self._others = (before[0] ^ self._waiting) | (before[1] ^ self._unsaved)
+            self.show_changes()
 
     def say_at_stop(self, text: str) -> None:
         """What Enter does below the last row."""
@@ -134,19 +152,29 @@ class BoardGrid(EntryGrid[BoardModel]):
         known = () if anew or seen[0] != model.edition else self.looks
         if len(known) != model.count:
             return tuple(self._line(model, row) for row in range(model.count))
-        rows = {seen[1], model.row}
+        rows = {seen[1], model.row, *self._others}
+        self._others = frozenset()
         return tuple(
             self._line(model, row) if row in rows else look for row, look in enumerate(known)
         )
 
     def _line(self, model: BoardModel, row: int) -> LineLook:
         names = layout.with_names(self.at)
-        unsaved = self._unsaved(row)
-        return line_look(model, row, focused=self.hasFocus(), unsaved=unsaved, names=names)
+        return line_look(
+            model,
+            row,
+            focused=self.hasFocus(),
+            waiting=row in self._waiting,
+            unsaved=row in self._unsaved,
+            names=names,
+        )
 
     def _spoken(self, model: BoardModel) -> tuple[str, str]:
         title = self.tr("Spel %1").replace("%1", str(model.board.game))
-        return title, self.stop if model.at_stop else spoken_line(model, model.row)
+        return title, self.stop if model.at_stop else self._spoken_line(model, model.row)
+
+    def _spoken_line(self, model: BoardModel, row: int) -> str:
+        return spoken_line(model, row, waiting=row in self._waiting)
 
     def spoken_items(self) -> list[SpokenItem]:
         """Every table at this game, and what Enter does at the end."""
@@ -155,7 +183,7 @@ class BoardGrid(EntryGrid[BoardModel]):
             return []
         found = [
             SpokenItem(
-                spoken_line(model, row),
+                self._spoken_line(model, row),
                 self.at.row_rect(row).toAlignedRect(),
                 row == model.row and not model.at_stop,
             )
@@ -187,3 +215,7 @@ class BoardGrid(EntryGrid[BoardModel]):
         if row != model.row:
             self.keep_typed()
             model.go(row)
+
+
+def _never(_line: BoardLine) -> bool:
+    return False

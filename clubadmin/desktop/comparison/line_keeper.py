@@ -16,10 +16,9 @@ class LineKeeping(QObject):
         super().__init__(grid)
         self._keeper = keeper
         self._grid = grid
-        self._trouble = False  # something could not be kept
-        keeper.kept.connect(self._mark)
-        keeper.trouble.connect(lambda _said: self._mark())
-        grid.note_unsaved(self._is_unsaved)
+        keeper.kept.connect(grid.mark_waiting)
+        keeper.trouble.connect(lambda _said: grid.mark_waiting())
+        grid.note_waiting(self._is_waiting, self._is_unsaved)
 
     def still_failing(self) -> bool:
         """Whether something could not be kept so far; it is tried once more."""
@@ -34,6 +33,7 @@ class LineKeeping(QObject):
             change.table_id,
             Change({change.row: change.typed}, seen={change.row: change.seen}),
         )
+        self._grid.mark_waiting()
 
     def waiting(self, board: Board) -> dict[int, str]:
         """Lines by row of the game that are not in the file yet."""
@@ -44,15 +44,8 @@ class LineKeeping(QObject):
                 found[row] = kept[line.row]
         return found
 
-    def _is_unsaved(self, row: int) -> bool:
-        model = self._grid.model
-        if model is None:
-            return False
-        line: BoardLine = model.board.lines[row]
-        return line.row in self._keeper.unsaved(line.table_id, second=False)
+    def _is_waiting(self, line: BoardLine) -> bool:
+        return line.row in self._keeper.waiting(line.table_id, second=False)
 
-    def _mark(self) -> None:
-        """Only when something could not be kept, or now was after all."""
-        before, self._trouble = self._trouble, self._keeper.failed
-        if before or self._trouble:
-            self._grid.mark_unsaved()
+    def _is_unsaved(self, line: BoardLine) -> bool:
+        return line.row in self._keeper.unsaved(line.table_id, second=False)

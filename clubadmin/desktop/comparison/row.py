@@ -44,7 +44,7 @@ class LineLook(RowLook):
 
 
 def line_look(
-    model: BoardModel, row: int, *, focused: bool, unsaved: bool, names: bool
+    model: BoardModel, row: int, *, focused: bool, waiting: bool, unsaved: bool, names: bool
 ) -> LineLook:
     """How a row looks now."""
     line, game = model.board.lines[row], model.game(row)
@@ -65,6 +65,7 @@ def line_look(
         here=here and focused,
         words=words if typing is None else "",
         fault=faults.get((None, "row"), ""),
+        waiting=waiting,
         unsaved=unsaved,
         where=f"{line.line}{line.table}",
         round=str(line.round),
@@ -112,7 +113,7 @@ def table_words(model: BoardModel, row: int) -> str:
     return text.replace("%3", group)
 
 
-def spoken_line(model: BoardModel, row: int) -> str:
+def spoken_line(model: BoardModel, row: int, *, waiting: bool = False) -> str:
     """Table, people, what is typed, what it means and is worth, and what is wrong with it."""
     line = model.board.lines[row]
     parts = [table_words(model, row), f"{line.ns.name} – {line.ew.name}"]
@@ -122,6 +123,8 @@ def spoken_line(model: BoardModel, row: int) -> str:
     parts.append(
         row_words(typed, model.rules, current()) if typed else translate("sheet", "nog leeg")
     )
+    if waiting:
+        parts.append(translate("sheet", "nog niet opgeslagen"))
     worth = model.worth_at(row)
     figures = (worth_text(worth.ns), worth_text(worth.ew))
     if all(figures) and not model.by_teams:

@@ -111,7 +111,7 @@ class RowBrush(Brush):
             text = self.ink.cut(look.words, self.ink.figure, words.width())
             self.write(words, text, self.ink.figure, colour)
         else:
-            self._columns(look, muted=typing or look.over)
+            self._columns(look, muted=typing or look.over or look.waiting)
         if typing:
             self._keys(look)
         elif look.here:

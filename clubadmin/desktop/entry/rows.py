@@ -13,7 +13,8 @@ class RowLook:
     """A row: what stands before the boxes, in them (Wij, then Zij), and after them.
 
     `beside` are the signs beside the number: § for a decision of the director, r for a game
-    that was passed round. `over` says that the match had ended before this game.
+    that was passed round. `over` says that the match had ended before this game, `waiting` that
+    its line is not in the file yet, and `unsaved` that it could not be kept so far.
     """
 
     game: int  # counted from 1, whatever number the game has
@@ -28,5 +29,6 @@ class RowLook:
     marked: bool = False
     words: str = ""  # across the row: not played, or a line that cannot be read
     fault: str = ""
+    waiting: bool = False
     unsaved: bool = False
     number: str = ""  # of the game

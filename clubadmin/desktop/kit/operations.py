@@ -123,6 +123,7 @@ class Operations(QObject):
     answered = Signal()  # all that the next keys are meant for is there
     missed = Signal(str)  # what the next keys are meant for did not come, and why
     changing = Signal()  # a change was asked for, and is not committed yet
+    all_written = Signal()  # no change is on its way any more
     not_saved = Signal()  # a change failed, and what was given for it is not in the file
 
     _began = Signal(object)
@@ -357,7 +358,12 @@ class Operations(QObject):
         if not self.has_club:
             self.undo_changed.emit(UndoState())
             return
-        self.run(lambda club: _undo_state(club, scope), self.undo_changed.emit)
+
+        def found(state: UndoState) -> None:
+            if scope == self.scope:  # else another place is in view by now
+                self.undo_changed.emit(state)
+
+        self.run(lambda club: _undo_state(club, scope), found, gives_way=True)
 
     def when_idle(self, call: Callable[[], object]) -> None:
         """Call once all answers awaited now were delivered; who is gone by then does nothing."""
@@ -503,6 +509,8 @@ class Operations(QObject):
             self._open_awaited -= job.awaited
             while self.idle and self._at_rest:
                 self._at_rest.pop(0)()
+            if job.changes and not self.changing_now:
+                self.all_written.emit()
             if job.awaited and not self.awaits:
                 self.answered.emit()
 

@@ -263,7 +263,7 @@ def paper_look(model: SheetModel, *, focused: bool) -> PaperLook:
 
 
 def _totals(model: SheetModel) -> tuple[str, ...]:
-    ns, ew = model.scored.ns, model.scored.ew
+    ns, ew = model.standing.ns, model.standing.ew
     if model.columns.sides == "alone-together":
         return ("",) * 4  # every game another plays alone: nobody's figures
     if not model.columns.roem:
@@ -274,14 +274,14 @@ def _totals(model: SheetModel) -> tuple[str, ...]:
 def _after_total(model: SheetModel, extra: Extra) -> str:
     kind, _, number = extra.key.partition("-")
     if kind == "player":
-        return whole(column_total(model.scored, OWN_COLUMNS[int(number) - 1]))
-    fines = sum(seat.fines for seat in model.scored.seats)
+        return whole(column_total(model.standing, OWN_COLUMNS[int(number) - 1]))
+    fines = sum(seat.fines for seat in model.standing.seats)
     return whole(fines) if fines else ""
 
 
 def _sums(model: SheetModel, *, short: bool = False) -> tuple[str, str]:
     """Points and roem of each side together, or of each player of it where that differs."""
-    scored = model.scored
+    scored = model.standing
     if not scored.seats:
         return whole(scored.ns.total), whole(scored.ew.total)
     people = dict(model.sheet.place.seats)

@@ -91,10 +91,13 @@ class SheetGrid(EntryGrid[SheetModel]):
             self.model.lay_over(lines, second=second)
             self.show_changes()
 
-    def mark_unsaved(self, games: frozenset[int]) -> None:
-        """Games that could not be kept carry a sign until they are."""
-        if games != self._unsaved:
-            self._unsaved = games
+    def mark_waiting(self, waiting: dict[bool, frozenset[int]], unsaved: frozenset[int]) -> None:
+        """Games that are not in the file yet are grey; those that failed carry a sign as well."""
+        if self.model is None:
+            return
+        news = [self.model.note_waiting(waiting[second], second=second) for second in waiting]
+        if any(news) or unsaved != self._unsaved:
+            self._unsaved = unsaved
             self.show_changes()
 
     def go_to(self, game: int | None) -> None:

@@ -1,7 +1,8 @@
 """A sheet in memory: the lines of its games, and the totals that the players wrote below."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from clubadmin.desktop.entry.model import EntryModel, RowPlace
 from clubadmin.desktop.sheet.paper_totals import PaperRow, of_players, of_sides
@@ -46,6 +47,9 @@ class SheetModel(EntryModel):
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
         self._dealing = _dealing_of(sheet)
+        self._waiting: dict[bool, frozenset[int]] = {False: frozenset(), True: frozenset()}
+        self._before: dict[bool, dict[int, str]] = {False: {}, True: {}}
+        self._stood: tuple[list[str], ScoredSheet] | None = None
         self._pressed_on: dict[bool, dict[int, str]] = {False: {}, True: {}}
         self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False
@@ -130,6 +134,32 @@ class SheetModel(EntryModel):
         """Which row of the evening this is; that of the totals lies below the last game."""
         at, game = self.sheet.place, self.number_of(self.row)
         return RowPlace(at.number, at.round, game, self.on_paper)
+
+    def is_waiting(self, row: int) -> bool:
+        """Whether the line of a row is not in the file yet."""
+        return row + 1 in self._waiting[self.second]
+
+    def note_waiting(self, games: frozenset[int], *, second: bool) -> bool:
+        """The lines of these games are not in the file yet, and no others; whether that is news."""
+        news, self._waiting[second] = games != self._waiting[second], games
+        before = self._before[second]
+        for game in before.keys() - games:
+            del before[game]
+        return news
+
+    @property
+    def standing(self) -> ScoredSheet:
+        """What the lines in the file come to: those on their way and the one typed do not count."""
+        lines = list(self.lines)
+        file = self.sheet.other if self.second else self.sheet.lines
+        for game in self._waiting[self.second]:
+            there = file[game - 1] if game <= len(file) else ""
+            lines[game - 1] = self._before[self.second].get(game, there)
+        if lines == self._judged:
+            return self.scored
+        if self._stood is None or self._stood[0] != lines:
+            self._stood = lines, self._score(lines)
+        return self._stood[1]
 
     def first_gap(self) -> int | None:
         """The first row in which nothing is typed yet, None when all are."""
@@ -283,7 +313,7 @@ class SheetModel(EntryModel):
     def show_second(self, second: bool) -> None:
         """Turn to the other side's own sheet, or back."""
         self.cancel()
-        self.second = second
+        self.second, self._stood = second, None
         self._judge()
         self._go_to_work()
 
@@ -331,6 +361,7 @@ class SheetModel(EntryModel):
         if not same:
             self._spread_as(sheet)
         self.sheet = sheet
+        self._before, self._stood = {False: {}, True: {}}, None
         self._dealing = _dealing_of(sheet)
         self.own = list(sheet.lines)
         self.other = list(sheet.other) or [""] * sheet.games
@@ -383,24 +414,33 @@ class SheetModel(EntryModel):
         compare = [line if mine else "" for line, mine in zip(across, shown, strict=True)]
         typing = self.field if self.on_paper and self.typing else None
         written = {} if self.second else self._paper.written(typing)
-        self.scored: ScoredSheet = score_sheet(
-            shown,
-            self.rules,
-            games=self.games,
-            complete=True,
-            paper=of_sides(written),
-            own=of_players(written),
-            other=compare if any(compare) else (),
-            dealers=self._dealing,
-            part=self.sheet.sitting > 1,
-            earlier=earlier_lines(self.sheet.decided, dict(enumerate(shown, 1))),
-        )
+        self._judged = shown
+        self.scored = self._score(shown, written, compare if any(compare) else ())
         match = self.scored.match
         self.end = (match and match.over_after) or self.games
         if not self.second:
             self._own_end = self.end
         found = _findings_now(self.scored, self.row, self.text)
         self._findings = tuple(self._in_keys(one) for one in found)
+
+    def _score(
+        self,
+        lines: list[str],
+        written: Mapping[str, int | None] = MappingProxyType({}),
+        across: Sequence[str] = (),
+    ) -> ScoredSheet:
+        return score_sheet(
+            lines,
+            self.rules,
+            games=self.games,
+            complete=True,
+            paper=of_sides(written),
+            own=of_players(written),
+            other=across,
+            dealers=self._dealing,
+            part=self.sheet.sitting > 1,
+            earlier=earlier_lines(self.sheet.decided, dict(enumerate(lines, 1))),
+        )
 
     @property
     def _pressed(self) -> dict[int, str]:
@@ -422,12 +462,14 @@ class SheetModel(EntryModel):
         if not self._keep_line(text):
             return None
         game = self.row + 1
+        self._before[self.second].setdefault(game, seen)
         return Change({game: self.lines[self.row]}, self.second, seen={game: seen})
 
     def _replace(self, lines: dict[int, str]) -> Change | None:
         changed = {row: line for row, line in lines.items() if self.lines[row] != line}
         seen = {row + 1: self.lines[row] for row in changed}
         for row, line in changed.items():
+            self._before[self.second].setdefault(row + 1, self.lines[row])
             self.lines[row] = line
         self._judge()
         if not changed:

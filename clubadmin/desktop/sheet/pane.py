@@ -252,6 +252,7 @@ class SheetPane(QWidget):
             self._withdraw()  # it was laid down
         if self.sheet is not None:
             self.keeper.keep(self.sheet.place.table_id, change)
+            self._mark_waiting()
 
     def _say(self, sentence: str) -> None:
         """Why a key did nothing; it holds until the sheet is another, or changes."""
@@ -354,7 +355,7 @@ class SheetPane(QWidget):
         for second in (False, True):
             if kept := self.keeper.waiting(sheet.place.table_id, second=second):
                 self.grid.lay_over(kept, second=second)
-        self._mark_unsaved()
+        self._mark_waiting()
         self.opened.emit(sheet)
 
     def _refreshed(self, table_id: int, sheet: Scoresheet) -> None:
@@ -405,18 +406,22 @@ class SheetPane(QWidget):
             self._failed(error)
 
     def _not_kept(self, sentence: str) -> None:
-        self._mark_unsaved()
+        self._mark_waiting()
         self._trouble = sentence
         self.troubled.emit(sentence)
 
     def _was_kept(self) -> None:
-        self._mark_unsaved()
+        self._mark_waiting()
         if self._trouble and not self.keeper.failed:
             trouble, self._trouble = self._trouble, ""
             self.unsaid.emit(trouble)
 
-    def _mark_unsaved(self) -> None:
+    def _mark_waiting(self) -> None:
         model = self.grid.model
         if model is not None:
             table_id = model.sheet.place.table_id
-            self.grid.mark_unsaved(self.keeper.unsaved(table_id, second=model.second))
+            waiting = {
+                second: frozenset(self.keeper.waiting(table_id, second=second))
+                for second in (False, True)
+            }
+            self.grid.mark_waiting(waiting, self.keeper.unsaved(table_id, second=model.second))

@@ -33,6 +33,7 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
         words=_words(model, game) if typing is None else "",
         over=model.is_over(row),
         fault=faults.get((None, "row"), ""),
+        waiting=model.is_waiting(row),
         unsaved=unsaved,
         number=str(model.number_of(row)),
     )
@@ -74,6 +75,8 @@ def spoken_game(model: SheetModel, row: int) -> str:
         parts.append(QCoreApplication.translate("sheet", "nog leeg"))
     else:
         parts += _figures(model, look)
+    if look.waiting:
+        parts.append(QCoreApplication.translate("sheet", "nog niet opgeslagen"))
     parts += _beside(look)
     here = (finding for finding in model.findings if finding.game == look.game)
     parts += [sentence(finding, current(), parts[0]) for finding in here]
@@ -86,7 +89,7 @@ def spoken_totals(model: SheetModel) -> str:
         return ""
     roem = QCoreApplication.translate("sheet", "roem %1")
     parts = [QCoreApplication.translate("sheet", "Totaal")]
-    for name, side in zip(side_names(model), (model.scored.ns, model.scored.ew), strict=True):
+    for name, side in zip(side_names(model), (model.standing.ns, model.standing.ew), strict=True):
         said = f"{name} {side.points}"
         parts.append(f"{said} {roem.replace('%1', str(side.roem))}" if model.columns.roem else said)
     return ", ".join(parts)

@@ -129,6 +129,7 @@ class Program(QObject):
         self.theme.sketch()
         self.ops: Operations | None = None
         self._sweeper: Sweeper | None = None
+        self._crashed = False  # last time, and it is not told yet
         self.window = MainWindow(self.theme, self.settings)
         self.window.painted.connect(lambda: QTimer.singleShot(0, self, self._start))
         self.window.show()
@@ -167,28 +168,22 @@ class Program(QObject):
         from PySide6.QtGui import QIcon
 
         from clubadmin import assets
-        from clubadmin.desktop.kit.operations import Operations, nothing
+        from clubadmin.desktop.kit.operations import Operations
         from clubadmin.desktop.work import clubs, troubles
 
         troubles.keep_log(config_folder() / "clubadmin.log")
         troubles.catch_faults(self._app, self._say)
-        crashed = watch(config_folder() / "log")
+        self._crashed = watch(config_folder() / "log")
         self.ops = Operations()
         file = self._file
         make = (lambda: clubs.existing(file)) if file else clubs.last
-        self.ops.open(make, nothing, self._refused, title=self.tr("Club openen"))
+        title = self.tr("Club openen")
+        self.ops.open(make, lambda _club: self._tell_crash(), self._refused, title=title)
         self.theme.apply()
         self._app.setWindowIcon(QIcon(str(assets.path("icons/clubadmin.png"))))
         self.window.furnish(self.ops)
         self.window.restart_wanted.connect(lambda: QTimer.singleShot(0, self, self._rebuild))
         self.ops.when_idle(self._at_rest)
-        if crashed:
-            self._say(
-                self.tr(
-                    "De vorige keer is het programma plotseling gestopt. Alles wat was "
-                    "opgeslagen is er nog."
-                )
-            )
         self.started.emit()
 
     def _at_rest(self) -> None:
@@ -205,6 +200,17 @@ class Program(QObject):
     def _say(self, sentence: str) -> None:
         QTimer.singleShot(0, self, lambda: self.window.say(sentence))
 
+    def _tell_crash(self) -> None:
+        """Once there is a page; before that, its club would put the sentence away."""
+        crashed, self._crashed = self._crashed, False
+        if crashed:
+            self.window.say(
+                self.tr(
+                    "De vorige keer is het programma plotseling gestopt. Alles wat was "
+                    "opgeslagen is er nog."
+                )
+            )
+
     def _refused(self, error: Exception) -> None:
         """No club, or one that cannot be opened: say why, and offer what can be done."""
         from clubadmin.desktop.work.clubs import NoClubYet
@@ -217,6 +223,7 @@ class Program(QObject):
             self.window.show_trouble(error)
         else:
             self.window.show_welcome(sentence(error), error)
+        self._tell_crash()
 
     def _rebuild(self) -> None:
         """Another language: the same club in a new window."""

@@ -250,14 +250,14 @@ class CopyReminder(QObject):
     def look(self) -> None:
         """The club was opened, or an evening closed: is it time for a copy?"""
         if not self._ops.holds(files.demo_file()):  # there is nothing to lose in the example
-            self._ops.run(_reminder, self._remind, log_failure)
+            self._ops.run(_reminder, self._remind, log_failure, gives_way=True)
 
     def _remind(self, found: CopyElsewhere | None) -> None:
         if found is None or self._notice.isVisible():
             return  # not told, so it comes back next time
         step = self.tr("Kopie maken (%1)").replace("%1", KEYS)
         self._notice.offer(copy_sentence(found), step, self._make_copy)
-        self._ops.run(_told, nothing, log_failure)
+        self._ops.run(_told, nothing, log_failure, gives_way=True)
 
 
 def _reminder(club: "OpenClub") -> CopyElsewhere | None:

@@ -44,8 +44,8 @@ class StickWatch(QObject):
         self._known = None
         self._timer.stop()
         if not self._ops.holds(files.demo_file()):
-            self._ops.run(_cleared, self._tell, log_failure)
-            self._ops.run(_wanted, self._begin, log_failure)
+            self._ops.run(_cleared, self._tell, log_failure, gives_way=True)
+            self._ops.run(_wanted, self._begin, log_failure, gives_way=True)
 
     def _begin(self, due: bool) -> None:
         if due:
@@ -59,8 +59,10 @@ class StickWatch(QObject):
         came = found - self._known if self._known is not None else frozenset()
         self._known = found
         if came and self._ops.has_club:
-            self._ops.run(_cleared, self._tell, log_failure)
-            self._ops.run(lambda club: _fitting(club, came), self._offer, log_failure)
+            self._ops.run(_cleared, self._tell, log_failure, gives_way=True)
+            self._ops.run(
+                lambda club: _fitting(club, came), self._offer, log_failure, gives_way=True
+            )
 
     def _tell(self, found: "Leftovers | None") -> None:
         """The copies of a stick that came back were gone through."""

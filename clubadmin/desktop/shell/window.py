@@ -341,7 +341,7 @@ class MainWindow(QMainWindow):
                 then()
 
         if self.ops.has_club:
-            self.ops.run(work, take)
+            self.ops.run(work, take, gives_way=True)
 
     def say(self, sentence: str) -> None:
         """A sentence in the bar at the top."""
@@ -567,7 +567,7 @@ class MainWindow(QMainWindow):
     # --- inside
 
     def _half_done(self) -> bool:
-        return any(one.is_waiting() for one in self._pages.values())
+        return self.ops.changing_now or any(one.is_waiting() for one in self._pages.values())
 
     def _evening_for_hall(self) -> int:
         """The evening that is open, or else the one that the hall sees; 0 with a sentence."""
@@ -628,6 +628,7 @@ class MainWindow(QMainWindow):
         ops.undo_changed.connect(self.menus.allow_undo)
         ops.changing.connect(self.menus.await_undo)
         self.ahead.given.connect(self.bottom.look_again)
+        ops.all_written.connect(self.bottom.look_again)
         ops.missed.connect(self.not_come)
         ops.long_work.connect(self.bottom.show_work)
         ops.progressed.connect(self.bottom.show_progress)

@@ -45,12 +45,14 @@ def test_a_score_that_could_not_be_kept_carries_a_sign_until_it_is(
     press(games.grid, "92\n")
     settle(qtbot, ops)
     assert games.grid.looks[0].unsaved
+    assert games.grid.looks[0].waiting
+    assert "nog niet opgeslagen" in games.grid.spoken_items()[0].text
     assert games.grid.model.lines[0] == "92"
     monkeypatch.setattr(keeper, "keep_lines", works)
     press(games.grid, "82\n")
     games.window().not_kept()  # as when the program is closed
     settle(qtbot, ops)
-    assert not any(look.unsaved for look in games.grid.looks)
+    assert not any(look.unsaved or look.waiting for look in games.grid.looks)
     assert [one.typed for one in comparison.board(club, evening.id, 1).lines][:2] == ["92", "82"]
 
 

@@ -43,6 +43,35 @@ def test_answers_come_in_the_order_of_the_questions_on_the_thread_of_the_window(
     assert came == [(number, True) for number in range(20)]
 
 
+def test_a_row_goes_before_what_gives_way(qtbot: QtBot, ops: Operations) -> None:
+    done: list[str] = []
+    held = threading.Event()
+    ops.run(lambda _club: held.wait(60), lambda _: None)
+    for name in ("look", "check"):
+        ops.run(lambda _club, n=name: n, done.append, gives_way=True)
+    ops.run(lambda _club: "row", done.append, changes=True)
+    ops.run(lambda _club: "sheet", done.append, awaited=True)
+    held.set()
+    settle(qtbot, ops)
+    assert done == ["row", "sheet", "look", "check"]
+
+
+def test_what_an_awaited_answer_asks_for_is_awaited_as_well(qtbot: QtBot, ops: Operations) -> None:
+    seen: list[bool] = []
+    answered: list[bool] = []
+    ops.answered.connect(lambda: answered.append(ops.awaits))
+
+    def came(_answer: object) -> None:
+        ops.run(lambda _club: None, lambda _: seen.append(ops.awaits))
+        ops.run(lambda _club: None, lambda _: None, gives_way=True)
+
+    ops.run(lambda _club: None, lambda _: seen.append(ops.awaits))
+    ops.run(lambda _club: None, came, awaited=True)
+    settle(qtbot, ops)
+    assert seen == [True, True], "the first was asked before, and answered while it was awaited"
+    assert answered == [False]
+
+
 def test_the_file_is_worked_on_by_one_other_thread(qtbot: QtBot, ops: Operations) -> None:
     names: list[str] = []
     for _ in range(3):

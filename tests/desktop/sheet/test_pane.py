@@ -1,5 +1,7 @@
 """A sheet with the file behind it: kept row by row, undone, signed off, never lost."""
 
+import threading
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -8,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from clubadmin.desktop.entry.findings import FindingLine
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.sheet.pane import SheetPane
+from clubadmin.desktop.sheet.row import spoken_game
 from clubadmin.errors import Refused
 from clubadmin.services.club.club import open_club
 from clubadmin.services.draw import drawing
@@ -378,12 +381,47 @@ def test_a_row_that_cannot_be_kept_stays_on_the_screen_and_is_tried_again(
     settle(qtbot, ops)
     assert typed(pane.grid)[0] == "92+20"
     assert pane.grid.looks.rows[0].unsaved
+    assert pane.grid.looks.rows[0].waiting
+    assert pane.grid.looks.foot.totals[0] == "0"
     assert stored(club, pane)[0] == ""
     monkeypatch.setattr(sheets, "save_line", real)
     press(pane.grid, "70\n")
     settle(qtbot, ops)
     assert stored(club, pane)[:2] == ["92+20", "70"]
     assert not pane.grid.looks.rows[0].unsaved
+
+
+def test_a_row_on_its_way_to_the_file_is_grey_and_said_so_and_counts_once_it_is_there(
+    qtbot, ops, pane
+):
+    press(pane.grid, "92\n")
+    settle(qtbot, ops)
+    held = threading.Event()
+    ops.run(lambda _club: held.wait(60), lambda _: None)
+    press(pane.grid, "70\n")
+    look = pane.grid.looks
+    assert [row.waiting for row in look.rows[:3]] == [False, True, False]
+    assert look.foot.totals[0] == "92"
+    assert "nog niet opgeslagen" in spoken_game(pane.grid.model, 1)
+    held.set()
+    settle(qtbot, ops)
+    look = pane.grid.looks
+    assert not any(row.waiting for row in look.rows)
+    assert look.foot.totals[0] == "162"
+    assert "nog niet opgeslagen" not in spoken_game(pane.grid.model, 1)
+
+
+def test_until_a_correction_is_in_the_file_the_total_is_that_of_the_file(qtbot, ops, pane):
+    press(pane.grid, "92\n70\n")
+    settle(qtbot, ops)
+    held = threading.Event()
+    ops.run(lambda _club: held.wait(60), lambda _: None)
+    pane.grid.go_to(1)
+    press(pane.grid, "100\n")
+    assert pane.grid.looks.foot.totals[0] == "162"
+    held.set()
+    settle(qtbot, ops)
+    assert pane.grid.looks.foot.totals[0] == "170"
 
 
 def test_a_finding_leads_to_its_row_by_keyboard(qtbot, ops, pane):

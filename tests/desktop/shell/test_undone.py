@@ -239,6 +239,26 @@ def test_while_a_row_is_typed_nobody_says_that_everything_is_saved(
         assert said.toolTip().startswith("✓ Alles opgeslagen om ")
 
 
+def test_as_long_as_one_of_two_rows_is_on_its_way_nobody_says_that_everything_is_saved(
+    qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening
+) -> None:
+    page, said = window.page, window.bottom.left
+    assert isinstance(page, EveningPage)
+    page.show_game(evening.id, evening.plan[0].tables[0].table_id, 1)
+    settle(qtbot, ops)
+    seen: list[str] = []
+    held = threading.Event()
+    QTest.keyClicks(window.focusWidget(), "92\r")
+    ops.run(lambda _club: held.wait(60), lambda _: seen.append(said.toolTip()))
+    QTest.keyClicks(window.focusWidget(), "81\r")
+    qtbot.waitUntil(lambda: page.desk.forms.pane.grid.looks.rows[0].waiting is False)
+    assert "Alles opgeslagen" not in said.toolTip()
+    held.set()
+    settle(qtbot, ops)
+    assert "Alles opgeslagen" not in seen[0]
+    assert said.toolTip().startswith("✓ Alles opgeslagen om ")
+
+
 def test_while_a_sheet_is_on_its_way_nothing_is_said_to_be_typed(
     qtbot: QtBot, window: MainWindow, ops: Operations, evening: Evening
 ) -> None:
