@@ -87,6 +87,7 @@ CLASSES: dict[int, Kind] = {
         ("tests/safety/test_21_typed_from_the_first_moment.py",),
     ),
     23: Kind("a value changed past the program", ("tests/safety/test_23_changed_values.py",)),
+    24: Kind("a value that cannot be", ("tests/safety/test_24_impossible_values.py",)),
     25: Kind("phones that mean harm", ("tests/safety/test_25_hostile_phones.py",)),
     26: Kind("mutated files of each kind", ("tests/safety/test_26_mutated_files.py",)),
     31: Kind("a machine that can hardly follow", ("tests/safety/test_31_overload.py",)),

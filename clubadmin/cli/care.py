@@ -92,17 +92,21 @@ def backup(
     database: Database = None,
     json: _Json = False,
 ) -> int:
-    """Make a copy that was opened and checked."""
+    """Make a copy that was opened and checked: exit 1 when something in it is not right."""
     password = _password(password_file)
     with looked_into(database, one_moment=False, whatever=True) as club:
-        from clubadmin.services.care.health import backup as back_up
+        from clubadmin.services.care.health import copied
 
-        made = back_up(club, folder, password=password)
+        made = copied(club, folder, password=password)
+    for finding in made.findings:
+        say(finding)
     if json:
-        answer_json({"file": str(made)})
+        found = [str(one) for one in made.findings]
+        answer_json({"file": str(made.path), "findings": found})
     else:
-        answer(f"De reservekopie is gemaakt en gecontroleerd: {made}")
-    return DONE
+        seen = "gemaakt, maar niet in orde" if made.findings else "gemaakt en gecontroleerd"
+        answer(f"De reservekopie is {seen}: {made.path}")
+    return ERRORS_IN_INPUT if made.findings else DONE
 
 
 @app.command(cls=Command, help="Zet een reservekopie terug als clubbestand.")

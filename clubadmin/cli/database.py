@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from clubadmin.cli.output import Stop, asked_about, say
+from clubadmin.cli.output import Stop, asked_about, in_doubt, say
 
 if TYPE_CHECKING:
     from clubadmin.model.seasons.season import Season
@@ -98,7 +98,7 @@ def opened(database: str | None) -> Iterator["OpenClub"]:
     from clubadmin.services.club.strange import damage_told
 
     with open_club(target) as club:
-        _tell_of_copy(club)
+        _tell_about(club)
         asked_about.append(club.path)
         with damage_told(club.path):
             yield club
@@ -124,16 +124,24 @@ def looked_into(
     from clubadmin.services.club.strange import damage_told
 
     with look_into(target, one_moment=one_moment, whatever=whatever) as club:
-        _tell_of_copy(club)
+        _tell_about(club, whatever=whatever)
         asked_about.append(club.path)
         with damage_told(club.path):
             yield club
 
 
-def _tell_of_copy(club: "OpenClub") -> None:
-    """A club of an earlier version was brought up to date: where it is kept as it was."""
+def _tell_about(club: "OpenClub", *, whatever: bool = False) -> None:
+    """Where it is kept as it was, if it was brought up to date; what cannot be right in it."""
     if club.kept:
         say(f"Het clubbestand is bijgewerkt voor deze versie; hoe het was: {club.kept}")
+    if whatever:  # the command itself tells what is wrong
+        return
+    for finding in club.findings:
+        say(finding)
+    if club.findings:
+        in_doubt.append(club.path)
+    if club.look_only:
+        say("De club is alleen te bekijken; `clubadmin mend` herstelt wat het logboek bewijst.")
 
 
 def find_season(club: "OpenClub", season: str | None) -> "Season":

@@ -4,7 +4,16 @@ import contextlib
 import sys
 from collections.abc import Sequence
 
-from clubadmin.cli.output import DONE, NOT_DONE, Stop, asked_about, let_go_of_output, say
+from clubadmin.cli.output import (
+    DONE,
+    ERRORS_IN_INPUT,
+    NOT_DONE,
+    Stop,
+    asked_about,
+    in_doubt,
+    let_go_of_output,
+    say,
+)
 from clubadmin.errors import Trouble
 
 _NO_COMMAND = "Geen opdracht gegeven; `clubadmin --help` noemt ze."
@@ -20,6 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     asked_about.clear()
+    in_doubt.clear()
     try:
         return _run(arguments)
     except BrokenPipeError:  # `clubadmin ... | head`: nobody reads on
@@ -37,7 +47,8 @@ def _run(arguments: list[str]) -> int:
     from clubadmin.cli.commands import command
 
     outcome = command.main(args=arguments, prog_name="clubadmin", standalone_mode=False)
-    return outcome if isinstance(outcome, int) else DONE
+    code = outcome if isinstance(outcome, int) else DONE
+    return ERRORS_IN_INPUT if code == DONE and in_doubt else code
 
 
 def _behind(error: Exception) -> Exception:

@@ -1918,6 +1918,10 @@
         <source>Nog niet opgeslagen: wat u typt</source>
         <translation>Not saved yet: what you type</translation>
     </message>
+    <message>
+        <source>Alleen bekijken: %1</source>
+        <translation>Looking only: %1</translation>
+    </message>
 </context>
 <context>
     <name>BoxPane</name>
@@ -3907,6 +3911,25 @@
     <message>
         <source>! Hier moet u zelf kiezen, met een cijfer: 1 tot %1.</source>
         <translation>! You have to choose here yourself, by digit: 1 to %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Doubts</name>
+    <message>
+        <source>En nog %1 meer.</source>
+        <translation>And %1 more.</translation>
+    </message>
+    <message>
+        <source>&amp;Erheen</source>
+        <translation>&amp;Go there</translation>
+    </message>
+    <message>
+        <source>Bekijken, afdrukken en uitvoeren kan; wijzigen pas na herstel.</source>
+        <translation>You can look, print and export; change things once it is mended.</translation>
+    </message>
+    <message>
+        <source>&amp;Herstellen of een kopie openen …</source>
+        <translation>&amp;Mend, or open a backup …</translation>
     </message>
 </context>
 <context>
@@ -6758,6 +6781,10 @@
     <message>
         <source>Ronde %1 · %2</source>
         <translation>Round %1 · %2</translation>
+    </message>
+    <message>
+        <source>alleen bekijken</source>
+        <translation>looking only</translation>
     </message>
 </context>
 <context>

@@ -164,7 +164,7 @@ def test_a_damaged_club_is_refused_or_found_out(club: Path, damage: Damage):
 
 def test_opening_without_looking_would_let_damage_pass(club: Path, monkeypatch: pytest.MonkeyPatch):
     """Broken on purpose: the pages are not looked at, and nothing is checked afterwards."""
-    monkeypatch.setattr(opening, "inspect_open", lambda path, pages: ("", None))
+    monkeypatch.setattr(opening, "inspect_open", lambda path, **_: ("", None, ()))
     monkeypatch.setattr(checks, "check", lambda store: checks.Findings(()))
     good = club.read_bytes()
     with closing(Store.open(club)) as store:

@@ -20,6 +20,7 @@ from clubadmin.cli.commands import command
 from clubadmin.cli.exchange import KINDS
 from clubadmin.services.club import strange
 from clubadmin.services.club.strange import note_own
+from clubadmin.storage.club import store
 from clubadmin.storage.file import opening
 from clubadmin.storage.schema.tables import raw_tables
 from tests.storage.full_club import full_club
@@ -161,8 +162,9 @@ def test_a_build_that_believes_what_it_reads_is_caught(
     memory_folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
     """Broken on purpose: no file is looked into, and what goes wrong later is no damage."""
-    monkeypatch.setattr(strange, "admit", lambda *_: None)
+    monkeypatch.setattr(strange, "admit", lambda *_: ())
     monkeypatch.setattr(strange, "damage_told", lambda _path: nullcontext())
-    monkeypatch.setattr(opening, "value_problems", lambda *_args, **_more: iter(()))
+    for module in (opening, store):
+        monkeypatch.setattr(module, "impossible_values", lambda *_args, **_more: iter(()))
     with pytest.raises(AssertionError, match="fout in het programma"):
         try_all(memory_folder, 100, 1, capsys)

@@ -168,6 +168,11 @@ class Operations(QObject):
         """Whether a club is open."""
         return self._club is not None
 
+    @property
+    def look_only(self) -> bool:
+        """Whether the club that is open can be looked at, printed and exported, and no more."""
+        return self._club is not None and self._club.look_only
+
     def holds(self, file: Path) -> bool:
         """Whether the club that is open is this file."""
         club = self._club

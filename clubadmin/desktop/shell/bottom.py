@@ -79,10 +79,10 @@ class BottomBar(QFrame):
         self._kept = _text_of(self._field)
         self._look_at_typing()
 
-    def show_opened(self, name: str) -> None:
-        """A club is open and nothing was changed yet."""
-        self.last = name
-        self._say(name, "muted")
+    def show_opened(self, name: str, *, look_only: bool = False) -> None:
+        """A club is open and nothing was changed yet, or nothing can be."""
+        self.last = self.tr("Alleen bekijken: %1").replace("%1", name) if look_only else name
+        self._say(self.last, "warning" if look_only else "muted")
 
     def take_over(self, other: "BottomBar") -> None:
         """What the bar of the window before said, in the language of now."""

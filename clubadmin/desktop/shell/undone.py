@@ -57,21 +57,22 @@ class Undone(QObject):
         if in_view and saved.passed is None:
             return  # it is seen to change, and the bar at the foot says what
         if not in_view:
-            self._lead(place)
+            lead(window, place)
         self._said = undone_text(saved)
         if saved.passed is not None:
             self._said = f"{self._said}. {passed_text(saved.passed)}"
         window.notice.offer(self._said, back, step)
 
-    def _lead(self, place: ChangedPlace) -> None:
-        window = self._window
-        if place.kind in ("sheet", "evening", "evenings"):
-            from clubadmin.desktop.evening.page import EveningPage
 
-            window.go("evening")
-            if isinstance(page := window.page, EveningPage):
-                page.show_change(place)
-        elif place.kind == "members":
-            window.go("members")
-        else:
-            window.show_item(place.kind, place.id)
+def lead(window: "MainWindow", place: ChangedPlace) -> None:
+    """Bring a place into view."""
+    if place.kind in ("sheet", "evening", "evenings"):
+        from clubadmin.desktop.evening.page import EveningPage
+
+        window.go("evening")
+        if isinstance(page := window.page, EveningPage):
+            page.show_change(place)
+    elif place.kind == "members":
+        window.go("members")
+    else:
+        window.show_item(place.kind, place.id)

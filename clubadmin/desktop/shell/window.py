@@ -93,6 +93,7 @@ class MainWindow(QMainWindow):
         from clubadmin.desktop.shell.bottom import BottomBar
         from clubadmin.desktop.shell.commands import Commands
         from clubadmin.desktop.shell.doors import OPENERS
+        from clubadmin.desktop.shell.doubts import Doubts
         from clubadmin.desktop.shell.menus import Menus
         from clubadmin.desktop.shell.news import News
         from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar
@@ -108,6 +109,7 @@ class MainWindow(QMainWindow):
         self.stack = Pages()
         self.notice = NoticeBar(self.theme, self.stack)
         self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
+        self.doubts = Doubts(self)
         self.news = News(self.settings, self.notice)
         self.sticks = StickWatch(ops, self.notice, self.copy_to)
         self.bottom = BottomBar(self.theme)
@@ -258,7 +260,7 @@ class MainWindow(QMainWindow):
         self._pages.clear()
         self._key = ""
         self.notice.hide()
-        self.bottom.show_opened(club.path.name)
+        self.bottom.show_opened(club.path.name, look_only=club.look_only)
         if club.kept is not None:
             self.say(
                 self.tr(
@@ -274,6 +276,7 @@ class MainWindow(QMainWindow):
                 ).replace("%1", str(club.erased_again))
             )
         self.resume()
+        self.ops.when_idle(self.doubts.look)
         self.ops.when_idle(self.look_at_uses)
         self.ops.when_idle(self.reminder.look)
         self.ops.when_idle(self.sticks.watch)
@@ -675,4 +678,6 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         name = self.club.name if self.club and self._key != "welcome" else ""
         place = self.page.title if self.page else ""
-        self.setWindowTitle(" · ".join(part for part in (place, name, "clubadmin") if part))
+        only = self.tr("alleen bekijken") if name and self.ops.look_only else ""
+        parts = (place, name, only, "clubadmin")
+        self.setWindowTitle(" · ".join(part for part in parts if part))

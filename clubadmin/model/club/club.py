@@ -72,6 +72,21 @@ class ChangedPlace:
 
 
 @dataclass(frozen=True)
+class Doubt:
+    """Something in the club that cannot be right.
+
+    Attributes:
+        told: a sentence about it.
+        place: where it can be put right; None where it cannot by typing.
+        harms: figures may follow from it.
+    """
+
+    told: Message
+    place: ChangedPlace | None = None
+    harms: bool = False
+
+
+@dataclass(frozen=True)
 class Saved:
     """Said after every change, once it is true; `place` after an undo or a redo.
 

@@ -67,7 +67,8 @@ _FROZEN = text(
 def check(club: OpenClub) -> Health:
     """Look through the whole file: pages, references, digests, sums, journal, every line."""
     seen = club_check(club.store)
-    problems = (*seen.problems, *_figure_problems(club, whole=not seen.problems))
+    figures = () if club.look_only else _figure_problems(club, whole=not seen.problems)
+    problems = (*seen.problems, *figures)
     return Health(not problems, problems, seen.sheets, seen.games, seen.members)
 
 
@@ -86,18 +87,28 @@ def _figure_problems(club: OpenClub, *, whole: bool) -> tuple[Message, ...]:
 def backup(
     club: OpenClub, folder: str | Path | None = None, *, password: str | None = None
 ) -> Path:
+    """Make a copy that was opened and checked; see `copied`."""
+    return copied(club, folder, password=password).path
+
+
+def copied(
+    club: OpenClub, folder: str | Path | None = None, *, password: str | None = None
+) -> storage_backup.Copied:
     """Make a copy that was opened and checked; without a folder, in the one beside the club.
 
     One on another medium than the club is remembered as such. With a password it is locked.
+    Where something cannot be right it is made as well, marked with that, and named.
 
     Raises:
         Refused: the password is empty or too short.
         NoRoom, NoAccess, DamagedClub: there is no new copy; older ones stay.
     """
     chosen = Path(folder).expanduser().resolve() if folder else None
-    made = storage_backup.backup(club.store, chosen, password=password)
-    note_copy(club, made)
-    leftovers.clear_owed(club, made=made, password=password)
+    made = storage_backup.copied(club.store, chosen, password=password)
+    if not made.findings:
+        note_copy(club, made.path)
+    if not club.look_only:
+        leftovers.clear_owed(club, made=made.path, password=password)
     return made
 
 

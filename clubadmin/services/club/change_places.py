@@ -78,6 +78,11 @@ def place_of(conn: Connection, change_id: int) -> ChangedPlace:
         found = _sheet(conn, table_id, rows)
         if found is not None:
             return found
+    return place_of_rows(conn, rows)
+
+
+def place_of_rows(conn: Connection, rows: list[Row]) -> ChangedPlace:
+    """Where rows are seen, by their tables and values: the nearest place there is."""
     held_at = {_held_at(row) for row in rows}  # a whole evening hangs on few tables
     evenings = {number for at in held_at if (number := _evening_of(conn, at)) is not None}
     tables = {table for table, _ in rows}

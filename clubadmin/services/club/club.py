@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from datetime import datetime
 from pathlib import Path
+from sqlite3 import Connection
 from types import TracebackType
 from typing import Any
 from uuid import uuid4
@@ -67,6 +68,16 @@ class OpenClub:
         with self.store.read() as conn:
             return str(conn.execute(_UID).scalar_one())
 
+    @property
+    def look_only(self) -> bool:
+        """Whether it is open to look at, print and export, and no more."""
+        return self.store.look_only
+
+    @property
+    def findings(self) -> tuple[Message, ...]:
+        """What cannot be right in it, as far as opening it showed."""
+        return self.store.findings
+
     def saved(self) -> Saved:
         """The newest change, for the status bar."""
         last = self.store.last
@@ -120,9 +131,10 @@ def open_club(target: str | Path) -> OpenClub:
     """Open a club; see ``Store.open`` for what can be wrong with a file.
 
     One from elsewhere is checked whole and made anew first. Rule sets that it does not have yet
-    come in, where there is room to write them.
+    come in, where there is room to write them. Where something harms figures, the club is only
+    to be looked at.
     """
-    store = Store.open(target, admit=admit)
+    store = Store.open(target, admit=admit, view=_view)
     with suppress(StorageError):
         add_new_rule_sets(store)
     club = OpenClub(store)
@@ -145,9 +157,16 @@ def look_into(
     Raises:
         StorageError: see ``Store.look``.
     """
-    club = OpenClub(Store.look(target, admit=None if whatever else admit_to_read))
+    club = OpenClub(Store.look(target, admit=None if whatever else admit_to_read, view=_view))
     with club, club.store.one_moment() if one_moment else nullcontext():
         yield club
+
+
+def _view(path: Path) -> Connection:
+    # mending would be loaded at each start
+    from clubadmin.storage.mending.view import to_look_at
+
+    return to_look_at(path)
 
 
 def settings(club: OpenClub) -> ClubSettings:

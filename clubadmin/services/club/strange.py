@@ -14,6 +14,7 @@ from platformdirs import user_config_path
 from sqlalchemy.exc import SQLAlchemyError
 
 from clubadmin.errors import Trouble
+from clubadmin.i18n import Message
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import StorageError
 
@@ -22,34 +23,41 @@ _SEEN = "seen"
 """Stands behind a file that was checked whole, but not made anew."""
 
 
-def admit(path: Path, uid: str) -> None:
+def admit(path: Path, uid: str) -> tuple[Message, ...]:
     """Before a file is opened to write: one from elsewhere is checked whole and made anew.
 
+    Returns:
+        What harms figures in it, and then it stays as it is.
+
     Raises:
-        StorageError: it is not good, or cannot be made anew; it is what it was.
+        StorageError: it cannot be read, or not be made anew; it is what it was.
     """
     if _mark(path, uid) in _known():
-        return
+        return ()
     # what a check takes is loaded only for a file that needs one
     from clubadmin.storage.copies.admission import take_in
 
-    take_in(path)
-    note_own(path, uid)
+    harm = take_in(path)
+    if not harm:
+        note_own(path, uid)
+    return harm
 
 
-def admit_to_read(path: Path, uid: str) -> None:
-    """Before a file is read: one from elsewhere is checked whole.
+def admit_to_read(path: Path, uid: str) -> tuple[Message, ...]:
+    """Before a file is read: one from elsewhere is checked whole, which answers what harms figures.
 
     Raises:
-        StorageError: it is not good.
+        StorageError: it cannot be read.
     """
     mark, known = _mark(path, uid), _known()
     if mark in known or f"{mark} {_SEEN}" in known:
-        return
+        return ()
     from clubadmin.storage.copies.admission import look_over
 
-    look_over(path)
-    _note(f"{mark} {_SEEN}")
+    harm = look_over(path)
+    if not harm:
+        _note(f"{mark} {_SEEN}")
+    return harm
 
 
 @contextmanager
@@ -73,12 +81,13 @@ def damage_told(path: Path) -> Iterator[None]:
         RecursionError,
         SQLAlchemyError,
     ) as error:
-        from clubadmin.storage.copies.admission import look_over
+        from clubadmin.storage.copies.admission import refuse_damaged
 
         with suppress(OSError):
             try:
-                look_over(path)
+                refuse_damaged(path)
             except StorageError as damage:
+                forget_own(path)
                 raise damage from error
         raise
 
@@ -93,6 +102,12 @@ def note_own(path: Path, uid: str) -> None:
     mark = _mark(path, uid)
     if mark not in _known():
         _note(mark)
+
+
+def forget_own(path: Path) -> None:
+    """Something is wrong in a file that was made here: it is checked whole at the next opening."""
+    mark, known = _mark(path, ""), _known()
+    _keep([one for one in known if not one.startswith(mark)])
 
 
 def _mark(path: Path, uid: str) -> str:
@@ -113,8 +128,11 @@ def _known() -> list[str]:
 
 
 def _note(mark: str) -> None:
+    _keep([*_known(), mark][-KEPT:])
+
+
+def _keep(known: list[str]) -> None:
     """Not being able to remember is no reason to stop anybody's work."""
-    known = [*_known(), mark][-KEPT:]
     try:
         _file().parent.mkdir(parents=True, exist_ok=True)
         save_bytes(_file(), json.dumps(known, indent=1).encode())

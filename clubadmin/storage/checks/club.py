@@ -22,13 +22,14 @@ from clubadmin.storage.checks.sums import (
 from clubadmin.storage.checks.whereabouts import evening_name, sheet_name
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.engine import connect
-from clubadmin.storage.file.troubles import as_trouble
+from clubadmin.storage.file.opening import newest_good, rules_broken
+from clubadmin.storage.file.troubles import as_trouble, damaged
 from clubadmin.storage.journal.labels import is_readable
 from clubadmin.storage.schema.chain import broken_links, wrong_marks
 from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
 from clubadmin.storage.schema.format_names import formats
 from clubadmin.storage.schema.layouts import tables_are_ours
-from clubadmin.storage.schema.ranges import MOST, value_problems
+from clubadmin.storage.schema.ranges import MOST, impossible_values, value_problems
 from clubadmin.storage.schema.tablenames import ChangeRow
 from clubadmin.storage.schema.unreadable import UNREADABLE, says_nothing_of_the_file
 
@@ -56,7 +57,7 @@ class Findings:
 
 def check(store: Store) -> Findings:
     """Check the open club, its journal against its rows included."""
-    with store.bare() as connection:
+    with store.as_it_is() as connection:
         try:
             return _check(connection, (*_PARTS, journal_problems))
         except UNREADABLE as error:
@@ -89,6 +90,34 @@ def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
         if says_nothing_of_the_file(error):
             raise as_trouble(error, path) from error
         return (Message("Het bestand {path} kan niet gelezen worden.", path=path.name),)
+
+
+def harm_in(
+    path: Path, problems: tuple[Message, ...], *, known_as: Path | None = None
+) -> tuple[Message, ...]:
+    """Of the problems of a file those that are more than a value which harms no figure.
+
+    Args:
+        path: the file.
+        problems: what a check of it named.
+        known_as: the club that people know, where the file is a copy aside.
+
+    Raises:
+        DamagedClub: it cannot be read, or is laid out otherwise than a club.
+    """
+    if not problems:
+        return ()
+    club = known_as or path
+    try:
+        with closing(connect(path, "ro")) as connection:
+            if rules_broken(connection, "integrity_check") is None or any(_tables(connection)):
+                raise damaged(club, newest_good(club), problems[0])
+            harmless = {one.told for one in impossible_values(connection) if not one.harms}
+    except UNREADABLE as error:
+        if says_nothing_of_the_file(error):
+            raise as_trouble(error, club) from error
+        raise damaged(club, newest_good(club), problems[0]) from error
+    return tuple(one for one in problems if one not in harmless)
 
 
 def rebuilt(connection: sqlite3.Connection) -> list[Message]:
@@ -178,8 +207,10 @@ Part = Callable[[sqlite3.Connection], Iterator[Message]]
 
 
 def _pages(connection: sqlite3.Connection) -> Iterator[Message]:
-    found = connection.execute(f"PRAGMA integrity_check({MOST})").fetchall()
-    if found != [("ok",)]:
+    broken = rules_broken(connection, "integrity_check")
+    yield from broken or ()
+    if broken is None:
+        found = connection.execute(f"PRAGMA integrity_check({MOST})").fetchall()
         places = (
             Message("{most} of meer plaatsen", most=MOST)
             if len(found) >= MOST

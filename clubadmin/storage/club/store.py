@@ -14,14 +14,21 @@ from sqlalchemy.exc import DBAPIError
 
 from clubadmin.i18n import Message
 from clubadmin.storage.file import opening
-from clubadmin.storage.file.engine import Gate, open_engine
+from clubadmin.storage.file.engine import Gate, connect, open_engine
+from clubadmin.storage.file.errors import LookOnly
 from clubadmin.storage.file.header import clear_journal
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.places import club_path
 from clubadmin.storage.file.troubles import as_trouble, gone
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.journal.labels import as_message
+from clubadmin.storage.schema.ranges import HEADS, impossible_values
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
+from clubadmin.storage.schema.unreadable import UNREADABLE
+
+Admit = Callable[[Path, str], tuple[Message, ...]]
+View = Callable[[Path], sqlite3.Connection]
+LARGE = 8_000_000  # bytes; looking at every value takes longer than whoever reads will wait
 
 
 @dataclass(frozen=True)
@@ -53,6 +60,8 @@ class Store:
 
     Attributes:
         path: the club file.
+        findings: sentences about what cannot be right in it, as far as it was looked at.
+        look_only: whether it is open to look at, print and export, and no more.
         last: the newest change since the file was opened.
         kept: the copy of how the file was, when opening it brought it up to date; else None.
     """
@@ -65,6 +74,8 @@ class Store:
         looked: sqlite3.Connection | None = None,
     ) -> None:
         self.path = path
+        self.findings: tuple[Message, ...] = ()
+        self.look_only = False
         self.last: LastChange | None = None
         self.kept: Path | None = None
         self._lock = lock
@@ -119,7 +130,8 @@ class Store:
         target: str | Path,
         *,
         check: bool = True,
-        admit: Callable[[Path, str], None] | None = None,
+        admit: Admit | None = None,
+        view: View | None = None,
         clock: Callable[[], datetime] = datetime.now,
     ) -> "Store":
         """Open a club file; one of an earlier schema is brought up to date, once it is copied.
@@ -128,7 +140,9 @@ class Store:
             target: a path or `sqlite:///` URL.
             check: look through all pages of the file first.
             admit: given the file and its uid once it was looked into; may refuse it, or make it
-                anew, before anything else in it is believed.
+                anew, before anything else in it is believed. It answers what harms figures.
+            view: makes what is to be seen of a file in which something harms figures; without it
+                such a file is refused.
             clock: tells the time of each change.
 
         Raises:
@@ -143,19 +157,19 @@ class Store:
         try:
             opening.leave_wal(path)
             found = path.stat()
-            uid, looked = opening.inspect_open(path, pages=check)
+            uid, looked, harm = opening.inspect_open(path, pages=check, whatever=view is not None)
             if schema < SCHEMA_VERSION or os.name == "nt":  # an open file is not replaced there
                 looked.close()
                 looked = None
             kept = _up_to_date(path, clock) if schema < SCHEMA_VERSION else None
             if admit:
                 lock.follow()
-                admit(path, uid)
+                harm += admit(path, uid)
             lock.follow()
             if looked is not None and not os.path.samestat(found, path.stat()):  # made anew
                 looked.close()
                 looked = None
-            store = cls(path, lock, clock, looked)
+            store = cls(path, lock, clock, looked)._seen(harm, view, whole=False)
             store.kept = kept
             return store
         except BaseException:
@@ -170,13 +184,14 @@ class Store:
         target: str | Path,
         *,
         check: bool = True,
-        admit: Callable[[Path, str], None] | None = None,
+        admit: Admit | None = None,
+        view: View | None = None,
         clock: Callable[[], datetime] = datetime.now,
     ) -> "Store":
         """Open a club file to read it and no more, also while a window has it open.
 
-        One of an earlier schema is brought up to date first, as by :meth:`open`, and `admit` is
-        asked as it is there.
+        One of an earlier schema is brought up to date first, as by :meth:`open`; `admit` and
+        `view` are asked as they are there.
 
         Raises:
             NotAClub, NewerClub, DamagedClub, NoAccess: as for :meth:`open`.
@@ -185,15 +200,35 @@ class Store:
         path = club_path(target)
         kept = None
         if opening.examine(path) < SCHEMA_VERSION:
-            with closing(cls.open(target, check=check, clock=clock)) as upgraded:
+            with closing(cls.open(target, check=check, view=view, clock=clock)) as upgraded:
                 kept = upgraded.kept
         opening.take_back_what_was_cut_off(path)
-        uid = opening.inspect(path, pages=check, mode="ro")
-        if admit:
-            admit(path, uid)
-        store = cls(path, None, clock)
+        uid, looked, harm = opening.inspect_open(
+            path, pages=check, mode="ro", whatever=view is not None
+        )
+        looked.close()
+        harm += admit(path, uid) if admit else ()
+        whole = path.stat().st_size < LARGE
+        store = cls(path, None, clock)._seen(harm, view, whole=whole)
         store.kept = kept
         return store
+
+    def _seen(self, harm: tuple[Message, ...], view: View | None, *, whole: bool) -> "Store":
+        """This file with what was found in it; only to be seen where that harms figures."""
+        shown = self
+        try:
+            with self.bare() as bare:
+                found = tuple(impossible_values(bare, None if whole else HEADS))
+            if view is not None and (harm or any(one.harms for one in found)):
+                self._disconnect()
+                shown = Store(self.path, self._lock, self._clock, view(self.path))
+                shown.look_only = True
+        except UNREADABLE as error:
+            self._disconnect()
+            raise as_trouble(error, self.path) from error
+        worst_first = sorted(found, key=lambda one: not one.harms)
+        shown.findings = tuple(dict.fromkeys((*harm, *(one.told for one in worst_first))))
+        return shown
 
     def close(self) -> None:
         """Close the file and give it free. Can be called twice."""
@@ -257,6 +292,7 @@ class Store:
         with self._thread:
             if self._change is not None:
                 raise RuntimeError("a change within a change")
+            self._must_be_for_writing()
             now, said = self._clock(), as_message(label, self._who)
             self._must_be_in_place()
             try:
@@ -306,6 +342,18 @@ class Store:
             pass
         raise gone(self.path)
 
+    def _must_be_for_writing(self) -> None:
+        if self.look_only:
+            raise LookOnly(
+                Message(
+                    "{path} is alleen te bekijken: {first}",
+                    path=self.path.name,
+                    first=self.findings[0],
+                ),
+                Message("Er is niets veranderd."),
+                Message("Herstel de club uit het logboek, of zet een reservekopie terug."),
+            )
+
     def _begin(self) -> None:
         self._conn.exec_driver_sql("BEGIN IMMEDIATE")
 
@@ -347,6 +395,7 @@ class Store:
             NoRoom, NoAccess, DamagedClub, BrokenRule: nothing was changed.
         """
         with self._thread:
+            self._must_be_for_writing()
             self._must_be_in_place()
             bare = self._driver
             try:
@@ -366,7 +415,7 @@ class Store:
         Raises:
             NoRoom, NoAccess: the copy could not be written.
         """
-        with self.bare() as bare:
+        with self.as_it_is() as bare:
             bare.execute("PRAGMA query_only=OFF")
             try:
                 bare.execute("VACUUM INTO ?", (str(target),))
@@ -374,6 +423,16 @@ class Store:
                 raise as_trouble(error, target) from error
             finally:
                 bare.execute("PRAGMA query_only=ON")
+
+    @contextmanager
+    def as_it_is(self) -> Iterator[sqlite3.Connection]:
+        """As `bare`, of the file itself where something else is shown of it."""
+        if not self.look_only:
+            with self.bare() as bare:
+                yield bare
+            return
+        with closing(connect(self.path, "ro")) as bare:
+            yield bare
 
 
 def _up_to_date(path: Path, clock: Callable[[], datetime]) -> Path | None:

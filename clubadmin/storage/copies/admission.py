@@ -8,7 +8,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from clubadmin.storage.checks.club import check_file
+from clubadmin.i18n import Message
+from clubadmin.storage.checks.club import check_file, harm_in
 from clubadmin.storage.file.atomic import sync_file, sync_folder
 from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.header import journal_path
@@ -19,25 +20,40 @@ from clubadmin.storage.migrations.contents import columns_of, contents
 _SEQUENCE = "sqlite_sequence"
 
 
-def look_over(path: Path) -> None:
+def look_over(path: Path) -> tuple[Message, ...]:
     """Check a file that is not open, whole, its journal included; it is only read.
+
+    Returns:
+        What harms figures in it; a value that cannot be and harms none is not among it.
+
+    Raises:
+        DamagedClub: it cannot be read; with the newest copy that is good.
+    """
+    return harm_in(path, check_file(path, journal=True))
+
+
+def refuse_damaged(path: Path) -> None:
+    """Check a file that is not open, whole; whatever is wrong in it is told.
 
     Raises:
         DamagedClub: with the first thing that is wrong, and the newest copy that is good.
     """
-    problems = check_file(path, journal=True)
-    if problems:
+    if problems := check_file(path, journal=True):
         raise damaged(path, newest_good(path), problems[0])
 
 
-def take_in(path: Path) -> None:
+def take_in(path: Path) -> tuple[Message, ...]:
     """Check a file whole and make it anew; whoever calls has its lock and looked inside.
+
+    Returns:
+        What harms figures in it, and then it stays as it is.
 
     Raises:
         DamagedClub: see `look_over`; the file is what it was.
         NoRoom, NoAccess: it cannot be written anew; likewise.
     """
-    look_over(path)
+    if harm := look_over(path):
+        return harm
     aside = path.with_name(f".{path.name}.vers")
     try:
         make_anew(path, aside)
@@ -51,6 +67,7 @@ def take_in(path: Path) -> None:
     finally:
         for leftover in (aside, journal_path(aside)):
             leftover.unlink(missing_ok=True)
+    return ()
 
 
 def make_anew(source: Path, target: Path) -> None:

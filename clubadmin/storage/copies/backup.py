@@ -5,9 +5,10 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from clubadmin.i18n import Message
-from clubadmin.storage.checks.club import check_file
+from clubadmin.storage.checks.club import check_file, harm_in
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.admission import make_anew
 from clubadmin.storage.copies.password import check_password
@@ -22,21 +23,48 @@ from clubadmin.storage.file.engine import uri
 from clubadmin.storage.file.errors import DamagedClub, OtherClub
 from clubadmin.storage.file.header import LOCKED_SUFFIX, is_locked
 from clubadmin.storage.file.lock import Lock
-from clubadmin.storage.file.opening import examine, inspect_open, newest_good
+from clubadmin.storage.file.opening import examine, inspect_open
 from clubadmin.storage.file.places import club_path, refuse_odd_name
-from clubadmin.storage.file.retention import begin_copy, default_folder, found, superfluous
+from clubadmin.storage.file.retention import (
+    FINDING,
+    GOOD,
+    HARM,
+    MARKS,
+    begin_copy,
+    default_folder,
+    found,
+    superfluous,
+)
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
 from clubadmin.storage.migrations.migration import migrate
 
+_Seen = tuple[tuple[Message, ...], str]  # what cannot be right in a copy, and its mark
+
+
+class Copied(NamedTuple):
+    """A new copy, and what cannot be right in it; its name is marked with that."""
+
+    path: Path
+    findings: tuple[Message, ...]
+
 
 def backup(
+    store: Store, folder: Path | None = None, *, clock: Callable[[], datetime] = datetime.now
+) -> Path:
+    """Make a copy; see `copied`."""
+    return copied(store, folder, clock=clock).path
+
+
+def copied(
     store: Store,
     folder: Path | None = None,
     *,
     password: str | None = None,
     clock: Callable[[], datetime] = datetime.now,
-) -> Path:
+) -> Copied:
     """Copy the club as it is now, check the copy, and let old copies go.
+
+    One with a finding is kept apart under a marked name, and no good copy goes because of it.
 
     Args:
         store: the club.
@@ -47,7 +75,7 @@ def backup(
     Raises:
         Refused: the password is none to lock with.
         NoRoom, NoAccess: there is no new copy; older ones stay.
-        DamagedClub: the copy does not pass the check, and so neither does the club.
+        DamagedClub: the copy cannot be read, and so the club cannot either.
     """
     folder, name = folder or default_folder(store.path), store.path
     refuse_odd_name(folder)
@@ -58,9 +86,10 @@ def backup(
     try:
         target, aside = begin_copy(folder, name, clock())
         if password is None:
-            _checked_copy(store, aside)
+            findings, mark = _checked_copy(store, aside)
         else:
-            _locked_copy(store, aside, password)
+            findings, mark = _locked_copy(store, aside, password)
+        target = target.with_name(f"{mark}{target.name}")
         put_in_place(aside, target)
     except OSError as error:
         raise write_trouble(error, folder / store.path.name) from error
@@ -68,32 +97,36 @@ def backup(
         if aside:
             away(aside)
     prune(folder, name)
-    return target
+    return Copied(target, findings)
 
 
-def _locked_copy(store: Store, aside: Path, password: str) -> None:
+def _locked_copy(store: Store, aside: Path, password: str) -> _Seen:
     from clubadmin.storage.copies.locked import lock_file  # few lock their copies
 
     plain = store.path.with_name(f".{store.path.name}.open")
     try:
         make_private(plain)
-        _checked_copy(store, plain)
+        seen = _checked_copy(store, plain)
         lock_file(plain, aside, password)
     finally:
         away(plain)
+    return seen
 
 
-def _checked_copy(store: Store, aside: Path) -> None:
+def _checked_copy(store: Store, aside: Path) -> _Seen:
     store.vacuum_into(aside)
-    if problems := check_file(aside):
-        raise damaged(store.path, newest_good(store.path), problems[0])
+    problems = check_file(aside)
+    if not problems:
+        return (), GOOD
+    return problems, HARM if harm_in(aside, problems, known_as=store.path) else FINDING
 
 
 def prune(folder: Path, club: Path) -> None:
     """Let go of the copies that are not kept; one that cannot be removed does no harm."""
-    for copy in superfluous(found(folder, club)):
-        with suppress(OSError):
-            copy.path.unlink()
+    for mark in MARKS:
+        for copy in superfluous(found(folder, club, mark)):
+            with suppress(OSError):
+                copy.path.unlink()
 
 
 def restore(
@@ -156,8 +189,8 @@ def _restore(
         try:
             _copy_of_one_moment(source, known_as, aside)
             migrate(aside, known_as)
-            if problems := check_file(aside):
-                raise damaged(known_as, where=problems[0])
+            if harm := harm_in(aside, check_file(aside), known_as=known_as):
+                raise damaged(known_as, where=harm[0])
             make_anew(aside, fresh)
             keep_mode(fresh, path)
             sync_file(fresh)
@@ -178,12 +211,12 @@ def _restore(
 def _copy_of_one_moment(source: Path, known_as: Path, aside: Path) -> None:
     """Copy a file that is whole; who writes in it, where that is done, waits for the end."""
     try:
-        _, connection = inspect_open(source, pages=True, mode="ro")
+        looked = inspect_open(source, pages=True, mode="ro", whatever=False)
     except DamagedClub as error:
         raise damaged(known_as) from error
-    with closing(connection):
-        connection.execute("BEGIN")
-        connection.execute("SELECT uid FROM club").fetchone()
+    with closing(looked.connection):
+        looked.connection.execute("BEGIN")
+        looked.connection.execute("SELECT uid FROM club").fetchone()
         copy_private(source, aside)
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from clubadmin.storage.checks.club import check_file
+from clubadmin.storage.checks.club import check_file, harm_in
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import uid_of
 from clubadmin.storage.copies.replacing import away, put_in_place
@@ -169,8 +169,8 @@ def erase_in_file(path: Path, gone: tuple[Gone, ...]) -> bool:
                 erase(connection, one)
             connection.execute("COMMIT")
             connection.execute("VACUUM")
-        if problems := check_file(aside):
-            raise damaged(path, where=problems[0])
+        if harm := harm_in(aside, check_file(aside), known_as=path):
+            raise damaged(path, where=harm[0])
         keep_mode(aside, path)
         sync_file(aside)
         aside.replace(path)

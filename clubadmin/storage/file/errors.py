@@ -57,6 +57,10 @@ class DamagedClub(StorageError):
     """The file is a club, but can no longer be read in full."""
 
 
+class LookOnly(StorageError):
+    """The club is open to look at, print and export, because something in it cannot be right."""
+
+
 class ClubInUse(StorageError):
     """The club is already open in another window or program."""
 

@@ -1,9 +1,11 @@
 """Opening a club file, and making a new one: aside first, so that there is never half a club."""
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from clubadmin.i18n import Message
 from clubadmin.model.club.newer import where_newer
@@ -30,10 +32,12 @@ from clubadmin.storage.file.lock import Lock, aside_of
 from clubadmin.storage.file.retention import copies
 from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
 from clubadmin.storage.schema.layouts import LAYOUTS, statements, tables_are_ours
-from clubadmin.storage.schema.ranges import HEADS, value_problems
+from clubadmin.storage.schema.ranges import HEADS, impossible_values
 from clubadmin.storage.schema.tablenames import APPLICATION_ID, FIRST_SCHEMA, SCHEMA_VERSION
 from clubadmin.storage.schema.unreadable import UNREADABLE, says_nothing_of_the_file
 
+_LINES = 1_000  # of what SQLite finds wrong
+_AGAINST_A_RULE = re.compile(r"(?:CHECK constraint failed in|NULL value in) (\w+)")
 _LOOKS = 20  # each of them would have to fall within another commit
 
 
@@ -133,6 +137,20 @@ def leave_wal(path: Path) -> None:
     clear_journal(path)
 
 
+class Looked(NamedTuple):
+    """A club that was looked into.
+
+    Attributes:
+        uid: what the club and its copies have of their own.
+        connection: that looked, for whoever goes on with the file.
+        harm: sentences about rows that are against the rules of their tables.
+    """
+
+    uid: str
+    connection: sqlite3.Connection
+    harm: tuple[Message, ...]
+
+
 def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:
     """Look inside: are its tables ours, and with `pages`, is every page sound?
 
@@ -144,52 +162,74 @@ def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:
     Raises:
         DamagedClub: with the newest copy that is good, when there is one.
     """
-    uid, connection = inspect_open(path, pages=pages, mode=mode)
-    connection.close()
-    return uid
+    looked = inspect_open(path, pages=pages, mode=mode, whatever=False)
+    looked.connection.close()
+    return looked.uid
 
 
-def inspect_open(path: Path, *, pages: bool, mode: str = "rw") -> tuple[str, sqlite3.Connection]:
-    """As `inspect`, and the connection that looked, for whoever goes on with the file."""
+def inspect_open(path: Path, *, pages: bool, mode: str = "rw", whatever: bool = True) -> Looked:
+    """As `inspect`, but with `whatever` only a file that cannot be read is damaged."""
     try:
         try:
-            found = _looked_into(path, pages, mode)
+            found = _looked_into(path, mode, pages=pages, whatever=whatever)
         except UNREADABLE as error:
             if says_nothing_of_the_file(error):
                 raise
-            found = _looked_into(path, pages, mode)  # Ctrl+C within a function of ours looks so too
+            # Ctrl+C within a function of ours looks so too
+            found = _looked_into(path, mode, pages=pages, whatever=whatever)
     except UNREADABLE as error:
         if says_nothing_of_the_file(error):
             raise as_trouble(error, path) from error
         raise damaged(path, newest_good(path)) from error
-    if isinstance(found, tuple):
+    if isinstance(found, Looked):
         return found
     raise damaged(path, newest_good(path), found)
 
 
-def _looked_into(
-    path: Path, pages: bool, mode: str
-) -> tuple[str, sqlite3.Connection] | Message | None:
-    """The uid and the connection that looked; else what is wrong, if that can be said."""
+def _looked_into(path: Path, mode: str, *, pages: bool, whatever: bool) -> Looked | Message | None:
+    """What was found and the connection that looked; else what is wrong, if that can be said."""
     with ExitStack() as unless_good:
         connection = unless_good.enter_context(closing(connect(path, mode)))
-        if not tables_are_ours(connection) or (pages and not pages_are_sound(connection)):
+        harm = rules_broken(connection) if pages else ()
+        if not tables_are_ours(connection) or harm is None:
             return None
-        uid, where = _uid(connection), first_impossible(connection)
+        uid = _uid(connection)
+        where = None if whatever else next(iter(harm), None) or _first_harm(connection)
         if uid is None or where is not None:
             return where
         unless_good.pop_all()
-        return uid, connection
+        return Looked(uid, connection, harm)
 
 
-def first_impossible(connection: sqlite3.Connection) -> Message | None:
-    """The first of the rows that every window reads which cannot be; None when all can."""
-    return next(value_problems(connection, HEADS), None)
+def _first_harm(connection: sqlite3.Connection) -> Message | None:
+    """The first value in the rows that every window reads which harms figures; None for none."""
+    return next((one.told for one in impossible_values(connection, HEADS) if one.harms), None)
 
 
 def pages_are_sound(connection: sqlite3.Connection) -> bool:
     """Whether SQLite finds nothing wrong with the file's pages."""
     return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
+
+
+def rules_broken(
+    connection: sqlite3.Connection, check: str = "quick_check"
+) -> tuple[Message, ...] | None:
+    """A sentence for each table with rows against its rules; None when the pages are damaged."""
+    tables = tables_against_rules(connection, check)
+    if tables is None:
+        return None
+    return tuple(
+        Message("In {table} staat iets wat daar niet kan staan.", table=table) for table in tables
+    )
+
+
+def tables_against_rules(
+    connection: sqlite3.Connection, check: str = "quick_check"
+) -> tuple[str, ...] | None:
+    """The tables with rows against their rules; None when the pages are damaged."""
+    lines = [line for (line,) in connection.execute(f"PRAGMA {check}({_LINES})")]
+    told = [_AGAINST_A_RULE.match(line) for line in lines if line != "ok"]
+    return tuple(dict.fromkeys(one[1] for one in told if one)) if all(told) else None
 
 
 def _uid(connection: sqlite3.Connection) -> str | None:

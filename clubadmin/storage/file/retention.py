@@ -1,7 +1,8 @@
 """Which copies of a club are kept, and how they are named.
 
 A copy's name starts with a running number, so that the order holds when the clock of the
-computer jumps.
+computer jumps. Before it stands a mark where something in the copy cannot be right: such copies
+are a row of their own, and no good copy goes because of one.
 """
 
 import re
@@ -14,6 +15,10 @@ from clubadmin.storage.file.atomic import make_private
 
 DAILY, WEEKLY, MONTHLY, NEWEST = 12, 10, 9, 5
 SEASON_STARTS = 8  # August: a season runs over the turn of the year
+
+GOOD, FINDING, HARM = "", "bevinding_", "schade_"
+MARKS = (GOOD, FINDING, HARM)
+"""Nothing is wrong; a value cannot be and harms no figure; figures are harmed."""
 
 _NAME = re.compile(r"^(?P<n>\d{5,})_(?P<day>\d{4}-\d\d-\d\d)_(?P<time>\d{6})_")
 
@@ -32,25 +37,37 @@ def default_folder(club: Path) -> Path:
     return club.with_name(f"{club.stem}.reservekopieen")
 
 
-def found(folder: Path, club: Path) -> list[Copy]:
-    """The copies of a club in a folder, oldest first."""
+def found(folder: Path, club: Path, mark: str = GOOD) -> list[Copy]:
+    """The copies of a club in a folder that bear this mark, oldest first."""
     copies_found = []
     if folder.is_dir():
-        for path in folder.glob(f"*_{escape(club.name)}"):
-            match = _NAME.match(path.name)
-            if match and path.name[match.end() :] == club.name:
+        for path in folder.glob(f"{mark}*_{escape(club.name)}"):
+            name = path.name.removeprefix(mark)
+            match = _NAME.match(name)
+            if match and name[match.end() :] == club.name:
                 day = date.fromisoformat(match["day"])
                 copies_found.append(Copy(int(match["n"]), day, path))
     return sorted(copies_found, key=lambda copy: copy.number)
 
 
 def copies(club: Path) -> list[Path]:
-    """The copies in the default folder, oldest first."""
-    return [copy.path for copy in found(default_folder(club), club)]
+    """The copies in the default folder in which no figure is harmed, oldest first."""
+    folder = default_folder(club)
+    every = (*found(folder, club), *found(folder, club, FINDING))
+    return [copy.path for copy in sorted(every, key=lambda copy: copy.number)]
+
+
+def last_is_marked(club: Path) -> bool:
+    """Whether something in the newest copy in the default folder cannot be right."""
+    folder = default_folder(club)
+    newest = {
+        mark: max((one.number for one in found(folder, club, mark)), default=0) for mark in MARKS
+    }
+    return newest[GOOD] < max(newest.values())
 
 
 def begin_copy(folder: Path, club: Path, now: datetime) -> tuple[Path, Path]:
-    """The name for the next copy, and the empty file aside that is to get it.
+    """The name for the next copy, still without a mark, and the empty file that is to get it.
 
     No other program writes in that file: what began to copy in the same second has another.
 
@@ -58,7 +75,8 @@ def begin_copy(folder: Path, club: Path, now: datetime) -> tuple[Path, Path]:
         OSError: there is no folder, and none can be made; or nothing can be written in it.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    number = max((copy.number for copy in found(folder, club)), default=0) + 1
+    every = (copy for mark in MARKS for copy in found(folder, club, mark))
+    number = max((copy.number for copy in every), default=0) + 1
     while True:
         name = folder / f"{number:05d}_{now:%Y-%m-%d_%H%M%S}_{club.name}"
         aside = name.with_name(f".{name.name}.nieuw")

@@ -66,10 +66,52 @@ _TEXTS = {
 }
 """The most signs of a text, by the name of its column."""
 
+_ONLY_SHOWN = {("change", "label"), ("change", "message")}
+"""Texts of the journal, which is proved and so cannot be corrected: any sign may be there."""
+
+_OF_THE_BANK = {
+    ("bank_line", "amount"),
+    ("bank_statement", "opening"),
+    ("bank_statement", "closing"),
+}
+_MOST_OF_THE_BANK = 10**12  # cents: a statement is kept as the bank has it
+
 _MOMENTS = ("created", "at", "signed_at", "closed_at", "made_at", "decided_at")
 
 
+WRITTEN_FREELY = frozenset(
+    {
+        *("name", "first_name", "infix", "last_name", "remark", "title", "place", "town", "street"),
+        *("postcode", "number", "phone", "other_phone", "email", "emergency", "emergency_phone"),
+        *("note", "reason", "reopen_reason", "text", "article", "ruling", "decided_by", "value"),
+        *("subject", "body", "wording", "household", "holder", "address", "reference", "offices"),
+        *("label", "message", "search"),
+    }
+)
+"""Columns of what people write in words of their own: no figure follows from any of them."""
+_FAR_TOO_LONG = 10  # times the most signs of a text: what shows it would keep one waiting
+
 Check = Callable[[Any], bool]
+
+
+class Impossible(NamedTuple):
+    """A value that cannot be right, and where it stands.
+
+    Attributes:
+        table: its table.
+        key: the key of its row; () where the table cannot be read, or its numbering is meant.
+        column: its column, or "".
+        value: as it is in the file.
+        harms: figures may follow from it, or the program never wrote it.
+        told: a sentence about it.
+    """
+
+    table: str
+    key: tuple[Any, ...]
+    column: str
+    value: Any
+    harms: bool
+    told: Message
 
 
 class Column(NamedTuple):
@@ -93,7 +135,14 @@ _known: dict[tuple[str, str], Described] = {}
 def value_problems(
     connection: sqlite3.Connection, tables: Iterable[str] | None = None
 ) -> Iterator[Message]:
-    """A sentence for each row with a value that cannot be, and for each text nobody can read.
+    """A sentence for each value that cannot be; see `impossible_values`."""
+    return (one.told for one in impossible_values(connection, tables))
+
+
+def impossible_values(
+    connection: sqlite3.Connection, tables: Iterable[str] | None = None
+) -> Iterator[Impossible]:
+    """The values that cannot be, a few of each table, and where a text is that nobody can read.
 
     Args:
         connection: a file whose tables were found to be ours.
@@ -109,8 +158,17 @@ def value_problems(
         except (sqlite3.Error, UnicodeDecodeError) as error:
             if says_nothing_of_the_file(error):
                 raise
-            yield Message("In {table} staat een tekst die niet te lezen is.", table=table)
+            told = Message("In {table} staat een tekst die niet te lezen is.", table=table)
+            yield Impossible(table, (), "", None, True, told)
     yield from _of_sequences(connection)
+
+
+def described_in(
+    connection: sqlite3.Connection,
+) -> Iterator[tuple[str, list[Column], list[Check]]]:
+    """The tables of a file, each with its columns and with what tells whether a value fits."""
+    for table, sql in _tables(connection).items():
+        yield table, *_described(connection, table, sql)
 
 
 def _tables(connection: sqlite3.Connection) -> dict[str, str]:
@@ -135,17 +193,39 @@ def _described(connection: sqlite3.Connection, table: str, sql: str) -> Describe
 
 def _of_table(
     connection: sqlite3.Connection, table: str, columns: list[Column], checks: list[Check]
-) -> Iterator[Message]:
+) -> Iterator[Impossible]:
     for row in connection.execute(f"SELECT * FROM {table}"):
         for at, (fits, value) in enumerate(zip(checks, row, strict=True)):
             if not fits(value):
-                keys = [found for one, found in zip(columns, row, strict=True) if one.key]
-                yield Message(
+                key = tuple(found for one, found in zip(columns, row, strict=True) if one.key)
+                told = Message(
                     "In {table} is bij rij {row} de waarde van {column} onmogelijk.",
                     table=table,
-                    row="/".join(str(key)[:40] for key in keys),
+                    row="/".join(str(part)[:40] for part in key),
                     column=columns[at].name,
                 )
+                column = columns[at]
+                yield Impossible(table, key, column.name, value, _harms(column, value), told)
+
+
+def _harms(column: Column, value: Any) -> bool:
+    """Whether figures may follow from a value that cannot be, or the program never wrote it.
+
+    A day in a year that cannot be and a text with a sign that no text has were typed so once.
+    """
+    if column.key or type(value) is not str:
+        return True
+    if column.kind == "DATE":
+        return not is_day(value)
+    return column.name not in WRITTEN_FREELY or len(value) > _FAR_TOO_LONG * room_of(column)
+
+
+def is_day(value: Any) -> bool:
+    """Whether a value is a day as the program writes it, in whatever year."""
+    try:
+        return len(value) == 10 and bool(date.fromisoformat(value))
+    except (TypeError, ValueError):
+        return False
 
 
 def check_of(table: str, column: Column) -> Check:
@@ -156,11 +236,18 @@ def check_of(table: str, column: Column) -> Check:
         fits = _figure(0, 1)
     elif column.kind == "DATE":
         fits = _is_date
-    elif column.name in _MOMENTS:
+    elif is_moment_column(column):
         fits = _is_moment
+    elif (table, column.name) in _ONLY_SHOWN:
+        fits = _written(room_of(column))
     else:
         fits = _text(room_of(column))
     return fits if column.needed else lambda value: value is None or fits(value)
+
+
+def is_moment_column(column: Column) -> bool:
+    """Whether it tells when something was, to the second."""
+    return column.name in _MOMENTS
 
 
 def _figure(lowest: int, highest: int) -> Check:
@@ -171,11 +258,12 @@ def _text(most: int) -> Check:
     return lambda value: type(value) is str and len(value) <= most and "\0" not in value
 
 
+def _written(longest: int) -> Check:
+    return lambda value: type(value) is str and len(value) <= longest
+
+
 def _is_date(value: Any) -> bool:
-    try:
-        return len(value) == 10 and FIRST_DAY <= date.fromisoformat(value) <= LAST_DAY
-    except (TypeError, ValueError):
-        return False
+    return is_day(value) and FIRST_DAY <= date.fromisoformat(value) <= LAST_DAY
 
 
 def _is_moment(value: Any) -> bool:
@@ -263,11 +351,13 @@ def bounds(table: str, column: Column) -> tuple[int, int]:
     """The lowest and the highest of a figure."""
     if column.name == "id" or column.name.endswith("_id"):
         return 1, _LAST_ID
+    if (table, column.name) in _OF_THE_BANK:
+        return -_MOST_OF_THE_BANK, _MOST_OF_THE_BANK
     highest = _OF_TABLE.get((table, column.name), _INTEGERS.get(column.name, FIGURE))
     return -highest, highest
 
 
-def _of_sequences(connection: sqlite3.Connection) -> Iterator[Message]:
+def _of_sequences(connection: sqlite3.Connection) -> Iterator[Impossible]:
     """The numbers that rows get next: at the last one SQLite says that the disk is full."""
     found = connection.execute(
         f"SELECT CAST(name AS BLOB) FROM {_SEQUENCE}"
@@ -275,4 +365,5 @@ def _of_sequences(connection: sqlite3.Connection) -> Iterator[Message]:
     )
     for (name,) in islice(found, MOST):
         table = bytes(name or b"?")[:40].decode(errors="replace")
-        yield Message("De nummering van {table} is beschadigd of op.", table=table)
+        told = Message("De nummering van {table} is beschadigd of op.", table=table)
+        yield Impossible(_SEQUENCE, (), "", None, True, told)

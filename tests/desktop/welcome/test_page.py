@@ -270,6 +270,8 @@ def test_a_damaged_club_is_mended_beside_the_offer_of_its_copy(
         connection.execute("UPDATE club SET rounds = 200000000")
     _open_file(window, file, monkeypatch)
     settle(qtbot, window.ops)
+    named(window, QPushButton, "Herstellen of een kopie openen …").click()
+    settle(qtbot, window.ops)
     assert named(window, QPushButton, "Nieuwste goede kopie openen").hasFocus()
     named(window, QPushButton, "Herstellen uit het logboek").click()
     settle(qtbot, window.ops)

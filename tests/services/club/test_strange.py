@@ -12,7 +12,7 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.care import health
 from clubadmin.services.club import strange
 from clubadmin.services.club.club import create_club, look_into, open_club, settings
-from clubadmin.storage.file.errors import DamagedClub
+from clubadmin.storage.file.errors import DamagedClub, LookOnly
 from tests.storage.old_clubs import figures, old_club
 
 
@@ -45,13 +45,17 @@ WRONG = {
 
 
 @pytest.mark.parametrize("statement", WRONG)
-def test_a_damaged_club_from_elsewhere_is_refused_with_the_place(mailed: Path, statement: str):
+def test_a_damaged_club_from_elsewhere_is_only_to_be_looked_at_and_tells_the_place(
+    mailed: Path, statement: str
+):
     change(mailed, statement)
     data = mailed.read_bytes()
-    with pytest.raises(DamagedClub, match=f"is beschadigd.*{WRONG[statement]}"):
-        open_club(mailed)
-    with pytest.raises(DamagedClub), look_into(mailed):
-        pass
+    for way in (open_club, look_into):
+        with way(mailed) as club:
+            assert club.look_only
+            assert any(WRONG[statement] in str(one) for one in club.findings)
+            with pytest.raises(LookOnly), club.store.change("x"):
+                pass
     assert mailed.read_bytes() == data
     assert not list(mailed.parent.glob(".*"))
 

@@ -131,7 +131,7 @@ def test_what_is_not_the_file_s_fault_is_not_told_as_damage(
     error: Exception,
     look: Callable[[Path], object],
 ) -> None:
-    monkeypatch.setattr(opening, "value_problems", failing(error))
+    monkeypatch.setattr(opening, "impossible_values", failing(error))
     monkeypatch.setattr(checks, "tables_are_ours", failing(error))
     with pytest.raises(StorageError, match="mislukt") as trouble:
         look(store.path)
@@ -152,7 +152,7 @@ def test_a_copy_is_refused_and_the_club_not_called_damaged_when_memory_runs_out(
 def test_what_is_replaced_while_the_disk_does_not_answer_is_not_kept_as_damaged(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "value_problems", failing(told("SQLITE_IOERR_READ")))
+    monkeypatch.setattr(opening, "impossible_values", failing(told("SQLITE_IOERR_READ")))
     with pytest.raises(StorageError, match="mislukt"):
         keep_old(store.path, datetime.now)
 
