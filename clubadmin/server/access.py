@@ -17,6 +17,7 @@ from clubadmin.services.club.strange import damage_told
 from clubadmin.services.tableside.codes import Unknown, door_of, doors
 
 T = TypeVar("T")
+_Line = OrderedDict[str, deque[asyncio.Future[None]]]
 AT_ONCE = 2  # requests that wait for the club's thread: the window's own keys come in between
 WAITING = 1_000  # requests that wait for that; more are told to come again
 WRONG, MINUTE = 20, 60.0  # wrong codes of an address that are answered in so many seconds
@@ -38,19 +39,23 @@ class TooOften(Exception):
 
 
 class Turns:
-    """Lets a few at a time; where more wait, each address has its turn."""
+    """Lets a few at a time; where more wait, who changes something goes first, then each address.
+
+    A row never waits for who looks.
+    """
 
     def __init__(self) -> None:
         self._busy = 0
-        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._lines: tuple[_Line, _Line] = (OrderedDict(), OrderedDict())
 
-    async def take(self, address: str) -> None:
+    async def take(self, address: str, *, changes: bool) -> None:
         """Comes back when it is the turn of who waits; `give` ends it."""
         if self._busy < AT_ONCE:
             self._busy += 1
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(address, deque()).append(turn)
+        line = self._lines[not changes]
+        line.setdefault(address, deque()).append(turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -59,15 +64,16 @@ class Turns:
             raise
 
     def give(self) -> None:
-        """The turn is over: the next address has it."""
-        while self._waiting:
-            address, line = self._waiting.popitem(last=False)
-            turn = line.popleft()
-            if line:
-                self._waiting[address] = line  # behind the others
-            if not turn.done():
-                turn.set_result(None)
-                return
+        """The turn is over: the next has it."""
+        for line in self._lines:
+            while line:
+                address, mine = line.popitem(last=False)
+                turn = mine.popleft()
+                if mine:
+                    line[address] = mine  # behind the others
+                if not turn.done():
+                    turn.set_result(None)
+                    return
         self._busy -= 1
 
 
@@ -128,7 +134,7 @@ class Access:
             raise Busy
         self._waiting += 1
         try:
-            await self._turns.take(address)
+            await self._turns.take(address, changes=changes)
             try:
                 answer: Future[T] = self._owner.hand_in(work, changes=changes)
                 return await asyncio.wrap_future(answer)

@@ -1,7 +1,7 @@
 """What the wall asks: the draw, the standings as far as they may be seen, and one's own evening."""
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from clubadmin.domain.draw.formats import Decides
@@ -9,14 +9,13 @@ from clubadmin.i18n import Language, Words
 from clubadmin.model.comparison.comparison import TravellerRow
 from clubadmin.model.evenings.evening import RoundPlan, TablePlace
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow
-from clubadmin.model.tableside.codes import Door, Opens
+from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.wall_facts import MyEvening, Sat
 from clubadmin.server.answers import Document
 from clubadmin.server.fragments import fragment
 from clubadmin.server.handling import behind, language_of, number_of
+from clubadmin.server.seen import Made, Seen
 from clubadmin.server.sending import asked, stream
-from clubadmin.services.club.club import OpenClub
-from clubadmin.services.hall import screen
 from clubadmin.services.tableside import seen_by_all
 
 
@@ -25,16 +24,33 @@ async def wall(request: Request) -> Response:
 
     With `?number=NUMBER` somebody's own evening as well; without where nobody plays under that.
     """
+    language = language_of(request)
+    seen: Seen = request.app.state.seen
+    mine = await _own(request)
+    if mine is not None:
+        return Made.of(wall_json(await seen.facts(), language, mine)).answer(request)
+    return (await everybody(seen, language)).answer(request)
+
+
+async def everybody(seen: Seen, language: Language) -> Made:
+    """What all get: the same bytes for who reads the same language."""
+    return await seen.made(language, lambda facts: Made.of(wall_json(facts, language)))
+
+
+async def own(request: Request) -> Response:
+    """`GET /api/wall/CODE/mine?number=NUMBER`: somebody's own evening alone."""
+    mine, language = await _own(request), language_of(request)
+    html = _mine_html(mine, language) if mine else ""
+    return Made.of({"mine": _mine(mine) if mine else None, "html": html}).answer(request)
+
+
+async def _own(request: Request) -> MyEvening | None:
     number = number_of(request.query_params.get("number") or "0")
-
-    def work(club: OpenClub, opened: Door) -> tuple[ScreenFacts, MyEvening | None]:
-        facts = screen.facts(club, opened.evening_id)
-        there = any(one.number == number for one in facts.evening.participants)
-        mine = seen_by_all.my_evening(club, opened.evening_id, number) if there else None
-        return facts, mine
-
-    facts, mine = await asked(request, work)
-    return JSONResponse(wall_json(facts, language_of(request), mine))
+    seen: Seen = request.app.state.seen
+    facts = await seen.facts()
+    if not any(one.number == number for one in facts.evening.participants):
+        return None
+    return await asked(request, lambda club, _: seen_by_all.my_evening(club, facts, number))
 
 
 async def events(request: Request) -> Response:
@@ -44,6 +60,7 @@ async def events(request: Request) -> Response:
 
 ROUTES = [
     Route("/api/wall/{code}", behind(Opens.WALL, wall), methods=["GET"]),
+    Route("/api/wall/{code}/mine", behind(Opens.WALL, own), methods=["GET"]),
     Route("/api/wall/{code}/events", behind(Opens.WALL, events), methods=["GET"]),
 ]
 

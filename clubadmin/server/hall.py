@@ -24,6 +24,7 @@ from clubadmin.server.gate import Gate
 from clubadmin.server.handling import language_of
 from clubadmin.server.network import own_names
 from clubadmin.server.owner import Owner
+from clubadmin.server.seen import Seen
 from clubadmin.server.watching import Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock
@@ -164,9 +165,10 @@ class HallServer:
         self._loop = asyncio.get_running_loop()
         self._loop.set_exception_handler(_quietly)
         self._access = access = Access(self._owner, self._evening_id, tell=self._tell)
-        watching = Watching(access)
+        seen = Seen(access)
+        watching = Watching(access, seen)
         config = uvicorn.Config(
-            Gate(application(access, watching), own_names(self._host)),
+            Gate(application(access, watching, seen), own_names(self._host)),
             http=Connection,
             ws="none",
             lifespan="off",
@@ -196,7 +198,7 @@ class HallServer:
             self._server.should_exit = True
 
 
-def application(access: Access, watching: Watching) -> Starlette:
+def application(access: Access, watching: Watching, seen: Seen) -> Starlette:
     """All that can be asked, without the gate before it."""
     made = Starlette(
         routes=[*at_table.ROUTES, *at_wall.ROUTES, *at_desk.ROUTES, *pages.ROUTES],
@@ -204,6 +206,7 @@ def application(access: Access, watching: Watching) -> Starlette:
     )
     made.state.access = access
     made.state.watching = watching
+    made.state.seen = seen
     return made
 
 

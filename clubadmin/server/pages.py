@@ -23,15 +23,15 @@ from clubadmin.model.tableside.sheet import AtTable, TableSheet
 from clubadmin.server import shades
 from clubadmin.server.answers import sheet_json
 from clubadmin.server.at_desk import desk_json
-from clubadmin.server.at_wall import wall_json
+from clubadmin.server.at_wall import everybody, wall_json
 from clubadmin.server.fragments import file_called, phrases, template
 from clubadmin.server.handling import Handler, behind, language_of, number_of
 from clubadmin.server.looks import waiting_look
+from clubadmin.server.seen import Made, Seen
 from clubadmin.server.sending import asked
 from clubadmin.server.tapped import RESULTS, blank, pieces
 from clubadmin.server.tapping import pad
 from clubadmin.services.club.club import OpenClub, settings
-from clubadmin.services.hall import screen
 from clubadmin.services.tableside import second_desk
 from clubadmin.services.tableside.at_tables import at_tables
 from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
@@ -83,14 +83,18 @@ async def table(request: Request) -> Response:
 async def wall(request: Request) -> Response:
     """`GET /wall/CODE`: what everybody may see."""
     language = language_of(request)
+    seen: Seen = request.app.state.seen
+    found = await everybody(seen, language)
+    code = meant(request.path_params["code"])
 
-    def work(club: OpenClub, opened: Door) -> ScreenFacts:
-        return screen.facts(club, opened.evening_id)
+    def page(facts: ScreenFacts) -> Made:
+        data = {"code": code, "tag": found.tag}
+        shown = wall_json(facts, language)
+        made = rendered("wall.html", language, accent=accent, wall=shown, data=data)
+        return Made(bytes(made.body), "text/html")
 
-    found, accent = await asked(request, coloured(work))
-    shown = wall_json(found, language)
-    data = {"code": request.path_params["code"]}
-    return rendered("wall.html", language, accent=accent, wall=shown, data=data)
+    _, accent = await asked(request, coloured(lambda _club, _opened: None))
+    return (await seen.made((language, code, accent), page)).answer(request)
 
 
 async def desk(request: Request) -> Response:

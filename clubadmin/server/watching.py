@@ -17,13 +17,14 @@ from typing import Any
 
 from clubadmin.errors import Gone, Refused, Trouble
 from clubadmin.i18n import Language
+from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.access import Access, Busy
 from clubadmin.server.answers import clock_json, row_json, sheet_json, standing_json
+from clubadmin.server.seen import Seen
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.hall import screen
 from clubadmin.services.hall.clock import RoundClock
 from clubadmin.services.tableside.codes import door_of, doors
 from clubadmin.services.tableside.table_sheet import load_table_sheet
@@ -100,10 +101,12 @@ class Watching:
 
     Args:
         access: hands work to the club's thread.
+        seen: what everybody may see.
     """
 
-    def __init__(self, access: Access) -> None:
+    def __init__(self, access: Access, seen: Seen) -> None:
         self._access = access
+        self._seen = seen
         self._loop = asyncio.get_running_loop()
         self._watchers: set[Watcher] = set()
         self._known: dict[int, tuple[int, TableSheet]] = {}
@@ -113,7 +116,7 @@ class Watching:
         self._all_changed = False
         self._reading: asyncio.Task[None] | None = None
         self._calming: asyncio.TimerHandle | None = None
-        self._mark: Hashable = None
+        self._shown: ScreenFacts | None = None  # when all who look at the wall were told last
         self._clock: RoundClock | None = None
 
     # --- on the club's thread
@@ -165,6 +168,7 @@ class Watching:
 
     def changed(self) -> None:
         """Something changed that who sees all tables is told of, in a moment."""
+        self._seen.doubt()
         if self._calming is None:
             self._calming = self._loop.call_later(CALM, self._calmed)
 
@@ -233,16 +237,15 @@ class Watching:
             self._loop.create_task(self._tell_all())
 
     async def _tell_all(self) -> None:
-        evening_id = self._access.evening_id
         try:
-            mark = await self._access.ask(lambda club: screen.mark(club, evening_id))
-        except (Trouble, Busy):
+            facts = await self._seen.facts()
+        except (Refused, Trouble, Busy):
             return
         told = encoded("state", {"changed": True})
         for one in tuple(self._watchers):
-            if not one.table_id and (one.opens is Opens.DESK or mark != self._mark):
+            if not one.table_id and (one.opens is Opens.DESK or facts is not self._shown):
                 one.tell(told)
-        self._mark = mark
+        self._shown = facts
 
 
 def _tell_changes(before: TableSheet, now: TableSheet, watchers: Iterable[Watcher]) -> None:

@@ -23,10 +23,11 @@ _HOST = "127.0.0.1"
 
 @dataclass(frozen=True)
 class Seat:
-    """Where a phone types: the code of its table, and the id of that."""
+    """Where a phone types: the code of its table, the id of that, and the phone's own address."""
 
     table: int
     code: str
+    address: str = _HOST
 
 
 @dataclass(frozen=True)
@@ -82,9 +83,10 @@ class _Phone:
     async def types(self, port: int, echo: int, long: float, begin: asyncio.Barrier) -> None:
         """A row every two seconds for so long, from when everybody has a sheet before him."""
         hearing = asyncio.create_task(self._hears(port))
-        line, echoes = await _open(port), await _open(echo)
+        echoes = await _open(echo)
         await self._shown.wait()
         await begin.wait()
+        line = await _open(port, self._seat.address)  # who says nothing for long is cut off
         until = time.perf_counter() + long
         await asyncio.sleep(self._chance.uniform(0, EVERY))
         while time.perf_counter() < until:
@@ -127,7 +129,7 @@ class _Phone:
         return there, ""
 
     async def _hears(self, port: int) -> None:
-        reader, writer = await _open(port)
+        reader, writer = await _open(port, self._seat.address)
         code = self._seat.code
         writer.write(f"GET /api/t/{code}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         try:
@@ -196,8 +198,10 @@ def echo_lines(pipe: Connection) -> None:
     pipe.send(works)
 
 
-async def _open(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    return await asyncio.open_connection(_HOST, port, limit=2**20)
+async def _open(
+    port: int, address: str = _HOST
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    return await asyncio.open_connection(_HOST, port, limit=2**20, local_addr=(address, 0))
 
 
 async def _hang_up(writer: asyncio.StreamWriter) -> None:

@@ -14,7 +14,6 @@ from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.tableside.wall_facts import MyEvening, Sat
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.travelling import traveller
-from clubadmin.services.hall import screen
 
 _MADE = text(
     "SELECT round, points + roem - fines AS total FROM round_result"
@@ -22,14 +21,12 @@ _MADE = text(
 )
 
 
-def my_evening(club: OpenClub, evening_id: int, number: int) -> MyEvening:
-    """The evening of who plays under a number.
+def my_evening(club: OpenClub, facts: ScreenFacts, number: int) -> MyEvening:
+    """The evening of who plays under a number, of what everybody may see of it.
 
     Raises:
         Gone: nobody does.
-        Refused: there is no such evening.
     """
-    facts = screen.facts(club, evening_id)
     evening = facts.evening
     person = next((one for one in evening.participants if one.number == number), None)
     if person is None:

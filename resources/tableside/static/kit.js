@@ -41,13 +41,14 @@ function remembered(name) {
   try { return localStorage.getItem(name); } catch { return null; }
 }
 
-/** What a request answers: {status, body}; null where there is no connection, or no server. */
-async function ask(method, path, body) {
-  const headers = { "Accept-Language": language, "Content-Type": "application/json" };
+/** What a request answers: {status, tag, body}; null where there is no connection, or no server. */
+async function ask(method, path, body, more = {}) {
+  const headers = { "Accept-Language": language, "Content-Type": "application/json", ...more };
   const signal = AbortSignal.timeout(8000);
   try {
     const answer = await fetch(path, { method, cache: "no-store", signal, headers, body: body && JSON.stringify(body) });
-    return answer.status < 500 ? { status: answer.status, body: await answer.json() } : null;
+    const { status } = answer, tag = answer.headers.get("ETag");
+    return status < 500 ? { status, tag, body: status === 304 ? null : await answer.json() } : null;
   } catch { return null; }
 }
 

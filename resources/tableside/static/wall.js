@@ -16,15 +16,26 @@ function search() {
   by("nobody").hidden = !parts.length || people.some((one) => !one.hidden);
 }
 
-/** What may be seen now, and the evening of whom was chosen on this phone. */
+/** What may be seen now, where it is other, and the evening of whom was chosen on this phone. */
+let shown = data.tag; // of what stands there for all
 async function look() {
-  const answer = await ask("GET", `/api/wall/${data.code}?number=${remembered(kept) ?? ""}`);
-  tell("net", answer ? "" : say("no_line"));
-  if (answer?.status !== 200) return; // what stands there stays
-  const { html } = answer.body;
-  for (const place of document.querySelectorAll("[data-fill]")) fill(place, html[place.dataset.fill]);
-  by("who").hidden = Boolean(html.mine);
-  by("mine").hidden = !html.mine;
+  const path = `/api/wall/${data.code}`, number = remembered(kept) ?? "";
+  const [all, own] = await Promise.all([
+    ask("GET", path, undefined, { "If-None-Match": shown }), number && ask("GET", `${path}/mine?number=${number}`),
+  ]);
+  tell("net", all && own !== null ? "" : say("no_line"));
+  if (all?.status === 200) {
+    shown = all.tag;
+    for (const place of document.querySelectorAll("[data-fill]")) fill(place, all.body.html[place.dataset.fill]);
+  }
+  const mine = number ? own?.body?.html : "";
+  if (mine !== undefined) { // else what stands there stays
+    fill(by("mine"), mine);
+    by("who").hidden = Boolean(mine);
+    by("mine").hidden = !mine;
+  }
+  for (const row of document.querySelectorAll("#standing [data-number]"))
+    row.classList.toggle("here", row.dataset.number === number);
   search();
 }
 async function choose(number) {

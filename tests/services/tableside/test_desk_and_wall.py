@@ -5,6 +5,7 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
+from clubadmin.model.tableside.wall_facts import MyEvening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
 from clubadmin.services.members import members
@@ -16,6 +17,10 @@ from tests.services.evening_club import (
     table_id,
     type_sheet,
 )
+
+
+def my_evening(club: OpenClub, evening_id: int, number: int) -> MyEvening:
+    return seen_by_all.my_evening(club, screen.facts(club, evening_id), number)
 
 
 def drawn(club: OpenClub, people: int = 8) -> Evening:
@@ -84,16 +89,16 @@ def test_everybody_finds_his_tables_and_what_he_made_once_it_is_signed(club: Ope
     evening = drawn(club)
     table = table_id(evening, 1, 1)
     number = evening.plan[0].tables[0].ns[0]
-    before = seen_by_all.my_evening(club, evening.id, number)
+    before = my_evening(club, evening.id, number)
     assert [(one.round, one.total) for one in before.sat] == [(1, None), (2, None)]
     first = before.sat[0]
     assert first.table is not None
     assert (first.table.number, first.seat, first.side) == (1, "n", "ns")
     assert first.partner == evening.plan[0].tables[0].s.label  # type: ignore[union-attr]
     type_sheet(club, table, "92+20 92+20 92 92", sign=False)
-    assert seen_by_all.my_evening(club, evening.id, number).sat[0].total is None
+    assert my_evening(club, evening.id, number).sat[0].total is None
     type_sheet(club, table, "92+20 92+20 92 92")
-    assert seen_by_all.my_evening(club, evening.id, number).sat[0].total == 2 * 112 + 2 * 92
+    assert my_evening(club, evening.id, number).sat[0].total == 2 * 112 + 2 * 92
 
 
 def test_what_is_kept_secret_is_not_on_anybodys_phone(club: OpenClub):
@@ -102,11 +107,11 @@ def test_what_is_kept_secret_is_not_on_anybodys_phone(club: OpenClub):
         type_sheet(club, plan.tables[0].table_id, "92 92 92 92")
     number = evening.plan[0].tables[0].ns[0]
     screen.hide_from(club, evening.id, 2)
-    mine = seen_by_all.my_evening(club, evening.id, number)
+    mine = my_evening(club, evening.id, number)
     assert [one.total is None for one in mine.sat] == [False, True]
     assert mine.after == 1
     screen.hide_from(club, evening.id, None)
-    mine = seen_by_all.my_evening(club, evening.id, number)
+    mine = my_evening(club, evening.id, number)
     assert [one.total is None for one in mine.sat] == [False, False]
     assert (mine.after, mine.place is not None) == (2, True)
 
@@ -119,13 +124,13 @@ def test_the_travelling_sheet_comes_when_the_whole_result_may_be_seen(club: Open
     lines = " ".join(["92"] * len(evening.plan[0].tables[0].wallets))
     for table in every[:-1]:
         type_sheet(club, table, lines)
-    assert seen_by_all.my_evening(club, evening.id, 1).traveller is None
+    assert my_evening(club, evening.id, 1).traveller is None
     type_sheet(club, every[-1], lines)
-    assert seen_by_all.my_evening(club, evening.id, 1).traveller is not None
+    assert my_evening(club, evening.id, 1).traveller is not None
     screen.hide_from(club, evening.id, 2)
-    assert seen_by_all.my_evening(club, evening.id, 1).traveller is None
+    assert my_evening(club, evening.id, 1).traveller is None
 
 
 def test_a_number_that_nobody_has_is_not_there(club: OpenClub):
     with pytest.raises(Refused, match="nummer 99"):
-        seen_by_all.my_evening(club, drawn(club).id, 99)
+        my_evening(club, drawn(club).id, 99)
