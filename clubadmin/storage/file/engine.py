@@ -3,6 +3,7 @@
 import sqlite3
 import sys
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -17,6 +18,9 @@ from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import JournalBypassed, NoAccess
 from clubadmin.storage.schema.digest import digest_text
 from clubadmin.storage.schema.unreadable import says_nothing_of_the_file
+
+# a day is kept as 2026-11-12; Python's own way of doing so is gone in a later version
+sqlite3.register_adapter(date, date.isoformat)
 
 PRAGMAS: dict[str, tuple[str, object]] = {
     # set to, and what reading it back must give

@@ -28,6 +28,8 @@ def club_path(target: str | Path) -> Path:
     given = Path(_without_scheme(str(target)))
     try:
         path = given.expanduser().resolve()
+        if path.is_symlink():  # from Python 3.13 on a circle is no error there
+            raise OSError
         path.exists()
     except (RuntimeError, OSError, ValueError):  # links in a circle, a name that no file can have
         raise NotAClub(
