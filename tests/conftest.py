@@ -16,10 +16,9 @@ from hypothesis import HealthCheck, settings
 
 from clubadmin.domain.draw import drawing
 from tests import draws, shared
-from tests.turns import sample, tries
+from tests.turns import sample, tries, turn_of
 
 HERE = Path(__file__).parent
-LONG = ("safety", "property", "cli")  # folders with few tests that take long
 IN_ONE_THREAD = ("domain", "model", "reports", "services", "storage")  # signals reach them
 OF_WHAT_IS_DRAWN = ("desktop", "reports", "server", "services")
 
@@ -36,14 +35,14 @@ settings.load_profile("tries")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Before the night's tests are left out; what takes long first: nobody waits for it alone."""
+    """Before the night's tests are left out; each in its turn."""
     sample(items)
     if hasattr(signal, "SIGALRM"):
         quick = pytest.mark.timeout(method="signal")  # a thread each takes half a millisecond
         for item in items:
             if item.path.parts[len(HERE.parts)] in IN_ONE_THREAD:
                 item.add_marker(quick)
-    items.sort(key=lambda item: item.path.parts[len(HERE.parts)] not in LONG)
+    items.sort(key=lambda item: turn_of(item.path.relative_to(HERE)))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -8,12 +8,14 @@ test (`tests/conftest.py` chooses them), `tries` of what is made up by chance.
 import os
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 NIGHT = "CLUBADMIN_NIGHT"  # set by `dev.py nightly` and `dev.py safety --nightly`
 TENTH = "CLUBADMIN_TENTH"  # set by `dev.py safety`
+LONG = ("safety", "property", "cli")  # folders with few tests that take long
 
 
 def tries(by_day: int, by_night: int, tenth: int | None = None) -> int:
@@ -74,3 +76,14 @@ def sample(items: Sequence[pytest.Item]) -> None:
                 (of,) = marker.args
                 if at % of != begin % of:
                     item.add_marker("nightly")
+
+
+def turn_of(file: Path) -> int:
+    """When the tests of a file, named from the folder of all, have their turn.
+
+    What takes long comes first, so that nobody waits for it alone; what has only a mark comes last,
+    so that a test whose name says what is wrong is told before it.
+    """
+    if file.name.startswith("test_marked_"):
+        return 2
+    return 0 if file.parts[0] in LONG else 1

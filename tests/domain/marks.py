@@ -6,8 +6,9 @@ made up by a seed, and the table keeps one mark of all the answers. Wordings are
 figures, codes, places and the values in sentences are. What an answer should be is shown by the
 tests beside these: they are worked out by hand.
 
-Where an answer is meant to become another one, `python -m tests.domain.write_marks` writes the
-table anew; say so in CHANGELOG.md.
+Beside the mark each answer has a letter, which tells where the first difference is. Where an
+answer is meant to become another one, `python -m tests.domain.write_marks SUBJECT` writes its marks
+anew; say so in CHANGELOG.md.
 """
 
 import csv
@@ -17,23 +18,67 @@ from enum import Enum
 from functools import cache, singledispatch
 from hashlib import sha256
 from pathlib import Path
+from string import ascii_letters, digits
+from typing import NamedTuple
 
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Cased, Listed, Message
 
+_LETTERS = ascii_letters + digits
 TABLE = Path(__file__).parents[1] / "data" / "marks.csv"
 
 Subjects = Mapping[str, Callable[[], Iterator[object]]]
 """Answers by the name of what is asked about."""
 
 
-def mark(answers: Iterable[object]) -> str:
-    """A mark of many answers."""
-    found = sha256()
-    for one in answers:
-        found.update(repr(bare(one)).encode())
-    return found.hexdigest()[:12]
+class Mark(NamedTuple):
+    """The mark of many answers, and a letter of each."""
+
+    whole: str
+    letters: str
+
+
+def mark(answers: Iterable[object]) -> Mark:
+    """The mark of many answers."""
+    whole, letters = sha256(), []
+    for answer in answers:
+        said = repr(bare(answer)).encode()
+        whole.update(said)
+        letters.append(_letter(said))
+    return Mark(whole.hexdigest()[:12], "".join(letters))
+
+
+def _letter(said: bytes) -> str:
+    return _LETTERS[sha256(said).digest()[0] % len(_LETTERS)]
+
+
+def otherwise(name: str, answers: Callable[[], Iterable[object]]) -> str:
+    """A sentence on what comes out otherwise than the table says, or is not in it; "" if nothing.
+
+    Args:
+        name: of the subject.
+        answers: asks all of it, each time the same.
+    """
+    command = f"python -m tests.domain.write_marks '{name}'"
+    if name not in kept():
+        return f"Of '{name}' there is no mark yet; {command} writes it."
+    before, now = kept()[name], mark(answers())
+    if now == before:
+        return ""
+    at, first = next(
+        (
+            (at, answer)
+            for at, answer in enumerate(answers())
+            if before.letters[at : at + 1] != _letter(repr(bare(answer)).encode())
+        ),
+        (len(now.letters), "no answer"),
+    )
+    return (
+        f"'{name}' comes out otherwise, first at answer {at + 1} of {len(now.letters)} (there were"
+        f" {len(before.letters)}), which is now {str(bare(first))[:300]}. The tests with names say"
+        f" what it should be; if another answer is meant: {command}"
+    )
 
 
 def unworded(told: object) -> object:
@@ -98,7 +143,7 @@ def _(value: Enum) -> object:
 
 
 @cache
-def kept() -> Mapping[str, str]:
+def kept() -> Mapping[str, Mark]:
     """The table: by the name of a subject its mark."""
     with TABLE.open(encoding="utf-8", newline="") as file:
-        return {row["subject"]: row["mark"] for row in csv.DictReader(file)}
+        return {row["subject"]: Mark(row["mark"], row["letters"]) for row in csv.DictReader(file)}

@@ -29,8 +29,8 @@ def write(only: Collection[str] = ()) -> None:
     made = {name: mark(of()) for name, of in EVERY.items() if not only or name in only}
     with TABLE.open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
-        table.writerow(["subject", "mark"])
-        table.writerows((name, (marks | made)[name]) for name in EVERY)
+        table.writerow(["subject", "mark", "letters"])
+        table.writerows((name, *(marks | made)[name]) for name in EVERY)
 
 
 if __name__ == "__main__":

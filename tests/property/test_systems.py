@@ -19,7 +19,6 @@ from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Severity, Side
 from tests.property.any_system import (
-    SHIPPED,
     across,
     any_rules,
     combined,
@@ -45,16 +44,6 @@ def found(raw: RawGame, rules: RuleSet) -> tuple[Finding, ...]:
 
 def errors(findings: Sequence[Finding]) -> list[Finding]:
     return [one for one in findings if one.severity is Severity.ERROR]
-
-
-def test_twenty_one_rule_sets_come_with_the_program() -> None:
-    assert {rules.name for rules in SHIPPED} == {
-        *("nkf1976", "nku", "amsterdams", "rotterdams", "internationaal", "leidsch"),
-        *("leidsch-tientallen", "kraken", "roem-in-de-hand", "schoppen-dubbel", "drie-spelers"),
-        *("twee-spelers", "tot-501", "tot-1001", "manille", "belote", "troefcall"),
-        *("nku-rotterdams", "rotterdams-niet-onder", "kraken-schoppen-dubbel"),
-        "roem-hand-en-tafel",
-    }
 
 
 # what is asked of any sheet, also where the rules say nothing of it

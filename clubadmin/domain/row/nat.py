@@ -19,12 +19,20 @@ def made(raw: RawGame, own: int, other: int, rules: RuleSet) -> bool:
     least = bar(raw, own + other, rules)
     if least and bid_is_all(rules):
         return own >= least
-    if winner_takes_all(raw, rules) and _defenders_doubled_last(raw):
-        # who doubles last takes upon itself to have more (Alles over kaarten, Kraken)
-        more = own >= other
+    return enough(raw, own, other, rules) and own >= least
+
+
+def enough(raw: RawGame, own: int, other: int, rules: RuleSet) -> bool:
+    """Whether the playing side has what it needs beside the other, whatever it bid.
+
+    It is more than the other, or where the rules say so as much. Who doubles last takes upon
+    itself to have more (Alles over kaarten, Kraken).
+    """
+    if winner_takes_all(raw, rules):
+        level_is_enough = _defenders_doubled_last(raw)
     else:
-        more = own > other
-    return more and own >= least
+        level_is_enough = rules.tie == "made"
+    return own > other or (level_is_enough and own == other)
 
 
 def bid_is_all(rules: RuleSet) -> bool:

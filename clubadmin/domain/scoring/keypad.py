@@ -7,7 +7,7 @@ reads as well. The keypad has digits, `+ - * / .` and Enter; under every rule se
 |-----------------|-----------------|----------------------------------------------------------|
 | `92+` `92++`    | `92+20` `92+40` | a sign without a number is a stroke of roem, twenty      |
 | `92+5`          | `92+50`         | a single digit of roem is tens                           |
-| `**+` `**+20`   | `**+120`        | roem of a pit that is less than its 100 comes beside it  |
+| `**+` `**+20`   | `**+120`        | roem less than a pit brings comes beside that (100: 120) |
 | `1/92` `2/92`   | `w92` `z92`     | who played: 1 is Wij, 2 is Zij                           |
 
 and under a rule set that has a use for it:

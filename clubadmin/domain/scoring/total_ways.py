@@ -101,7 +101,7 @@ def _mixed(row: Row, _: Vector, __: RuleSet) -> Iterator[Vector]:
 
 
 def _bonus(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
-    """The 100 of a pit or of a revoke forgotten, or a pit of which nothing was typed."""
+    """The bonus of a pit or the penalty of a revoke forgotten, or a pit that was not typed."""
     settled, total = row.settled, row_total(row.raw, rules)
     bonus, penalty = sweep_bonus(row.raw, rules), revoke_total(row.raw, rules) - total
     for side in Side:

@@ -28,6 +28,30 @@ def test_all_about_cards_90_against_72_and_20_roem_is_nat(rules: RuleSet) -> Non
     assert totals("w90-20", rules) == (0, 0, 162, 20)
 
 
+@pytest.mark.parametrize(
+    ("line", "nat", "made"),
+    [
+        ("w81", (0, 0, 162, 0), (81, 0, 81, 0)),
+        ("z.81", (162, 0, 0, 0), (81, 0, 81, 0)),
+        ("w71+20", (0, 0, 162, 20), (71, 20, 91, 0)),  # 91 against 91
+        ("w91-20", (0, 0, 162, 20), (91, 0, 71, 20)),  # 91 against 91
+        ("w80", (0, 0, 162, 0), (0, 0, 162, 0)),
+    ],
+)
+def test_as_much_as_the_other_is_nat_or_made_as_the_rules_say(
+    nku: RuleSet, line: str, nat: tuple[int, ...], made: tuple[int, ...]
+) -> None:
+    assert totals(line, nku) == nat
+    assert totals(line, own(nku, tie="made")) == made
+
+
+def test_who_doubles_last_needs_more_also_where_as_much_is_made(nku: RuleSet) -> None:
+    kraken = own(nku, doubling="kraken", tie="made")
+    assert totals("w81", kraken) == (81, 0, 81, 0)
+    assert totals("w81k", kraken) == (324, 0, 0, 0)  # they doubled, and have no more
+    assert totals("w81kk", kraken) == (0, 0, 648, 0)  # we doubled last, and have no more
+
+
 def test_the_side_that_did_not_play_need_not_win(rules: RuleSet) -> None:
     assert totals("z92", rules) == (162, 0, 0, 0)
     assert settled("z92", rules).side is Side.EW

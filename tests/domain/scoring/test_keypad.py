@@ -57,24 +57,29 @@ def test_a_sign_is_a_stroke_of_twenty_and_one_digit_is_tens(keys, line):
         assert expand(keys, forms) == line
 
 
+def _beside_a_pit(text: str, bonus: int) -> str:
+    """A row in which <20> stands for 20 more than a pit brings."""
+    return re.sub(r"<(\d*)>", lambda more: str(bonus + int(more[1] or 0)), text)
+
+
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("keys", "line"),
     [
         ("**", "**"),
-        ("**+", "**+120"),
-        ("**++", "**+140"),
-        ("**+20", "**+120"),
-        ("**+5", "**+150"),
-        ("**+vi", "**+170"),
-        ("p+20", "p+120"),
-        (".**-", ".**-120"),
-        (".P-4", ".P-140"),
-        ("w**+", "w**+120"),
-        ("**+20+20", "**+120+20"),
-        ("**+100", "**+100"),
-        ("**+120", "**+120"),
-        ("**+140", "**+140"),
+        ("**+", "**+<20>"),
+        ("**++", "**+<40>"),
+        ("**+20", "**+<20>"),
+        ("**+5", "**+<50>"),
+        ("**+vi", "**+<70>"),
+        ("p+20", "p+<20>"),
+        (".**-", ".**-<20>"),
+        (".P-4", ".P-<40>"),
+        ("w**+", "w**+<20>"),
+        ("**+20+20", "**+<20>+20"),
+        ("**+<>", "**+<>"),
+        ("**+<20>", "**+<20>"),
+        ("**+<40>", "**+<40>"),
         ("**+0", "**+0"),
         ("**/", "**/"),
         ("**-", "**-20"),
@@ -84,8 +89,9 @@ def test_a_sign_is_a_stroke_of_twenty_and_one_digit_is_tens(keys, line):
     ],
 )
 @pytest.mark.parametrize("name", WITH_A_BOX_FOR_PIT)
-def test_roem_with_a_pit_comes_on_top_of_its_hundred_under_every_rule_set(keys, line, name):
+def test_roem_with_a_pit_comes_on_top_of_what_a_pit_brings_under_every_rule_set(keys, line, name):
     rules = built_in(name)
+    keys, line = (_beside_a_pit(text, rules.sweep_bonus) for text in (keys, line))
     forms = forms_of(rules)
     if forms.solo and keys.startswith("w"):
         keys, line = f"1/{keys[1:]}", f"1/{line[1:]}"
@@ -108,7 +114,7 @@ def test_roem_with_a_pit_comes_on_top_of_its_hundred_under_every_rule_set(keys, 
         ("**+", "**+20", forms_of(built_in("manille"))),
     ],
 )
-def test_the_hundred_of_a_pit_is_that_of_the_rule_set_and_of_the_table(keys, line, forms):
+def test_what_a_pit_brings_is_that_of_the_rule_set_and_of_the_table(keys, line, forms):
     assert expand(keys, forms) == line
 
 

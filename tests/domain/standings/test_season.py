@@ -81,6 +81,31 @@ def test_the_best_periods_count(
     assert row.total == total
 
 
+def test_where_win_points_decide_the_best_evenings_are_those_with_most_of_them() -> None:
+    evenings = [(5200, 1), (4800, 4), (5000, 2), (4700, 4)]  # points, win points
+    figures = [
+        Figure(1, evening, total, won=won) for evening, (total, won) in enumerate(evenings, 1)
+    ]
+    figures += [Figure(2, evening, 4900, won=3) for evening in (1, 2)]
+    first, second = rank_season(figures, parse_rule("best:2,win:2/1/0,by:wins"))
+    # 4 and 4 count, though 5200 and 5000 were the higher evenings; 3 and 3 come to less
+    assert (first.entrant, first.place, first.won, first.total) == (1, 1, 8, 9500)
+    assert [cell.counts for cell in first.cells] == [False, True, False, True]
+    assert (second.entrant, second.place, second.won, second.total) == (2, 2, 6, 9800)
+
+
+def test_of_evenings_with_as_many_win_points_the_higher_counts_and_of_equal_ones_the_earlier() -> (
+    None
+):
+    evenings = [(4800, 2), (5000, 2), (5000, 2), (5100, 0)]
+    figures = [
+        Figure(1, evening, total, won=won) for evening, (total, won) in enumerate(evenings, 1)
+    ]
+    [row] = rank_season(figures, parse_rule("best:1,win:2/1/0,by:wins"))
+    assert [cell.counts for cell in row.cells] == [False, True, False, False]
+    assert (row.won, row.total) == (2, 5000)
+
+
 def test_of_who_never_had_one_no_pit_nat_or_win_point_is_told() -> None:
     row = _one("sum", 5000, 5100)
     assert (row.pits, row.nat, row.won) == (0, 0, 0)

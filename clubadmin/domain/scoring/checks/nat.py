@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from clubadmin.domain.row.doubling import winner_takes_all
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.row.nat import bar
+from clubadmin.domain.row.nat import bar, enough
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.terms import Side
 
@@ -48,13 +48,13 @@ def missed(row: Row, side: Side) -> Iterator[Finding]:
     """A side that played, did not make it, and stands as if it had."""
     own, other = row.totals(side)
     need = bar(row.raw, own + other, row.rules)
-    if own > other:  # so that it is the bid that it lacks
+    if enough(row.raw, own, other, row.rules):  # so that it is the bid that it lacks
         yield row.about(
             "nat-missed", side, "row", "bidding", reason="bid", own=own, other=other, need=need
         )
     else:
-        enough = bool(need) and row.rules.system == "solo" and own >= need
-        rule = "solo_share" if enough else "tie"
+        bid_reached = bool(need) and row.rules.system == "solo" and own >= need
+        rule = "solo_share" if bid_reached else "tie"
         yield row.about("nat-missed", side, "row", rule, own=own, other=other)
 
 
