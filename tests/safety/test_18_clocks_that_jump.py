@@ -1,5 +1,6 @@
 """Safety 18: whatever the clock does, order follows the journal and no new copy is let go."""
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -100,8 +101,9 @@ def test_going_by_the_date_is_caught(memory_folder: Path, monkeypatch: pytest.Mo
     """Broken on purpose: the newest copy is the one with the latest date."""
     found = retention.found
 
-    def by_date(folder: Path, club: Path) -> list[retention.Copy]:
-        return sorted(found(folder, club), key=lambda one: one.day)
+    def by_date(folder: Path, club: Path, mark: str = "") -> list[retention.Copy]:
+        every = [replace(one, number=one.day.toordinal()) for one in found(folder, club, mark)]
+        return sorted(every, key=lambda one: one.number)
 
     monkeypatch.setattr(retention, "found", by_date)
     with pytest.raises(AssertionError):

@@ -17,6 +17,7 @@ import pytest
 
 from clubadmin.cli import main
 from clubadmin.services.care import health
+from clubadmin.services.club import club as club_module
 from clubadmin.services.club import strange
 from clubadmin.services.club.club import look_into, open_club
 from clubadmin.services.members import members
@@ -221,4 +222,14 @@ def test_a_file_that_cannot_be_read_is_still_refused(full: Path, tmp_path: Path)
         file.seek(4096)
         file.write(b"\xff" * 40_000)
     with pytest.raises(DamagedClub):
+        open_club(path)
+
+
+def test_a_build_that_shows_nothing_of_a_harmed_club_is_caught(
+    full: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Broken on purpose: without a view such a club is locked."""
+    monkeypatch.setattr(club_module, "_view", None)
+    path = spoilt(full, tmp_path, *HARMS["no day at all"], here=True)
+    with pytest.raises(DamagedClub, match="season"):
         open_club(path)

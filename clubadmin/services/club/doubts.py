@@ -1,6 +1,7 @@
 """What in an open club cannot be right, and where it can be put right."""
 
 from datetime import date
+from typing import Any
 
 from sqlalchemy import Connection, select
 
@@ -21,24 +22,34 @@ def doubts(club: OpenClub) -> tuple[Doubt, ...]:
 
     A club in which figures turn out to be harmed is not believed again until it was mended.
     """
-    if club.look_only:
-        return tuple(Doubt(one, harms=True) for one in club.findings)
-    tables = None if last_is_marked(club.path) else HEADS
-    with club.store.bare() as bare:
+    tables = None if club.look_only or last_is_marked(club.path) else HEADS
+    with club.store.as_it_is() as bare:
         found = tuple(impossible_values(bare, tables))
     if any(one.harms for one in found):
         forget_own(club.path)
+    here = {one.told for one in found}
+    elsewhere = (one for one in club.findings if club.look_only and one not in here)
     with club.store.read() as conn:
-        return tuple(_doubt(conn, one) for one in found)
+        told = (
+            *(_doubt(conn, one) for one in found),
+            *(Doubt(one, harms=True) for one in elsewhere),
+        )
+    return tuple(sorted(told, key=lambda one: not one.harms))
 
 
 def _doubt(conn: Connection, one: Impossible) -> Doubt:
-    if one.harms:
-        return Doubt(one.told, harms=True)
-    table = info(one.table)
-    found = conn.execute(select(table.table).where(*table.where), table.key_values(one.key))
-    row = dict(found.mappings().one())
+    row = _row(conn, one)
+    if row is None:
+        return Doubt(one.told, harms=one.harms)
     place = place_of_rows(conn, [(one.table, row)])
+    if one.harms:
+        told = Message(
+            "{place}: hier staat iets wat niet kan ({table}, {column}).",
+            place=place.words,
+            table=one.table,
+            column=one.column,
+        )
+        return Doubt(told, harms=True)
     if is_day(one.value):
         told = Message(
             "{place}: {day} kan niet kloppen. Kijk het jaar na.",
@@ -53,3 +64,16 @@ def _doubt(conn: Connection, one: Impossible) -> Doubt:
             text="".join(sign for sign in one.value[:_SHOWN] if sign.isprintable()),
         )
     return Doubt(told, place)
+
+
+def _row(conn: Connection, one: Impossible) -> dict[str, Any] | None:
+    """The row as it is shown, if it is."""
+    if not one.key:
+        return None
+    table = info(one.table)
+    try:
+        found = conn.execute(select(table.table).where(*table.where), table.key_values(one.key))
+        row = found.mappings().first()
+    except (ValueError, TypeError):  # what harms is in it
+        return None
+    return dict(row) if row else None

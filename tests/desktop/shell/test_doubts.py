@@ -76,7 +76,7 @@ def test_a_club_with_a_harmed_figure_says_that_it_is_only_looked_at_and_leads_to
     assert window.bottom.left.text() == "Alleen bekijken: onmogelijk.klaverjas"
     assert "alleen bekijken" in window.windowTitle()
     assert window.notice.text == (
-        "!  In competition is bij rij 1 de waarde van games onmogelijk."
+        "!  Seizoenen en competities: hier staat iets wat niet kan (competition, games)."
         " Bekijken, afdrukken en uitvoeren kan; wijzigen pas na herstel."
     )
     for place in ("standings", "members", "archive", "club", "evening"):
@@ -124,7 +124,7 @@ def test_what_the_copy_at_leaving_showed_is_told_at_the_next_start(
     assert copy.name.startswith("schade_00001_")
     window.ops.close_club(lambda _: None)
     _open(qtbot, window, path)
-    assert window.notice.text == "!  In change is bij rij 2 de waarde van scope onmogelijk."
+    assert window.notice.text.endswith("hier staat iets wat niet kan (change, scope).")
     assert not window.ops.look_only
     window.ops.close_club(lambda _: None)
     _open(qtbot, window, path)
