@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from time import monotonic
 from typing import TypeVar
 
 from clubadmin.errors import Trouble
@@ -17,9 +18,12 @@ from clubadmin.services.club.strange import damage_told
 from clubadmin.services.tableside.codes import Unknown, door_of, doors
 
 T = TypeVar("T")
+_Work = Callable[[OpenClub], tuple[int, Done]]
+_Outcome = tuple[asyncio.Future[tuple[int, Done]], tuple[int, Done] | Exception]
 _Line = OrderedDict[str, deque[asyncio.Future[None]]]
 AT_ONCE = 2  # requests that wait for the club's thread: the window's own keys come in between
 WAITING = 1_000  # requests that wait for that; more are told to come again
+STRETCH = 0.05  # seconds in which changes are gathered to be committed together
 WRONG, MINUTE = 20, 60.0  # wrong codes of an address that are answered in so many seconds
 LONG = 600.0  # seconds; in which a table changes a row a second, and a desk may be sixteen
 CHANGES = {Opens.TABLE: 600, Opens.DESK: 12_000}  # by one code within that
@@ -97,6 +101,7 @@ class Access:
         self._comers = Tries(COMERS, LONG)
         self._turns = Turns()
         self._waiting = 0
+        self._sheets: deque[tuple[_Work, asyncio.Future[tuple[int, Done]]]] = deque()
         self._damage: Trouble | None = None
         self._doors: Mapping[bytes, Door] | None = None
         self._renewed = 0  # times that codes became others
@@ -110,24 +115,58 @@ class Access:
         """
         return await self._handed(work, address, changes=False)
 
-    async def change(
-        self, work: Callable[[OpenClub], T], address: str = "", *, own: bool = False
-    ) -> T:
-        """The same, of work that changes something.
+    async def change(self, work: Callable[[OpenClub], T], address: str) -> T:
+        """The same, of work that changes something."""
+        return await self._handed(work, address, changes=True)
 
-        With `own`, whoever asks tells those who watch, and the store need not.
+    async def change_sheet(
+        self, work: Callable[[OpenClub], tuple[int, Done]], address: str
+    ) -> tuple[int, Done]:
+        """The same, of a sheet; what waits is committed together, and told once it is kept.
+
+        Whoever asks tells those who watch, and the store need not.
         """
-        if not own:
-            return await self._handed(work, address, changes=True)
+        answer: asyncio.Future[tuple[int, Done]] = asyncio.get_running_loop().create_future()
+        mine = (work, answer)
+        self._sheets.append(mine)
+        try:
+            done = await self._handed(self._change_sheets, address, changes=True)
+        except BaseException:
+            if mine in self._sheets:  # nobody did it
+                self._sheets.remove(mine)
+                answer.cancel()
+            raise
+        for one, outcome in done:
+            if isinstance(outcome, Exception):
+                one.set_exception(outcome)
+            elif not one.cancelled():
+                one.set_result(outcome)
+        return await answer
 
-        def done(club: OpenClub) -> T:
-            self.own = True
-            try:
-                return work(club)
-            finally:
-                self.own = False
-
-        return await self._handed(done, address, changes=True)
+    def _change_sheets(self, club: OpenClub) -> list[_Outcome]:
+        """Do what waits, until the window may want its turn; on the club's thread."""
+        done: list[_Outcome] = []
+        if not self._sheets:  # whose turn came before did them
+            return done
+        until = monotonic() + STRETCH
+        self.own = True
+        try:
+            with club.store.together():
+                while self._sheets and (not done or monotonic() < until):
+                    work, answer = self._sheets.popleft()
+                    try:
+                        done.append((answer, work(club)))
+                    except Exception as error:  # whoever asked for it is told
+                        done.append((answer, error))
+            for _, outcome in done:
+                if not isinstance(outcome, Exception) and not outcome[1].again:
+                    self.tell(outcome[1])
+        except Exception as error:  # nothing of it was kept
+            answers = [answer for answer, _ in done] or [self._sheets.popleft()[1]]
+            return [(answer, error) for answer in answers]
+        finally:
+            self.own = False
+        return done
 
     async def _handed(self, work: Callable[[OpenClub], T], address: str, *, changes: bool) -> T:
         if self._waiting >= WAITING:

@@ -27,16 +27,15 @@ async def done(
     request: Request,
     work: Callable[[OpenClub, Door], T],
     *,
-    own: bool = False,
     comer: bool = False,
 ) -> T:
     """The same of work that changes something; who sees all tables is told that it did.
 
-    With `own`, whoever calls tells those who watch a sheet; with `comer` somebody is checked in.
+    With `comer` somebody is checked in.
     """
     access: Access = request.app.state.access
     access.count_change(request.state.door, comer=comer)
-    found = await access.change(_behind(request, work), address_of(request), own=own)
+    found = await access.change(_behind(request, work), address_of(request))
     request.app.state.watching.changed()
     return found
 
@@ -48,16 +47,16 @@ def _behind(request: Request, work: Callable[[OpenClub, Door], T]) -> Callable[[
 
 async def changed(request: Request, work: Callable[[OpenClub, Door], Done]) -> Response:
     """Do what changes a sheet, tell who watches it, and answer how it is now."""
+    access: Access = request.app.state.access
     watching: Watching = request.app.state.watching
-    tell = request.app.state.access.tell
 
     def ordered(club: OpenClub, opened: Door) -> tuple[int, Done]:
         found = work(club, opened)
-        if not found.again:
-            tell(found)
         return watching.order(), found
 
-    order, found = await done(request, ordered, own=True)
+    access.count_change(request.state.door)
+    order, found = await access.change_sheet(_behind(request, ordered), address_of(request))
+    watching.changed()
     if not found.again:
         watching.took(order, found.sheet)
     return JSONResponse(done_json(found.sheet, found.row, language_of(request)))

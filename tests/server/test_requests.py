@@ -1,6 +1,8 @@
 """What phones ask and are answered, over real connections."""
 
 import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,8 @@ from clubadmin.services.members import particulars
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from clubadmin.services.tableside import codes
+from clubadmin.storage.club.store import Store
+from tests.asking import PATIENCE
 from tests.server.serving import Hall
 from tests.server.serving import hall as serving
 from tests.services.evening_club import table_id
@@ -403,3 +407,34 @@ def test_nobody_who_types_comes_near_the_bound():
     """A table with four phones that each send a row every ten seconds; sixteen desks, every two."""
     assert access.CHANGES[Opens.TABLE] > 2 * 4 * access.LONG / 10
     assert access.CHANGES[Opens.DESK] > 2 * 16 * access.LONG / 2
+
+
+def test_rows_that_wait_are_committed_together_and_each_is_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(access, "STRETCH", 60)
+    commits: list[int] = []
+    commit = Store._commit
+    monkeypatch.setattr(Store, "_commit", lambda *given: (commits.append(1), commit(*given))[1])
+    with serving(tmp_path, people=48, games=4) as hall:
+        free, begun = threading.Event(), threading.Event()
+
+        def busy(_club: OpenClub) -> None:
+            begun.set()
+            assert free.wait(PATIENCE)
+
+        assert hall.ask("GET", f"/api/t/{hall.code()}").status_code == 200  # codes are known
+        waiting = hall.owner.hand_in(busy)
+        assert begun.wait(PATIENCE)
+        commits.clear()
+        with ThreadPoolExecutor(12) as phones:
+            rows = [phones.submit(hall.row, 1, "92", table=at) for at in range(1, 12)]
+            taken = phones.submit(hall.row, 9, "92", table=12)
+            while len(hall.server._access._sheets) < 12:
+                assert not any(one.done() for one in rows)
+            free.set()
+            assert [one.result().status_code for one in rows] == [200] * 11
+            assert taken.result().status_code == 422, "one that is no row takes back no other"
+        waiting.result(PATIENCE)
+        assert len(commits) <= 3
+        assert len(hall.on_club(history_of)) == 11

@@ -55,6 +55,9 @@ class Committed:
     tables: frozenset[str] = frozenset()
 
 
+_Kept = tuple[LastChange, Committed]
+
+
 class Store:
     """An open club file. Only :meth:`create`, :meth:`open` and :meth:`look` make one.
 
@@ -83,6 +86,7 @@ class Store:
         self._gate = Gate()
         self._thread = RLock()
         self._change: Change | None = None
+        self._kept: list[_Kept] | None = None  # of what is changed together so far
         self._who: Message | None = None
         self._listeners: list[Callable[[Committed], None]] = []
         self._file = path.stat()
@@ -294,7 +298,7 @@ class Store:
                 raise RuntimeError("a change within a change")
             self._must_be_for_writing()
             now, said = self._clock(), as_message(label, self._who)
-            self._must_be_in_place()
+            together = self._kept
             try:
                 self._begin()
                 at = now.isoformat(sep=" ", timespec="seconds")
@@ -303,13 +307,44 @@ class Store:
                 )
                 yield self._change
                 if self._change.finish():
-                    self._conn.exec_driver_sql("COMMIT")
-                    self.last = LastChange(self._change.id, said, now)
-                    self._tell(Committed(self._change.id, scope, self._change.tables))
+                    change = self._change
+                    kept = (
+                        LastChange(change.id, said, now),
+                        Committed(change.id, scope, change.tables),
+                    )
+                    if together is None:
+                        self._commit([kept])
+                    else:
+                        self._conn.exec_driver_sql("RELEASE part")
+                        together.append(kept)
             except (DBAPIError, sqlite3.Error) as error:
                 raise as_trouble(error, self.path) from error
             finally:
                 self._change = None
+                self._end()
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Changes within are committed at one go at the end, so that one sync serves them all.
+
+        Each is its own in the journal, and one that fails takes nothing back but itself. None of
+        them is on the disk before this comes back.
+
+        Raises:
+            NoRoom, NoAccess, DamagedClub: nothing of any of them was kept.
+        """
+        with self._thread:
+            kept: list[_Kept] = []
+            try:
+                self._begin()
+                self._kept = kept
+                yield
+                self._kept = None
+                self._commit(kept)
+            except (DBAPIError, sqlite3.Error) as error:
+                raise as_trouble(error, self.path) from error
+            finally:
+                self._kept = None
                 self._end()
 
     @contextmanager
@@ -355,14 +390,31 @@ class Store:
             )
 
     def _begin(self) -> None:
-        self._conn.exec_driver_sql("BEGIN IMMEDIATE")
+        self._must_be_in_place()
+        if self._kept is None:
+            self._conn.exec_driver_sql("BEGIN IMMEDIATE")
+            return
+        if not self._driver.in_transaction:  # a full disk took back the whole of it
+            raise sqlite3.OperationalError("what was changed together is taken back")
+        self._conn.exec_driver_sql("SAVEPOINT part")
+
+    def _commit(self, kept: "list[_Kept]") -> None:
+        self._conn.exec_driver_sql("COMMIT")
+        for last, what in kept:
+            self.last = last
+            self._tell(what)
 
     def _end(self) -> None:
         """Take back what was not committed."""
         bare = self._driver
-        if bare.in_transaction:
-            with suppress(sqlite3.Error):
+        if not bare.in_transaction:
+            return
+        with suppress(sqlite3.Error):
+            if self._kept is None:
                 bare.execute("ROLLBACK")
+            else:  # there is no such part where it was kept
+                bare.execute("ROLLBACK TO part")
+                bare.execute("RELEASE part")
 
     @property
     def _driver(self) -> sqlite3.Connection:
