@@ -73,7 +73,8 @@ def screen() -> Iterator[dict[str, str]]:
     """A screen that nothing else draws on, as the environment of what has to draw there."""
     reading, writing = os.pipe()
     words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1366x768x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(words, pass_fds=(writing,), stderr=subprocess.DEVNULL)
+    # without repeating keys: on a busy machine one may stay down longer than a finger would
+    server = subprocess.Popen([*words, "-r"], pass_fds=(writing,), stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
         with os.fdopen(reading) as said:

@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QMouseEvent,
     QShortcut,
+    QWindow,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -102,13 +103,17 @@ class TypedAhead(QObject):
         return True
 
     def _keep_click(self, watched: QObject, event: QEvent) -> bool:
-        if not self._queue or not isinstance(event, QMouseEvent) or not event.spontaneous():
+        """From the window of the system, for on its way from there it moves the keyboard."""
+        if (
+            not self._queue
+            or not isinstance(event, QMouseEvent)
+            or not isinstance(watched, QWindow)
+        ):
             return False
-        if not self._takes(watched):
+        if (window := self._window_of(watched)) is None:
             return False
-        if isinstance(watched, QWidget):  # of the window around it nobody is asked what is there
-            self._queue.add(Click(watched, event).give)
-        return isinstance(watched, QWidget)
+        self._queue.add(Click(window, event).give)
+        return True
 
     def _takes(self, watched: QObject) -> bool:
         if not self._queue.takes:
@@ -181,10 +186,19 @@ class TypedAhead(QObject):
 class Click:
     """A button of the mouse that went down or up over a widget."""
 
-    def __init__(self, widget: QWidget, event: QMouseEvent) -> None:
-        """A copy of the event, which ends with its delivery."""
-        self._widget = widget
-        self._event = event.clone()
+    def __init__(self, window: QWidget, event: QMouseEvent) -> None:
+        """A copy of the event, which ends with its delivery, for what is in that place now."""
+        at = event.position()
+        self._widget = window.childAt(at.toPoint()) or window
+        self._event = QMouseEvent(
+            event.type(),
+            self._widget.mapFrom(window, at),
+            at,
+            event.globalPosition(),
+            event.button(),
+            event.buttons(),
+            event.modifiers(),
+        )
 
     def give(self) -> None:
         """As it came; over what is gone or out of view by now, nothing is done."""

@@ -292,7 +292,10 @@ class MainWindow(QMainWindow):
         Args:
             spot: what was in view there in the window before this one.
         """
+        from clubadmin.model.club.club import UndoState
+
         self.rail.enable(True)
+        self.menus.allow_undo(UndoState())  # what there is to take back is looked up later
         place = str(self.settings.value("window/place", ""))
         self.read_settings()
         key = place if place in PLACES else PLACES[0]

@@ -1,5 +1,7 @@
 """Keys from the first moment on, and while answers are on their way: each in its turn."""
 
+import random
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,14 +10,19 @@ from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.operations import Job, Operations, nothing
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services.club.club import open_club
+from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import drawing
 from clubadmin.services.sheets import sheets
+from tests.desktop.driving import settle
+from tests.desktop.made_window import made_window
 from tests.services.evening_club import evening_with, new_club
+from tests.turns import tries
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 KEYPAD = Qt.KeyboardModifier.KeypadModifier
@@ -114,3 +121,78 @@ def test_rows_typed_in_every_moment_of_the_start_stand_in_the_games_they_were_ty
     started.end()
     assert len(rows) == 12
     assert started.lines(made.plan[0].tables[0].table_id) == rows
+
+
+def test_a_click_on_another_table_overtakes_no_row_that_was_typed_before_it(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, club: OpenClub
+) -> None:
+    made = drawing.draw(club, evening_with(club, 12, rounds=1, games=4).id, seed=1)[0]
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.show_item("evening", made.id)
+    settle(qtbot, ops)
+    page = window.page
+    assert isinstance(page, EveningPage)
+    page.desk.show_step(FORMS)
+    settle(qtbot, ops)
+    first, _, third = (one.table_id for one in made.plan[0].tables)
+    tile = next(one for one in window.findChildren(TableTile) if one.table_id == third)
+    ops.run(nothing, nothing, awaited=True)  # something that the next keys are meant for
+    _row(window, "101")
+    at = tile.mapTo(window, tile.rect().center())
+    QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+    _row(window, "102")
+    settle(qtbot, ops)
+    settle(qtbot, ops)
+    assert sheets.sheet(club, first).lines[0] == "101"
+    assert sheets.sheet(club, third).lines[0] == "102"
+
+
+ROW, NEXT, BEFORE, BACK, ANSWER = range(5)
+TIMES = {ROW: 6, NEXT: 2, BEFORE: 1, BACK: 2, ANSWER: 8}  # how likely each is
+
+
+def _do(window: MainWindow, act: int, row: str) -> None:
+    if act == ROW:
+        _row(window, row)
+    elif act == BACK:
+        QTest.keyClick(window.focusWidget() or window, "z", CTRL)
+    else:
+        key = Qt.Key.Key_PageDown if act == NEXT else Qt.Key.Key_PageUp
+        QTest.keyClick(window.focusWidget() or window, key)
+
+
+@pytest.mark.parametrize("seed", range(tries(3, 100)))
+def test_whenever_answers_come_the_file_is_as_if_each_had_been_waited_for(
+    qtbot: QtBot, theme: Theme, tmp_path: Path, evening: tuple[Path, Evening], seed: int
+) -> None:
+    """Rows, other sheets, undo and closing, from before the club is open on."""
+    chance = random.Random(seed)
+    file, made = evening
+    acts = chance.choices(list(TIMES), list(TIMES.values()), k=40)
+    begins = chance.randrange(4)  # acts before anything is loaded
+    ends = []
+    for waited in (True, False):
+        own = tmp_path / f"{waited}.klaverjas"
+        shutil.copy(file, own)
+        started = Started(theme, tmp_path, own)
+        if waited:
+            started.furnish()
+            started.ops.finish()
+        for number, act in enumerate(acts):
+            if number == begins and not waited:
+                started.furnish()
+            if act == ANSWER:
+                started.ops.step() if number >= begins and not waited else None
+            else:
+                _do(started.window, act, str(20 + number))
+            if waited:
+                started.ops.finish()
+        started.window.close()
+        started.ops.finish()
+        while started.window.isVisible():
+            QCoreApplication.processEvents()
+            started.ops.finish()
+        started.end()
+        ends.append([started.lines(one.table_id) for one in made.plan[0].tables])
+    assert ends[0] == ends[1], acts
+    assert any(ends[0])
