@@ -15,7 +15,7 @@ _SIGNS = {
     Language.NL: str.maketrans({",": ".", ".": ",", "-": MINUS}),
     Language.EN: str.maketrans({"-": MINUS}),
 }
-_DAYS = (
+DAYS = (
     marked("maandag"),
     marked("dinsdag"),
     marked("woensdag"),
@@ -115,4 +115,4 @@ def moment(language: Language, when: datetime) -> str:
 
 def weekday(language: Language, when: date) -> str:
     """Maandag, in Dutch without a capital."""
-    return translated(language, _DAYS[when.weekday()])
+    return translated(language, DAYS[when.weekday()])

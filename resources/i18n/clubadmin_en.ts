@@ -3391,6 +3391,13 @@
     </message>
 </context>
 <context>
+    <name>Days</name>
+    <message>
+        <source>%1 Druk dan nog eens.</source>
+        <translation>%1 If so, press once more.</translation>
+    </message>
+</context>
+<context>
     <name>DealingDialog</name>
     <message>
         <source>Spellen delen</source>

@@ -7,7 +7,7 @@ from datetime import date
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.kit.days import typed_day
+from clubadmin.desktop.kit.days import Unlikely, typed_day
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.domain.administration.debits import LONGEST_MANDATE, MandateKind
@@ -17,6 +17,7 @@ from clubadmin.model.administration.debits import Mandate
 from clubadmin.services.administration import mandates
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.input.unlikely import unlikely
 
 Change = Callable[[Callable[[OpenClub], object], Callable[[], None], Callable[[str], None]], None]
 
@@ -34,6 +35,7 @@ class MandateForm(QWidget):
         self._change = change
         self._kept = Mandate(0)
         self._begun: tuple[str, ...] = ()
+        self._unlikely = Unlikely()
         self.account = line(hint="NL00 BANK 0123 4567 89", most=42)
         self.holder = line(most=LONGEST_NAME)
         self.signed = line(hint=self.tr("16-11-2026"), most=10)
@@ -73,6 +75,7 @@ class MandateForm(QWidget):
     def show_mandate(self, mandate: Mandate) -> None:
         """What is kept of a member."""
         self._kept = mandate
+        self._unlikely.begin(mandate.signed)
         self.account.setText(masked(mandate.account))
         self.holder.setText(mandate.holder)
         self.signed.setText(day_in_figures(mandate.signed))
@@ -97,6 +100,9 @@ class MandateForm(QWidget):
         """Have what is filled in stored, and then `done`; what cannot be is told at its field."""
         signed, good = typed_day(self.signed_field)
         if not good or not self._kept.member_id:
+            return
+        if asked := self._unlikely.question(unlikely((signed,), date.today())):
+            self.signed_field.complain(asked)
             return
         self.account_field.calm()
         kept, typed = self._kept, self.account.text().strip()

@@ -5,11 +5,13 @@ from datetime import date
 from PySide6.QtCore import Signal
 
 from clubadmin.desktop.club.part import FormCard
+from clubadmin.desktop.kit.days import Unlikely
 from clubadmin.desktop.kit.figures import pydate, qdate
 from clubadmin.desktop.kit.forms import Field, day, line
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
 from clubadmin.model.seasons.season import Season
+from clubadmin.services.input.unlikely import unlikely
 
 
 class SeasonForm(FormCard):
@@ -21,6 +23,7 @@ class SeasonForm(FormCard):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._shown: Season | None = None
+        self._unlikely = Unlikely()
         self._name = line(most=40)
         today = qdate(date.today())
         self._starts, self._ends = day(today), day(today)
@@ -52,6 +55,7 @@ class SeasonForm(FormCard):
     def show_season(self, one: Season) -> None:
         """Fill in."""
         self._shown = one
+        self._unlikely.begin(*((one.starts, one.ends) if one.id else ()))
         self._heading.setText(one.name if one.id else self.tr("Nieuw seizoen"))
         self._name.setText(one.name)
         self._starts.setDate(qdate(one.starts))
@@ -74,8 +78,12 @@ class SeasonForm(FormCard):
 
     def store(self) -> None:
         """Ask to store what is filled in."""
-        self._say.say("")
-        self.stored.emit(self.edited)
+        wanted = self.edited
+        days = unlikely((wanted.starts, wanted.ends), date.today())
+        asked = self._unlikely.question(days)
+        self._say.say(asked, "warning")
+        if not asked:
+            self.stored.emit(wanted)
 
     def _ask_removal(self) -> None:
         self.removed.emit(self._shown)

@@ -12,6 +12,8 @@ from clubadmin.desktop.contest.entry_list import EnteringField
 from clubadmin.desktop.contest.format_cards import Card, CardList
 from clubadmin.desktop.contest.playing_fields import ContestFields
 from clubadmin.desktop.contest.prize_field import PrizeField
+from clubadmin.desktop.kit.days import Unlikely
+from clubadmin.desktop.kit.figures import pydate
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Field, day, line, tall
 from clubadmin.desktop.kit.theme import Theme
@@ -21,6 +23,7 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import entry_lists
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.seasons import competitions
 
 if TYPE_CHECKING:
@@ -39,6 +42,7 @@ class NewContest(Window):
         self._ops = ops
         self._theme = theme
         self._start: loading.Start | None = None
+        self._unlikely = Unlikely()
         self._named = False  # the name was typed, and is not that of the card
         self.list = CardList(theme)
         self.name = line(most=80)
@@ -68,10 +72,13 @@ class NewContest(Window):
             return
         if not (self.playing.settle() and self.prizes.settle()):
             return
-        self._said.say("")
+        when = pydate(self.day.date())
+        asked = self._unlikely.question(unlikely((when,), date.today()))
+        self._said.say(asked, "warning")
+        if asked:
+            return
         self.store.setEnabled(False)
-        wanted, chosen, everybody = self.wanted, self.day.date(), self.entering.everybody
-        when = date(chosen.year(), chosen.month(), chosen.day())
+        wanted, everybody = self.wanted, self.entering.everybody
 
         def work(club: OpenClub) -> Evening:
             add = entry_lists.add_contest_of_all if everybody else competitions.add_contest

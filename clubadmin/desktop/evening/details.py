@@ -6,6 +6,7 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame
 
+from clubadmin.desktop.kit.days import Unlikely
 from clubadmin.desktop.kit.forms import Field, Number, day
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -14,6 +15,7 @@ from clubadmin.desktop.steps.wrapping import Wrapping
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.evenings import evenings
+from clubadmin.services.input.unlikely import unlikely
 
 MOST_ROUNDS, MOST_GAMES = 20, 64
 
@@ -29,6 +31,7 @@ class DetailsBar(QFrame):
         super().__init__()
         self._ops = ops
         self._evening: Evening | None = None
+        self._unlikely = Unlikely()
         self.setProperty("kind", "card")
         self.day = day(QDate.currentDate())
         self.rounds = Number(1, MOST_ROUNDS, 1)
@@ -67,6 +70,7 @@ class DetailsBar(QFrame):
         evening = self._evening
         if evening is None:
             return
+        self._unlikely.begin(evening.date)
         self.day.setDate(QDate(evening.date.year, evening.date.month, evening.date.day))
         self.rounds.setValue(evening.rounds)
         self.games.setValue(evening.games)
@@ -102,6 +106,9 @@ class DetailsBar(QFrame):
             return
         chosen, evening_id = self.day.date(), self._evening.id
         when = date(chosen.year(), chosen.month(), chosen.day())
+        if asked := self._unlikely.question(unlikely((when,), date.today())):
+            self._say(asked)
+            return
         rounds, games = self.rounds.value(), self.games.value()
         self._ops.run(
             lambda club: evenings.change_evening(club, evening_id, when, games, rounds),

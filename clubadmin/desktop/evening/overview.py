@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from clubadmin.desktop.evening import loading
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.figures import pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, day
@@ -21,6 +22,7 @@ from clubadmin.model.evenings.also_counting import Habit
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.services.evenings import evenings
+from clubadmin.services.input import unlikely
 
 
 class AlsoTicks(QWidget):
@@ -395,6 +397,8 @@ class Overview(QWidget):
     def _doubt(self, competition_id: int, when: date) -> str:
         """Why this evening may be a mistake; "" when nothing speaks against it."""
         assert self._shown is not None
+        if odd := unlikely.unlikely((when,), date.today()):
+            return language.told(unlikely.question(odd))
         same = next((one for one in self._shown.evenings if one.date == when), None)
         if same is not None:
             text = self.tr("Op deze dag is er al avond %1 van %2.")

@@ -1,12 +1,36 @@
-"""A day in a field that may stay empty: read as people type it."""
+"""A day in a field that may stay empty, read as people type it; and days that may be slips."""
 
+from collections.abc import Iterable
 from datetime import date
 
 from PySide6.QtCore import QCoreApplication, QDate
 
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figures import pydate
 from clubadmin.desktop.kit.forms import Field, content
+from clubadmin.services.input import unlikely
 
 WRITTEN = "d-M-yyyy"
+
+
+class Unlikely:
+    """Days that may be slips of the hand: a form asks about each of them once."""
+
+    def __init__(self) -> None:
+        self._agreed: set[date] = set()
+
+    def begin(self, *kept: date | None) -> None:
+        """What is shown is asked about no more; what was said of another is forgotten."""
+        self._agreed = {day for day in kept if day}
+
+    def question(self, found: Iterable[date]) -> str:
+        """What is asked about those that are new, and then no more; "" where none is."""
+        new = [day for day in found if day not in self._agreed]
+        self._agreed.update(new)
+        if not new:
+            return ""
+        text = QCoreApplication.translate("Days", "%1 Druk dan nog eens.")
+        return text.replace("%1", language.told(unlikely.question(new)))
 
 
 def typed_day(field: Field) -> tuple[date | None, bool]:
@@ -16,12 +40,11 @@ def typed_day(field: Field) -> tuple[date | None, bool]:
     if not text:
         return None, True
     day = QDate.fromString(text, WRITTEN)
-    if not day.isValid() or not 1900 <= day.year() < 2200:
-        field.complain(
-            QCoreApplication.translate(
-                "Administration", "Typ een dag als 16-11-2026, of laat het leeg."
-            )
-        )
-        field.widget.setFocus()
-        return None, False
-    return date(day.year(), day.month(), day.day()), True
+    if day.isValid() and unlikely.can_be_kept(pydate(day)):
+        return pydate(day), True
+    wrong = QCoreApplication.translate(
+        "Administration", "Typ een dag als 16-11-2026, of laat het leeg."
+    )
+    field.complain(language.told(unlikely.no_day(pydate(day))) if day.isValid() else wrong)
+    field.widget.setFocus()
+    return None, False

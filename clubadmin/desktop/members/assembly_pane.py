@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.days import typed_day
+from clubadmin.desktop.kit.days import Unlikely, typed_day
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
@@ -29,6 +29,7 @@ from clubadmin.model.members.particulars import Register
 from clubadmin.model.seasons.season import Season
 from clubadmin.services.administration.annual_report import annual_report
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.members import assembly
 from clubadmin.services.seasons.seasons import seasons
 
@@ -50,6 +51,7 @@ class AssemblyPane(TabPane):
         self._read = _Read(Articles(), (), (), ())
         self._shown: Meeting | None = None
         self._begun = False
+        self._unlikely = Unlikely()
         self.articles = ArticlesForm(theme)
         self.articles.kept.connect(self._keep_articles)
         self.which = Choice()
@@ -240,6 +242,9 @@ class AssemblyPane(TabPane):
             self.day_field.complain(self.tr("Vul de dag van de vergadering in."))
         if not good or day is None:
             return
+        if asked := self._unlikely.question(unlikely((day,), date.today())):
+            self.day_field.complain(asked)
+            return
         shown = self._shown
         name = self.name.text().strip() or self.tr("Algemene ledenvergadering")
 
@@ -302,6 +307,7 @@ class AssemblyPane(TabPane):
     def _show_meeting(self, found: Meeting | None) -> None:
         held = self._typed() != self._kept()
         self._shown = found
+        self._unlikely.begin(found.held_on if found else None)
         if not held:
             self._fill()
         needing: tuple[QWidget, ...] = (

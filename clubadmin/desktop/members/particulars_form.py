@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QWidget
 
-from clubadmin.desktop.kit.days import typed_day
+from clubadmin.desktop.kit.days import Unlikely, typed_day
 from clubadmin.desktop.kit.forms import Field, Text, content, line, tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
@@ -16,6 +16,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n.figures import day_in_figures
 from clubadmin.model.members.particulars import Office, OwnField, Particulars
 from clubadmin.services.input.particulars import offices_of
+from clubadmin.services.input.unlikely import unlikely_births
 
 LINES = ("number", "street", "postcode", "town", "other_phone", "reason")
 CALLED = ("emergency", "emergency_phone")
@@ -34,6 +35,7 @@ class ParticularsForm(QFrame):
         self._theme = theme
         self._shown: Particulars | None = None
         self._begun: tuple[str, ...] = ()
+        self._unlikely = Unlikely()
         self._own: dict[int, Field] = {}
         self._came = ""
         self._heading = label(kind="heading", wrap=True)
@@ -152,6 +154,7 @@ class ParticularsForm(QFrame):
             came: how often he was there, in lines.
         """
         self._shown = one
+        self._unlikely.begin(one.born if one else None)
         self._came = came
         self._offer(fields)
         self.setEnabled(one is not None)
@@ -206,9 +209,13 @@ class ParticularsForm(QFrame):
             name: content(self.fields[name].widget) for name in (*LINES, *CALLED, "note")
         }
         for name in DAYS:
-            values[name], good = typed_day(self.fields[name])
-            if not good:
+            day, good = typed_day(self.fields[name])
+            births = unlikely_births((day,), date.today()) if name == "born" and good else ()
+            if asked := self._unlikely.question(births):
+                self.fields[name].complain(asked)
+            if asked or not good:
                 return None
+            values[name] = day
         try:
             values["offices"] = self._offices()
         except Refused as error:

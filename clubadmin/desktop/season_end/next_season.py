@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 from functools import partial
 
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QWidget
 
+from clubadmin.desktop.kit.days import Unlikely
 from clubadmin.desktop.kit.figures import pydate, qdate, short_date
 from clubadmin.desktop.kit.forms import Field, day, line
 from clubadmin.desktop.kit.operations import Operations
@@ -17,6 +19,7 @@ from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
 from clubadmin.model.seasons.closing import NextCompetition, NextSeason
+from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.seasons import next_season
 
 _KEY = Qt.ItemDataRole.UserRole
@@ -113,6 +116,7 @@ class NextSeasonWindow(SideWindow):
         self.setWindowTitle(self.tr("Volgend seizoen"))
         self._season_id = season_id
         self._found: NextSeason | None = None
+        self._unlikely = Unlikely()
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
         self.name = line(most=40)
@@ -149,6 +153,10 @@ class NextSeasonWindow(SideWindow):
         """Make the season."""
         wanted = self.wanted
         if wanted is None:
+            return
+        asked = self._unlikely.question(unlikely((wanted.starts, wanted.ends), date.today()))
+        self.said.say(asked, "warning")
+        if asked:
             return
         self.make_button.setEnabled(False)
         work = partial(next_season.make, wanted=wanted)

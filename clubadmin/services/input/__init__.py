@@ -2,5 +2,6 @@
 
 It knows no club. Checks of a sheet are rules of the game and in `domain.scoring`.
 
-Come in by: `checks`, `decided`, `likeness`, `outgoing`, `particulars`, `separated`, `text`.
+Come in by: `checks`, `decided`, `likeness`, `outgoing`, `particulars`, `separated`, `text`,
+`unlikely`.
 """

@@ -13,7 +13,7 @@ from clubadmin.domain.names import writable
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.storage.schema.block import Block, Runs
-from clubadmin.storage.schema.ranges import FIRST_DAY, LAST_DAY, Column, bounds, check_of, room_of
+from clubadmin.storage.schema.ranges import Column, bounds, check_of, no_day, room_of
 from clubadmin.storage.schema.tables import TableInfo, info
 
 _SHOWN = 40  # letters of a text in a sentence about it
@@ -102,14 +102,7 @@ def _stored(value: Any, *, dated: bool) -> Any:
 
 def _impossible(table: str, column: Column, value: Any) -> Refused:
     if isinstance(value, date):
-        return Refused(
-            Message(
-                "{day} kan niet: een dag ligt van {first} tot en met {last}. Kijk het jaar na.",
-                day=value,
-                first=FIRST_DAY,
-                last=LAST_DAY,
-            )
-        )
+        return Refused(no_day(value))
     if isinstance(value, int):
         lowest, highest = bounds(table, column)
         return Refused(

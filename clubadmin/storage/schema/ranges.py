@@ -266,6 +266,16 @@ def _is_date(value: Any) -> bool:
     return is_day(value) and FIRST_DAY <= date.fromisoformat(value) <= LAST_DAY
 
 
+def no_day(day: date) -> Message:
+    """Why a day is not kept."""
+    return Message(
+        "{day} kan niet: een dag ligt van {first} tot en met {last}. Kijk het jaar na.",
+        day=day,
+        first=FIRST_DAY,
+        last=LAST_DAY,
+    )
+
+
 def _is_moment(value: Any) -> bool:
     try:
         return value == "" or (len(value) == 19 and bool(datetime.fromisoformat(value)))
