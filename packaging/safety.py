@@ -90,6 +90,10 @@ CLASSES: dict[int, Kind] = {
     24: Kind("a value that cannot be", ("tests/safety/test_24_impossible_values.py",)),
     25: Kind("phones that mean harm", ("tests/safety/test_25_hostile_phones.py",)),
     26: Kind("mutated files of each kind", ("tests/safety/test_26_mutated_files.py",)),
+    27: Kind("a power cut in a deed", ("tests/safety/test_27_power_cut_in_deeds.py",)),
+    28: Kind("evenings and weeks on end", ("tests/safety/test_28_long_running.py",)),
+    29: Kind("phones at odds", ("tests/safety/test_29_phones_at_odds.py",)),
+    30: Kind("planted libraries", ("tests/safety/test_30_planted_libraries.py",)),
     31: Kind("a machine that can hardly follow", ("tests/safety/test_31_overload.py",)),
 }
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)")

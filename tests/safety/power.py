@@ -11,7 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,8 @@ CALLS = (
     "openat,creat,write,pwrite64,pwritev,ftruncate,fsync,fdatasync,unlink,unlinkat,"
     "rename,renameat,renameat2"
 )
-ENDINGS = ("", "-journal", "-wal")  # what SQLite reads when the power comes back
+_BEGUN = re.compile(r"^(\d+) +(.*) <unfinished \.\.\.>$")
+_RESUMED = re.compile(r"^(\d+) +<\.\.\. \w+ resumed>(.*)$")
 _LINE = re.compile(r"^(?:\d+ +)?(\w+)\((.*)\) += (\d+)")
 _FD = re.compile(r"^\d+<([^>]*)>")
 _TEXT = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
@@ -31,11 +32,14 @@ _TEXT = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
 class Operation:
     """One thing that a program asked of the disk, or said."""
 
-    kind: str  # write | truncate | sync | sync-folder | make | remove | said
+    kind: (
+        str  # write | append | truncate | sync | sync-folder | open | make | rename | remove | said
+    )
     path: str = ""
     offset: int = 0
     data: bytes = b""
     words: Any = None
+    other: str = ""  # the new name
 
 
 def can_record() -> bool:
@@ -47,16 +51,36 @@ def can_record() -> bool:
 
 
 def record(
-    command: list[str], folder: Path, club: Path, saying: Path, log: Path
+    command: list[str], folder: Path, disk: Path, saying: Path, log: Path
 ) -> list[Operation]:
-    """Run a command in a folder and answer what it asked of the disk, in order."""
+    """Run a command in a folder and answer what it asked of another, in order.
+
+    Args:
+        command: it says things in the file `saying`.
+        folder: where it is run.
+        disk: the folder that lies on the disk that loses power.
+        saying: beside that folder.
+        log: likewise, of the recording itself.
+    """
     strace = ["strace", "-f", "-y", "-xx", "-s", "10000000", "-e", f"trace={CALLS}", "-o", f"{log}"]
     subprocess.run([*strace, *command], check=True, cwd=folder)
     with log.open() as lines:
-        return [one for line in lines for one in _read(line, club, saying)]
+        return [one for line in _whole(lines) for one in _read(line, disk, saying)]
 
 
-def _read(line: str, club: Path, saying: Path) -> Iterator[Operation]:
+def _whole(lines: Iterable[str]) -> Iterator[str]:
+    """A call of one thread that was written in two, with calls of another between, is one line."""
+    begun: dict[str, str] = {}
+    for line in lines:
+        if found := _BEGUN.match(line):
+            begun[found[1]] = found[2]
+        elif found := _RESUMED.match(line):
+            yield begun.pop(found[1], "") + found[2]
+        else:
+            yield line
+
+
+def _read(line: str, disk: Path, saying: Path) -> Iterator[Operation]:
     found = _LINE.match(line)
     if not found:
         return
@@ -64,27 +88,43 @@ def _read(line: str, club: Path, saying: Path) -> Iterator[Operation]:
     texts = [_bytes(text) for text in _TEXT.findall(arguments)]
     fd = _FD.match(arguments)
     path = _bytes(fd[1]).decode() if fd else ""
-    ours = _named(path.encode(), club)
     if call == "write" and path == str(saying):
         yield Operation("said", words=json.loads(texts[0]))
-    elif call in ("write", "pwritev") and ours:
-        raise AssertionError(f"a write without a place cannot be played back: {line[:80]}")
-    elif call == "pwrite64" and ours:
+    elif path == str(disk) or _within(path, disk):
+        yield from _of_file(call, arguments, path, texts)
+    else:
+        names = [text.decode(errors="replace") for text in texts]
+        yield from _of_names(call, arguments, [one for one in names if _within(one, disk)])
+
+
+def _of_file(call: str, arguments: str, path: str, texts: list[bytes]) -> Iterator[Operation]:
+    """What was asked of a file that is open, or of a folder."""
+    if call == "pwritev":
+        raise AssertionError(f"not played back yet: {arguments[:80]}")
+    if call == "write":
+        yield Operation("append", path, data=texts[0])
+    elif call == "pwrite64":
         yield Operation("write", path, int(arguments.rsplit(", ", 1)[1]), texts[0])
-    elif call == "ftruncate" and ours:
+    elif call == "ftruncate":
         yield Operation("truncate", path, int(arguments.rsplit(", ", 1)[1]))
-    elif call in ("fsync", "fdatasync") and ours:
-        yield Operation("sync", path)
-    elif call in ("fsync", "fdatasync") and path == str(club.parent):
-        yield Operation("sync-folder")
-    elif call == "openat" and "O_CREAT" in arguments and _named(texts[0], club):
-        yield Operation("make", texts[0].decode())
-    elif call in ("unlink", "unlinkat") and _named(texts[-1], club):
-        yield Operation("remove", texts[-1].decode())
+    elif call in ("fsync", "fdatasync"):
+        yield Operation("sync-folder" if Path(path).is_dir() else "sync", path)
 
 
-def _named(path: bytes, club: Path) -> bool:
-    return path.decode() in {f"{club}{ending}" for ending in ENDINGS}
+def _of_names(call: str, arguments: str, names: list[str]) -> Iterator[Operation]:
+    """What was asked of files by their names."""
+    if call in ("rename", "renameat", "renameat2") and len(names) == 2:
+        yield Operation("rename", names[0], other=names[1])
+    elif call == "openat" and names:
+        yield Operation("make" if "O_CREAT" in arguments else "open", names[0])
+        if "O_TRUNC" in arguments:
+            yield Operation("truncate", names[0])
+    elif call in ("unlink", "unlinkat") and names:
+        yield Operation("remove", names[0])
+
+
+def _within(path: str, disk: Path) -> bool:
+    return path.startswith(f"{disk}/")
 
 
 def _bytes(text: str) -> bytes:
@@ -137,31 +177,73 @@ def _apply(data: bytearray, one: Operation) -> None:
 
 
 class Disk:
-    """The files of a club while operations are played back."""
+    """The files of a folder, and of folders in it, while operations are played back."""
 
-    def __init__(self, club: Path) -> None:
-        self._now = {str(club): File(bytearray(club.read_bytes()))}  # as programs see it
-        self._safe = dict(self._now)  # the names that the folder has on the disk
-        self._waiting: list[tuple[str, File | None]] = []  # names given and taken since
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._now = {  # as programs see it
+            str(one): File(bytearray(one.read_bytes()))
+            for one in folder.rglob("*")
+            if one.is_file()
+        }
+        self._safe = dict(self._now)  # the names that the folders have on the disk
+        self._waiting: list[dict[str, File | None]] = []  # names given and taken since
+        self._at: dict[str, int] = {}  # where what is written next comes
 
     def play(self, one: Operation) -> None:
         """Take one operation."""
-        if one.kind in ("write", "truncate"):
+        if one.kind in ("open", "make"):
+            self._at[one.path] = 0
+        if one.kind == "append":
+            at = self._at.get(one.path, 0)
+            self._at[one.path] = at + len(one.data)
+            self._now[one.path].waiting.append(Operation("write", one.path, at, one.data))
+        elif one.kind in ("write", "truncate"):
             self._now[one.path].waiting.append(one)
         elif one.kind == "sync":
             self._now[one.path].sync()
         elif one.kind == "make" and one.path not in self._now:
             self._now[one.path] = File()
-            self._waiting.append((one.path, self._now[one.path]))
-        elif one.kind == "remove":
-            self._now.pop(one.path, None)
-            self._waiting.append((one.path, None))
+            self._waiting.append({one.path: self._now[one.path]})
+        elif one.kind == "remove" and self._now.pop(one.path, None):
+            self._waiting.append({one.path: None})
+        elif one.kind == "rename":
+            self._now[one.other] = self._now.pop(one.path)
+            self._waiting.append({one.other: self._now[one.other], one.path: None})
         elif one.kind == "sync-folder":
-            self._safe, self._waiting = dict(self._now), []
+            self._sync_names(one.path)
+
+    def _sync_names(self, folder: str) -> None:
+        """The names in a folder are safe now; a name in another one still waits."""
+        left: list[dict[str, File | None]] = []
+        for names in self._waiting:
+            if any(str(Path(name).parent) == folder for name in names):
+                self._give(self._safe, names)
+            else:
+                left.append(names)
+        self._waiting = left
+
+    @staticmethod
+    def _give(files: dict[str, File], names: dict[str, File | None]) -> None:
+        for name, file in names.items():
+            if file:
+                files[name] = file
+            else:
+                files.pop(name, None)
 
     def cut(self, chance: random.Random) -> dict[str, bytes]:
-        """The files as they may be when the power comes back."""
-        files: dict[str, File | None] = {**self._safe}
-        for path, file in self._waiting[: chance.randint(0, len(self._waiting))]:
-            files[path] = file
-        return {path: file.after_a_cut(chance) for path, file in files.items() if file}
+        """The files as they may be when the power comes back, by their place in the folder."""
+        files = dict(self._safe)
+        for names in self._waiting[: chance.randint(0, len(self._waiting))]:
+            self._give(files, names)
+        return {
+            str(Path(path).relative_to(self.folder)): file.after_a_cut(chance)
+            for path, file in files.items()
+        }
+
+    def lay(self, folder: Path, chance: random.Random) -> None:
+        """Put them in a folder."""
+        for path, data in self.cut(chance).items():
+            place = folder / path
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(data)

@@ -48,13 +48,15 @@ class Tally:
 
 def recording(folder: Path, mode: str, synchronous: str) -> tuple[Disk, list[Operation]]:
     """A disk as it was before, and what a typist then asked of it."""
-    path, tables = typist.club_with_tables(folder)
-    disk = Disk(path)
+    place = folder / "schijf"
+    place.mkdir()
+    path, tables = typist.club_with_tables(place)
+    disk = Disk(place)
     saying = folder / "gezegd"
     saying.touch()
     module = [sys.executable, "-m", "tests.safety.power_typist"]
     words = [str(path), str(saying), mode, synchronous, str(SHEETS), *map(str, tables)]
-    operations = record([*module, *words], ROOT, path, saying, folder / "strace")
+    operations = record([*module, *words], ROOT, place, saying, folder / "strace")
     return disk, operations
 
 
@@ -100,7 +102,7 @@ def _look(
     for old in folder.iterdir():
         old.unlink()
     for path, data in files.items():
-        (folder / Path(path).name).write_bytes(data)
+        (folder / path).write_bytes(data)
     club = folder / "club.klj"
     if tally.cuts % 100 == 0 and tally.harm == 0:
         Store.open(club).close()  # the whole way, now and then
