@@ -76,3 +76,27 @@ def test_a_program_that_starts_beside_planted_libraries_loads_its_own(
 def test_a_starter_that_looks_in_the_folder_one_is_in_is_caught(stick: Path) -> None:
     started(stick, "check", "--database", "club.klaverjas", safe=False)
     assert (stick.parent / SAID).exists()
+
+
+@pytest.mark.nightly
+def test_the_frozen_program_beside_planted_libraries_loads_its_own(
+    stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Made as the packages are; a starter of ours is all that runs."""
+    pytest.importorskip("PyInstaller", reason="packages are made where it is installed")
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    import packages
+
+    program = packages.executable(packages.frozen_once())
+    for words in (("check", "--database", "club.klaverjas"), ("--selftest",)):
+        done = subprocess.run(
+            [program, *words],
+            cwd=stick,
+            env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=600,
+        )
+        assert not (stick.parent / SAID).exists()
+        assert done.returncode == 0, done.stderr
