@@ -13,7 +13,7 @@ from clubadmin.model.administration.debits import Collection, Debit, DebitState
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.members.members import FIELDS, member_of
+from clubadmin.services.members.members import FIELDS, load_people
 
 _COLLECTIONS = text(
     "SELECT * FROM collection WHERE :season IN (season_id, 0) ORDER BY collect_on DESC, id DESC"
@@ -39,9 +39,9 @@ def collections(club: OpenClub, season_id: int) -> tuple[Collection, ...]:
 def load_collections(conn: Connection, season_id: int) -> tuple[Collection, ...]:
     """The same, within a transaction; of season 0: of all seasons."""
     lines: dict[int, list[Debit]] = defaultdict(list)
-    people = {one.id: one for one in map(member_of, conn.execute(_PEOPLE).mappings())}
+    members = load_people(conn, _PEOPLE)
     for row in conn.execute(_DEBITS, {"season": season_id}).mappings():
-        lines[row["collection_id"]].append(_debit(people[row["member_id"]], row))
+        lines[row["collection_id"]].append(_debit(members[row["member_id"]], row))
     return tuple(
         Collection(
             row["id"],

@@ -6,8 +6,7 @@ was killed before would leave no trace of whom it had written to. A letter that 
 when the program stopped is told as such and is never sent again by itself.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Iterator
 
 from sqlalchemy import text
 
@@ -17,21 +16,23 @@ from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.correspondence.letters import About, Letters, Way
 from clubadmin.model.correspondence.outbox import Mailing, Outcome, Posted, Sent
+from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.correspondence.composing import refuse_unwritten
 from clubadmin.services.correspondence.mail_message import Maker
 from clubadmin.services.correspondence.smtp import MailTrouble, Post
-from clubadmin.services.members.members import FIELDS, member_of
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.reading import columns, reader
 from clubadmin.storage.schema.tablenames import MailingLetterRow, MailingRow
 
 _MAILINGS = text("SELECT id, at, purpose, about, subject, body FROM mailing ORDER BY id DESC")
-_COLUMNS = "l.id AS number, l.mailing_id, l.way, l.address, l.subject, l.sent, l.reason, l.at"
-_MEMBER = ", ".join(f"m.{name}" for name in FIELDS.split(", "))
+_COLUMNS = "l.id, l.mailing_id, l.way, l.address, l.subject, l.sent, l.reason, l.at"
+_MEMBER = columns(Member, "member")
 _LETTERS = text(
-    f"SELECT {_COLUMNS}, {_MEMBER} FROM mailing_letter l JOIN member m ON m.id = l.member_id"
+    f"SELECT {_COLUMNS}, {_MEMBER} FROM mailing_letter l JOIN member ON member.id = l.member_id"
     " ORDER BY l.mailing_id, l.id"
 )
+_posted = reader(Posted, given=("reason",))
 _BROKEN_OFF = text("SELECT id FROM mailing_letter WHERE sent = 'sending' ORDER BY id")
 _STOPPED = Message("het programma stopte terwijl dit bericht onderweg was")
 
@@ -42,7 +43,9 @@ def mailings(club: OpenClub) -> tuple[Mailing, ...]:
         found = conn.execute(_MAILINGS).mappings().all()
         letters: dict[int, list[Posted]] = {}
         for row in conn.execute(_LETTERS).mappings():
-            letters.setdefault(row["mailing_id"], []).append(_posted(row))
+            letters.setdefault(row["mailing_id"], []).append(
+                _posted(row, reason=told_reason(row["reason"]))
+            )
     return tuple(
         Mailing(
             row["id"],
@@ -282,21 +285,6 @@ def _insert(change: Change, letters: Letters, way: Way, sent: Sent) -> tuple[int
         assert number is not None
         rows.append(number)
     return made, rows
-
-
-def _posted(row: Mapping[Any, Any]) -> Posted:
-    member = member_of({name: row[name] for name in FIELDS.split(", ")})
-    return Posted(
-        row["number"],
-        row["mailing_id"],
-        member,
-        Way(row["way"]),
-        row["address"],
-        row["subject"],
-        Sent(row["sent"]),
-        told_reason(row["reason"]),
-        row["at"],
-    )
 
 
 def told_reason(kept: str) -> Message | None:

@@ -29,7 +29,8 @@ from clubadmin.services.evenings.attendance_rows import who_plays
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.input.checks import between, named
-from clubadmin.services.members.members import by_last, load_member, member_of
+from clubadmin.services.members.members import by_last, load_member
+from clubadmin.storage.schema.reading import columns, reader
 from clubadmin.storage.schema.tablenames import WishRow
 
 __all__ = ["DrawWishes", "add_wish", "change_wish", "draw_wishes", "remove_wish", "wishes"]
@@ -37,11 +38,12 @@ __all__ = ["DrawWishes", "add_wish", "change_wish", "draw_wishes", "remove_wish"
 
 MOST_TABLES = 200
 
-_WISHES = text("SELECT id, kind, member_a, member_b, table_number, reason, version FROM wish")
-_MEMBERS = text(
-    "SELECT id, first_name, infix, last_name, remark, phone, email, guest, active, version"
-    " FROM member WHERE id IN (SELECT member_a FROM wish UNION SELECT member_b FROM wish)"
+_A, _B = columns(Member, "a"), columns(Member, "b")
+_WISHES = text(
+    f'SELECT w.id, w.kind, {_A}, {_B}, w.table_number AS "table", w.reason, w.version FROM wish w'
+    " JOIN member a ON a.id = w.member_a LEFT JOIN member b ON b.id = w.member_b"
 )
+_wish = reader(Wish)
 
 AT_A_TABLE = 4
 
@@ -166,20 +168,7 @@ def _one(conn: Connection, wish_id: int) -> Wish:
 
 
 def _load(conn: Connection) -> list[Wish]:
-    people = {row["id"]: member_of(row) for row in conn.execute(_MEMBERS).mappings()}
-    return [_wish(row, people) for row in conn.execute(_WISHES).mappings()]
-
-
-def _wish(row: Any, people: dict[int, Member]) -> Wish:
-    return Wish(
-        id=row["id"],
-        kind=WishKind(row["kind"]),
-        a=people[row["member_a"]],
-        b=people[row["member_b"]] if row["member_b"] is not None else None,
-        table=row["table_number"],
-        reason=row["reason"],
-        version=row["version"],
-    )
+    return list(map(_wish, conn.execute(_WISHES).mappings()))
 
 
 def refuse_clash(wanted: Wish, others: Sequence[Wish]) -> None:

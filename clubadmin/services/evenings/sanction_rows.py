@@ -9,7 +9,7 @@ from clubadmin.domain.scoring.sanctions import SanctionKind, Span
 from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.members.member import Member
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.members.members import member_of
+from clubadmin.services.members.members import FIELDS, load_people
 
 _SANCTION = (
     "SELECT x.id, x.evening_id, e.number, e.date AS day, x.kind, x.member_a, x.member_b, x.span,"
@@ -26,8 +26,8 @@ _LASTING = text(
     " OR x.span = 'competition' AND c.id = k.id)) ORDER BY x.id"
 )
 _MEMBERS = text(
-    "SELECT id, first_name, infix, last_name, remark, phone, email, guest, active, version"
-    " FROM member WHERE id IN (SELECT member_a FROM sanction UNION SELECT member_b FROM sanction)"
+    f"SELECT {FIELDS} FROM member WHERE id IN "
+    " (SELECT member_a FROM sanction UNION SELECT member_b FROM sanction)"
 )
 
 
@@ -45,7 +45,7 @@ def _read(conn: Connection, query: Any, which: int) -> tuple[Sanction, ...]:
     rows = conn.execute(query, {"id": which}).mappings().all()
     if not rows:
         return ()
-    members = {row["id"]: member_of(row) for row in conn.execute(_MEMBERS).mappings()}
+    members = load_people(conn, _MEMBERS)
     return tuple(_sanction(row, members) for row in rows)
 
 

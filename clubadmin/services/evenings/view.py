@@ -16,11 +16,10 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.evenings.sanction_rows import lasting
-from clubadmin.services.members.members import member_of
+from clubadmin.services.members.members import FIELDS, load_people
 
 _MEMBERS = text(
-    "SELECT id, first_name, infix, last_name, remark, phone, email, guest, active, version"
-    " FROM member WHERE id IN ("
+    f"SELECT {FIELDS} FROM member WHERE id IN ("
     " SELECT s.member_id FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
     "  WHERE t.evening_id = :evening"
     " UNION SELECT member_id FROM participant WHERE evening_id = :evening"
@@ -34,9 +33,8 @@ _MEMBERS = text(
     "  WHERE x.evening_id = :evening)"
 )
 _AT_TABLE = text(
-    "SELECT m.id, m.first_name, m.infix, m.last_name, m.remark, m.phone, m.email, m.guest,"
-    " m.active, m.version FROM member m JOIN seat s ON s.member_id = m.id"
-    " WHERE s.playing_table_id = :table"
+    f"SELECT {FIELDS} FROM member WHERE id IN"
+    " (SELECT member_id FROM seat WHERE playing_table_id = :table)"
 )
 _PARTICIPANTS = text(
     "SELECT x.id, x.number, x.member_id, x.pair_id, p.member_a, p.member_b,"
@@ -79,7 +77,7 @@ def load_evening(conn: Connection, evening_id: int) -> Evening:
 
 def evening_of(conn: Connection, head: EveningHead) -> Evening:
     """The evening of which the head was read already."""
-    members = _members(conn, head.id)
+    members = load_people(conn, _MEMBERS, evening=head.id)
     people = _participants(conn, head.id, members)
     return Evening(
         id=head.id,
@@ -113,12 +111,12 @@ def evening_of(conn: Connection, head: EveningHead) -> Evening:
 
 def load_participants(conn: Connection, evening_id: int) -> tuple[Participant, ...]:
     """Who plays the evening, in order of number."""
-    return _participants(conn, evening_id, _members(conn, evening_id))
+    return _participants(conn, evening_id, load_people(conn, _MEMBERS, evening=evening_id))
 
 
 def load_plan(conn: Connection, head: EveningHead) -> tuple[RoundPlan, ...]:
     """The rounds as drawn, each table with the state of its sheet."""
-    members = _members(conn, head.id)
+    members = load_people(conn, _MEMBERS, evening=head.id)
     return _plan(conn, head, members, _participants(conn, head.id, members))
 
 
@@ -128,7 +126,7 @@ def load_place(conn: Connection, table_id: int, games: int, players: int) -> Tab
     `games` and `players` are those of its evening.
     """
     which = {"table": table_id}
-    members = {row["id"]: member_of(row) for row in conn.execute(_AT_TABLE, which).mappings()}
+    members = load_people(conn, _AT_TABLE, table=table_id)
     seats = {
         seat: (members[who], number, bool(lent))
         for _, seat, who, number, lent in conn.execute(_SEATS_AT, which)
@@ -150,11 +148,6 @@ def sheet_state(
     if not played:
         return SheetState.MISSING
     return SheetState.COMPLETE if played >= games else SheetState.HALF
-
-
-def _members(conn: Connection, evening_id: int) -> dict[int, Member]:
-    rows = conn.execute(_MEMBERS, {"evening": evening_id}).mappings()
-    return {row["id"]: member_of(row) for row in rows}
 
 
 def _participants(

@@ -3,10 +3,10 @@
 Who a member is says the id: two people of one name are two members.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import Searched, best_first, fold, is_name
@@ -19,9 +19,12 @@ from clubadmin.services.input.checks import named, no_name
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.paste import read_pasted
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.reading import columns, reader
 from clubadmin.storage.schema.tablenames import MemberRow, WishRow
 
-FIELDS = "id, last_name, first_name, infix, remark, phone, email, guest, active, version"
+FIELDS = columns(Member)
+"""What is asked of the table for `member_of`."""
+member_of = reader(Member)
 _ONE = text(f"SELECT {FIELDS} FROM member WHERE id = :id")
 _SEARCHED = text(f"SELECT {FIELDS}, search FROM member")
 _USED = text(
@@ -116,7 +119,7 @@ def _found(
 
 def _everybody(conn: Connection) -> tuple[list[_Listed], list[_Listed]]:
     """By last name all that finds somebody, and who that is: of who plays, and of all."""
-    rows = [(row, _plain_row(row)) for row in conn.execute(_SEARCHED).mappings()]
+    rows = [(row, member_of(row)) for row in conn.execute(_SEARCHED).mappings()]
     rows.sort(key=lambda one: by_last(one[1]))
     every = [(row["search"], _numbers(one), (one.searched[0], one)) for row, one in rows]
     return [one for one in every if one[2][1].active], every
@@ -125,10 +128,6 @@ def _everybody(conn: Connection) -> tuple[list[_Listed], list[_Listed]]:
 def _numbers(one: Member) -> str:
     """The telephone number as it is written, and its figures in one piece."""
     return f"{fold(one.phone)} {''.join(filter(str.isdigit, one.phone))}"
-
-
-def _plain_row(row: Mapping[Any, Any]) -> Member:
-    return member_of({name: value for name, value in row.items() if name != "search"})
 
 
 def member(club: OpenClub, member_id: int) -> Member:
@@ -153,9 +152,9 @@ def load_member(conn: Connection, member_id: int) -> Member:
     return member_of(row)
 
 
-def member_of(row: Any) -> Member:
-    """The view of a row of the table."""
-    return Member(**{**row, "guest": bool(row["guest"]), "active": bool(row["active"])})
+def load_people(conn: Connection, query: TextClause, **values: object) -> dict[int, Member]:
+    """The members that a query for `FIELDS` finds, by id."""
+    return {row["id"]: member_of(row) for row in conn.execute(query, values).mappings()}
 
 
 def add_member(club: OpenClub, new: Member) -> Member:

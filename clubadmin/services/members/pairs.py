@@ -1,7 +1,5 @@
 """Pairs of two members who play together."""
 
-from typing import Any
-
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import Entrant
@@ -13,15 +11,15 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.members import by_last, load_member
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.reading import columns, reader
 from clubadmin.storage.schema.tablenames import PairRow
 
-_FIELDS = ("id", "last_name", "first_name", "infix", "remark", "phone", "email", "version")
-_A = ", ".join(f"a.{name} AS a_{name}" for name in (*_FIELDS, "guest", "active"))
-_B = ", ".join(f"b.{name} AS b_{name}" for name in (*_FIELDS, "guest", "active"))
+_A, _B = columns(Member, "a"), columns(Member, "b")
 _PAIRS = (
     f"SELECT p.id, p.active, p.version, {_A}, {_B}, a.search || ' ' || b.search AS search"
     " FROM pair p JOIN member a ON a.id = p.member_a JOIN member b ON b.id = p.member_b"
 )
+_pair = reader(Pair)
 _USED = text("SELECT EXISTS (SELECT 1 FROM participant WHERE pair_id = :id)")
 _SAME = text(
     "SELECT id, active, version FROM pair WHERE id <> :id"
@@ -169,15 +167,3 @@ def _two(conn: Connection, a_id: int, b_id: int) -> tuple[Member, Member]:
     if a_id == b_id:
         raise Refused(Message("{a} kan geen paar vormen met zichzelf. Kies twee leden.", a=a.label))
     return a, b
-
-
-def _pair(row: Any) -> Pair:
-    return Pair(
-        row["id"], _member(row, "a_"), _member(row, "b_"), bool(row["active"]), row["version"]
-    )
-
-
-def _member(row: Any, prefix: str) -> Member:
-    values = {name: row[prefix + name] for name in _FIELDS}
-    guest, active = bool(row[f"{prefix}guest"]), bool(row[f"{prefix}active"])
-    return Member(**values, guest=guest, active=active)

@@ -13,18 +13,18 @@ from clubadmin.model.members.member import Member, Team
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.entrants import forget
-from clubadmin.services.members.members import load_member, member_of
+from clubadmin.services.members.members import load_member
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.reading import columns, reader
 from clubadmin.storage.schema.tablenames import TeamMemberRow, TeamRow
 
 FEWEST, MOST = 4, 24
 """Two pairs; and eight with half as many in reserve."""
 
 _TEAMS = "SELECT id, name, active, version FROM team"
-_MEMBERS = (
-    "SELECT y.team_id, m.id, m.first_name, m.infix, m.last_name, m.remark, m.phone, m.email,"
-    " m.guest, m.active, m.version FROM team_member y JOIN member m ON m.id = y.member_id"
-)
+_FIELDS = columns(Member, "m")
+_MEMBERS = f"SELECT y.team_id, {_FIELDS} FROM team_member y JOIN member m ON m.id = y.member_id"
+_member = reader(Member, "m_")
 _NAMES = text("SELECT id, name, active FROM team")
 _PLACES = text("SELECT place, member_id FROM team_member WHERE team_id = :id ORDER BY place")
 _USED = text("SELECT EXISTS (SELECT 1 FROM participant WHERE team_id = :id)")
@@ -132,8 +132,7 @@ def _teams(conn: Connection, team_id: int | None = None) -> tuple[Team, ...]:
     own, theirs = ("", "") if team_id is None else (" WHERE id = :id", " WHERE y.team_id = :id")
     members: dict[int, list[Member]] = defaultdict(list)
     for row in conn.execute(text(f"{_MEMBERS}{theirs} ORDER BY y.place"), which).mappings():
-        values = dict(row)
-        members[values.pop("team_id")].append(member_of(values))
+        members[row["team_id"]].append(_member(row))
     return tuple(
         Team(row.id, row.name, tuple(members[row.id]), bool(row.active), row.version)
         for row in conn.execute(text(_TEAMS + own), which)
