@@ -27,7 +27,7 @@ from clubadmin.services.sheets.rows import LineFigures, line_figures
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.schema.block import Block, insert_block
-from clubadmin.storage.schema.digest import MEMBER_DIGEST, SHEET_DIGEST
+from clubadmin.storage.schema.digest import SHEET_DIGEST, member_digest_sql
 from clubadmin.storage.schema.layouts import our_tables
 from clubadmin.storage.schema.tables import info
 from clubadmin.storage.sums import career, peaks
@@ -108,7 +108,7 @@ def _people(making: _Making, count: int) -> None:
         (at, f"Speler{at}", f"Dorp{at}", fold(f"Speler{at} Dorp{at}")) for at in range(1, count + 1)
     ]
     making.insert("member", "id first_name last_name search", rows)
-    making.bare.execute(f"UPDATE member SET digest = {MEMBER_DIGEST}")
+    making.bare.execute(f"UPDATE member SET digest = {member_digest_sql(making.bare)}")
 
 
 def _season(making: _Making, at: int, members: list[int]) -> None:

@@ -116,3 +116,11 @@ class Mailing:
     def purpose(self) -> Purpose:
         """What the text is for."""
         return self.about.purpose
+
+
+def told_reason(kept: str) -> Message | None:
+    """Why a letter did not go, as the log keeps it; what is no message is told as it stands."""
+    try:
+        return Message.from_json(kept) if kept else None
+    except ValueError:
+        return Message.verbatim(kept)

@@ -15,16 +15,16 @@ from clubadmin.domain.administration.cash import Paid
 from clubadmin.i18n import Message, marked
 from clubadmin.model.administration.cash import PAID
 from clubadmin.model.correspondence.letters import Way
-from clubadmin.model.correspondence.outbox import SENT, WAYS, Sent
+from clubadmin.model.correspondence.outbox import SENT, WAYS, Sent, told_reason
 from clubadmin.model.members.assembly import ATTENDING, Attending
 from clubadmin.model.members.consent import PURPOSES, Purpose, shown_wording
 from clubadmin.model.members.known import Known, KnownColumn, KnownPart, Value
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import WishKind
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import titles
 from clubadmin.services.members.history import load_changes
 from clubadmin.services.members.members import load_member
+from clubadmin.storage.schema.meanings import told
 
 _MINE = (
     "(p.member_id = :id OR :id IN (p.substitute_a, p.substitute_b)"
@@ -109,7 +109,7 @@ _DEBITS = text(
     " WHERE d.member_id = :id ORDER BY c.collect_on, d.id"
 )
 _LETTERS = text(
-    "SELECT l.at, l.subject, l.way, l.address, l.sent FROM mailing_letter l"
+    "SELECT l.at, l.subject, l.way, l.address, l.sent, l.reason FROM mailing_letter l"
     " WHERE l.member_id = :id ORDER BY l.id"
 )
 _KINDS = {
@@ -169,7 +169,7 @@ def _plain(value: Value) -> str | int:
 
 def _fields(member: Member) -> KnownPart:
     values = (
-        *((title, getattr(member, name)) for name, title in titles.MEMBER.items()),
+        *((one.title, getattr(member, name)) for name, one in told("member").items()),
         (Message("Soort"), Message("gast") if member.guest else Message("lid")),
         (Message("Speelt mee"), Message("ja") if member.active else Message("nee")),
     )
@@ -207,8 +207,8 @@ def _particulars(conn: Connection, member_id: int) -> KnownPart:
     found = conn.execute(_PARTICULARS, {"id": member_id}).mappings().first()
     row = dict(found) if found else {}
     rows = tuple(
-        (title, _value("date" if key == "born" else key, row[key]))
-        for key, title in titles.PARTICULARS.items()
+        (one.title, _value("date" if key == "born" else key, row[key]))
+        for key, one in told("particulars").items()
         if row.get(key)
     )
     return KnownPart("particulars", Message("Wat de ledenadministratie heeft"), _FIELDS, rows)
@@ -281,15 +281,18 @@ def _mandate(conn: Connection, member_id: int) -> KnownPart:
 
 def _letters(conn: Connection, member_id: int) -> KnownPart:
     rows = tuple(
-        (at, subject, Message(WAYS[Way(way)]), address, Message(SENT[Sent(sent)]))
-        for at, subject, way, address, sent in conn.execute(_LETTERS, {"id": member_id})
+        (
+            *(at, subject, Message(WAYS[Way(way)]), address, Message(SENT[Sent(sent)])),
+            told_reason(reason) or "",
+        )
+        for at, subject, way, address, sent, reason in conn.execute(_LETTERS, {"id": member_id})
     )
     columns = (
         KnownColumn("at", Message("Wanneer")),
         KnownColumn("subject", Message("Onderwerp")),
         KnownColumn("way", Message("Hoe")),
         KnownColumn("address", Message("E-mail")),
-        _WHAT,
+        *(_WHAT, _REASON),
     )
     return KnownPart("letters", Message("Brieven en mail"), columns, rows)
 

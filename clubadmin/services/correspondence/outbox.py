@@ -15,7 +15,7 @@ from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.correspondence.letters import About, Letters, Way
-from clubadmin.model.correspondence.outbox import Mailing, Outcome, Posted, Sent
+from clubadmin.model.correspondence.outbox import Mailing, Outcome, Posted, Sent, told_reason
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.correspondence.composing import refuse_unwritten
@@ -285,11 +285,3 @@ def _insert(change: Change, letters: Letters, way: Way, sent: Sent) -> tuple[int
         assert number is not None
         rows.append(number)
     return made, rows
-
-
-def told_reason(kept: str) -> Message | None:
-    """Why a letter did not go, as the log keeps it; what is no message is told as it stands."""
-    try:
-        return Message.from_json(kept) if kept else None
-    except ValueError:
-        return Message.verbatim(kept)

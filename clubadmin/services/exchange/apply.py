@@ -15,6 +15,7 @@ from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.results import PaperEvening
 from clubadmin.services.input.checks import MAX_SEASON, named
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.meanings import told
 from clubadmin.storage.schema.tablenames import (
     CompetitionRow,
     EveningRow,
@@ -34,16 +35,6 @@ _HELD = text(
     " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
 )
 _PAIRS = text("SELECT id, member_a, member_b FROM pair")
-_MEMBER_FIELDS = (
-    "last_name",
-    "first_name",
-    "infix",
-    "remark",
-    "phone",
-    "email",
-    "guest",
-    "active",
-)
 
 
 class Pairs:
@@ -307,4 +298,5 @@ class _Papers:
 
 
 def _fields(member: Member) -> dict[str, str | bool]:
-    return {name: getattr(member, name) for name in _MEMBER_FIELDS}
+    texts = {name: getattr(member, name) for name in told("member")}
+    return {**texts, "guest": member.guest, "active": member.active}

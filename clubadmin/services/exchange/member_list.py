@@ -11,9 +11,9 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.members import (
-    TITLES,
     MembersRead,
     read_members,
+    titles,
     with_known_titles,
 )
 from clubadmin.services.exchange.read import Grid
@@ -31,7 +31,7 @@ def member_list(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[],
     people, grid = register(club, inactive=True), with_known_titles(grid)
     read = read_members(grid, [one.member for one in people.people])
     wanted: dict[int, Particulars] = {}
-    reader = Reader(grid, people, TITLES)
+    reader = Reader(grid, people, titles())
     for row, member in read.rows.items() if reader.there else ():
         one = reader.known(member if member.id else member.changed(id=-row - 1))
         if (read_of := reader.read(grid.rows[row], row, one)) != one:

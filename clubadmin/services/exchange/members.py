@@ -2,7 +2,8 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from clubadmin.domain.names import fold, is_name, split_last, split_name
@@ -11,52 +12,36 @@ from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Register
 from clubadmin.services.exchange.read import Columns, Grid
-from clubadmin.services.exchange.register import COLUMNS as PARTICULARS
-from clubadmin.services.exchange.register import written_columns
+from clubadmin.services.exchange.register import columns as particulars
+from clubadmin.services.exchange.register import headings, written_columns
 from clubadmin.services.exchange.write import Cell
 from clubadmin.services.input.checks import email_remark, no_name
+from clubadmin.services.members.members import filled
+from clubadmin.storage.schema.meanings import told
 
-COLUMNS = {
-    "voornaam": ("first_name", "first name", "given name", "roepnaam"),
-    "tussenvoegsel": ("infix", "tussenvoegsels", "tussenv.", "tv", "voorvoegsel"),
-    "achternaam": ("last_name", "last name", "family name", "surname", "familienaam"),
-    "naam": ("name", "volledige naam", "full name"),
-    "opmerking": ("remark", "opmerkingen"),
-    "telefoon": (
-        *("mobiel", "tel. mobiel", "mobiele telefoon", "mobiel nummer", "mobile phone", "mobile"),
-        *("gsm", "telefoonnummer", "telefoonnr", "telefoonnr.", "tel", "tel.", "phone"),
-    ),
-    "e-mail": (
-        *("email", "e-mailadres", "emailadres", "mail", "mailadres", "e-mail adres"),
-        *("e-mail address", "email address"),
-    ),
-    "gast": ("guest",),
-    "actief": ("active",),
-}
-_OUT = (
-    "voornaam",
-    "tussenvoegsel",
-    "achternaam",
-    "opmerking",
-    "telefoon",
-    "e-mail",
-    "gast",
-    "actief",
-)
-TITLES = frozenset((*COLUMNS, *(name for others in COLUMNS.values() for name in others)))
-"""Whatever the column of a name, a number or a tick may be called."""
-OF_PEOPLE = frozenset(
-    title
-    for columns in (COLUMNS, PARTICULARS)
-    for name in ("telefoon", "e-mail", "straat", "postcode", "geboortedatum", "lidnummer")
-    if name in columns
-    for title in (name, *columns[name])
-)
-"""Columns that no list of results has."""
+_TICKS = {"gast": ("guest",), "actief": ("active",)}
 _INITIALS, _SECOND = "voorletters", "tweede telefoon"
 _RESULT = re.compile(r"(points|punten|score|totaal|avond|evening|ronde|round)\b")
 _YES = frozenset(("ja", "j", "yes", "y", "true", "waar", "1", "x"))
 _NO = frozenset(("", "nee", "n", "no", "false", "onwaar", "0"))
+
+
+@cache
+def columns() -> Mapping[str, tuple[str, ...]]:
+    """What the columns of a list of members are called, and what else they may be called."""
+    return headings("member") | {"naam": ("name", "volledige naam", "full name")} | _TICKS
+
+
+def titles() -> set[str]:
+    """Whatever the column of a name, a number or a tick may be called."""
+    return {one for name, others in columns().items() for one in (name, *others)}
+
+
+def of_people() -> frozenset[str]:
+    """Columns that no list of results has."""
+    every = {**columns(), **particulars()}
+    names = ("telefoon", "e-mail", "straat", "postcode", "geboortedatum", "lidnummer")
+    return frozenset(title for name in names for title in (name, *every[name]))
 
 
 class MembersRead(NamedTuple):
@@ -78,10 +63,10 @@ class MembersRead(NamedTuple):
 def members_rows(register: Register) -> Iterator[list[Cell]]:
     """All that is known of the members, one a row."""
     more = written_columns(register)
-    yield [*_OUT, *(name for name, _say in more)]
+    yield [*headings("member"), *_TICKS, *(name for name, _say in more)]
     for person in register.people:
         one = person.member
-        texts = (one.first_name, one.infix, one.last_name, one.remark, one.phone, one.email)
+        texts = (getattr(one, name) for name in told("member"))
         ticks = ("ja" if said else "nee" for said in (one.guest, one.active))
         yield [*texts, *ticks, *(say(person) for _name, say in more)]
 
@@ -92,11 +77,11 @@ def with_known_titles(grid: Grid) -> Grid:
     Initials are the first name where a list has no other; of two telephones one is the second.
     """
     titles = list(grid.header)
-    if _INITIALS in titles and not {"voornaam", *COLUMNS["voornaam"]} & set(titles):
+    if _INITIALS in titles and not {"voornaam", *columns()["voornaam"]} & set(titles):
         titles[titles.index(_INITIALS)] = "voornaam"
-    names = ("telefoon", *COLUMNS["telefoon"])
+    names = ("telefoon", *columns()["telefoon"])
     phones = sorted((one for one in titles if one in names), key=_is_fixed)
-    if len(phones) > 1 and not {_SECOND, *PARTICULARS[_SECOND]} & set(titles):
+    if len(phones) > 1 and not {_SECOND, *particulars()[_SECOND]} & set(titles):
         titles[titles.index(phones[1])] = _SECOND
     return Grid(tuple(titles), grid.rows)
 
@@ -108,7 +93,7 @@ def _is_fixed(title: str) -> bool:
 def is_members(grid: Grid) -> bool:
     """Whether this looks like a list of members."""
     titles = set(grid.header)
-    last, whole = {"achternaam", *COLUMNS["achternaam"]}, {"naam", *COLUMNS["naam"]}
+    last, whole = ({name, *columns()[name]} for name in ("achternaam", "naam"))
     if any(_RESULT.match(title) for title in titles):
         return False  # what people made; their names alone would be a silent guess
     return bool(titles & (last | whole))
@@ -121,7 +106,7 @@ def read_members(grid: Grid, known: Iterable[Member]) -> MembersRead:
     such members); a row that says nothing new leaves him as he is.
     """
     required = () if _has(grid, "naam") else ("achternaam",)
-    columns = Columns(grid, COLUMNS, required)
+    read_as = Columns(grid, columns(), required)
     waiting: dict[str, list[Member]] = defaultdict(list)
     for member in known:
         waiting[fold(member.label)].append(member)
@@ -131,7 +116,7 @@ def read_members(grid: Grid, known: Iterable[Member]) -> MembersRead:
     for row, cells in enumerate(grid.rows):
         if not any(cell.strip() for cell in cells):
             continue
-        read = _member(columns, cells, row)
+        read = _member(read_as, cells, row)
         if read is None:
             continue
         namesakes = waiting.get(fold(read.label))
@@ -141,32 +126,30 @@ def read_members(grid: Grid, known: Iterable[Member]) -> MembersRead:
             continue
         before = _best(namesakes, read)
         namesakes.remove(before)
-        after = _joined(before, read, columns)
+        after = _joined(before, read, read_as)
         meant[row] = after
         if after != before:
             changed.append(after)
     preview = ImportPreview(
         "members",
         len(grid.rows),
-        tuple(columns.problems),
+        tuple(read_as.problems),
         len(new),
         known_members=len(meant) - len(new),
-        remarks=tuple(columns.remarks),
+        remarks=tuple(read_as.remarks),
     )
     return MembersRead(preview, new, changed, meant)
 
 
 def _has(grid: Grid, column: str) -> bool:
-    return bool({column, *COLUMNS[column]} & set(grid.header))
+    return bool({column, *columns()[column]} & set(grid.header))
 
 
 def _member(columns: Columns, cells: list[str], row: int) -> Member | None:
     before = len(columns.problems)
-    first, infix, last = (
-        columns.text(cells, row, name) for name in ("voornaam", "tussenvoegsel", "achternaam")
-    )
-    whole = columns.text(cells, row, "naam")
-    remark = columns.text(cells, row, "opmerking")
+    read = {name: columns.text(cells, row, one.heading) for name, one in told("member").items()}
+    first, infix, last = read["first_name"], read["infix"], read["last_name"]
+    whole, remark = columns.text(cells, row, "naam"), read["remark"]
     if not last and whole:
         split = named(whole)
         first, infix = first or split.first_name, infix or split.infix
@@ -178,21 +161,14 @@ def _member(columns: Columns, cells: list[str], row: int) -> Member | None:
         columns.wrong(row, "achternaam", Message("is leeg; vul een naam in."))
     elif not is_name(f"{first} {last}"):
         columns.wrong(row, "achternaam", no_name(last))
-    email = columns.text(cells, row, "e-mail")
+    email = read["email"]
     if odd := email_remark(email):
         columns.odd(row, "e-mail", Message("'{email}' {odd}", email=email[:40], odd=odd))
-    read = Member(
-        0,
-        last,
-        first,
-        infix,
-        remark,
-        phone=columns.text(cells, row, "telefoon"),
-        email=email,
-        guest=_yes(columns, cells, row, "gast", default=False),
-        active=_yes(columns, cells, row, "actief", default=True),
-    )
-    return read if len(columns.problems) == before else None
+    read |= {"first_name": first, "infix": infix, "last_name": last, "remark": remark}
+    guest = _yes(columns, cells, row, "gast", default=False)
+    active = _yes(columns, cells, row, "actief", default=True)
+    member = Member(0, **read, guest=guest, active=active)  # type: ignore[arg-type]
+    return member if len(columns.problems) == before else None
 
 
 def _yes(columns: Columns, cells: list[str], row: int, name: str, *, default: bool) -> bool:
@@ -210,7 +186,7 @@ def _best(namesakes: list[Member], read: Member) -> Member:
     def alike(member: Member) -> int:
         return sum(
             getattr(member, field) == getattr(read, field)
-            for field in ("phone", "email", "guest", "active")
+            for field in (*told("member"), "guest", "active")
         )
 
     return max(namesakes, key=alike)
@@ -219,8 +195,7 @@ def _best(namesakes: list[Member], read: Member) -> Member:
 def _joined(before: Member, read: Member, columns: Columns) -> Member:
     """The member with what the row adds; an empty cell takes nothing away."""
     return before.changed(
-        phone=read.phone or before.phone,
-        email=read.email or before.email,
+        **filled(read, before),
         guest=read.guest if "gast" in columns else before.guest,
         active=read.active if "actief" in columns else before.active,
     )

@@ -6,10 +6,12 @@ nothing away, and what cannot be is named with its row and column.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from functools import cache, partial
 from typing import Any
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
+from clubadmin.model.kit.kept_columns import Told
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office, OwnField, Particulars, Register
 from clubadmin.services.exchange.read import Columns, Grid
@@ -24,6 +26,7 @@ from clubadmin.services.input.particulars import (
 )
 from clubadmin.services.members.particulars import put, row_of
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.meanings import told
 from clubadmin.storage.schema.tablenames import (
     MembershipRow,
     OfficeRow,
@@ -31,38 +34,31 @@ from clubadmin.storage.schema.tablenames import (
     ParticularsRow,
 )
 
-COLUMNS = {
-    "lidnummer": ("lidnr", "lidnr.", "lid nr", "lid nr.", "member number"),
-    "straat": ("straat en nummer", "adres", "street", "address", "home street", "home address"),
-    "huisnummer": ("huisnr", "huisnr.", "house number"),
-    "postcode": ("pc", "postal code", "home postal code", "zip", "zip code"),
-    "woonplaats": ("plaats", "town", "city", "home city"),
-    "tweede telefoon": (
-        *("telefoon 2", "telefoon2", "vaste telefoon", "telefoon vast", "tel. vast"),
-        *("second telephone", "home phone"),
-    ),
-    "geboortedatum": (
-        *("geboren", "geb.datum", "geb. datum", "geb.dat.", "birth date", "date of birth"),
-        "birthday",
-    ),
-    "lid sinds": ("lid vanaf", "datum lid", "member since"),
-    "tot en met": ("lid tot", "lid tot en met", "uitgeschreven", "until"),
-    "reden van vertrek": ("reason for leaving",),
-    "functies": ("functie", "functions"),
-    "bij nood bellen": ("noodcontact", "emergency contact"),
-    "telefoon bij nood": ("telefoon noodcontact", "emergency telephone"),
-    "notitie": ("notities", "note"),
-}
-_TEXTS = {
-    "lidnummer": "number",
-    "woonplaats": "town",
-    "tweede telefoon": "other_phone",
-    "reden van vertrek": "reason",
-    "bij nood bellen": "emergency",
-    "telefoon bij nood": "emergency_phone",
-}
-_DAYS = {"geboortedatum": "born", "lid sinds": "joined", "tot en met": "ended"}
+_DAYS = ("born", "joined", "ended")
+_ADDRESS = ("street", "postcode")  # read otherwise: a house has a column of its own
 _BREAK = " / "  # a line of a note ends there, in a cell of one line
+
+
+def _filled_in() -> dict[str, Told]:
+    """The fields of `Particulars` that are columns of a file."""
+    every = {**told("particulars"), **told("membership")}
+    return {name: column for name, column in every.items() if column.heading}
+
+
+def headings(table: str) -> dict[str, tuple[str, ...]]:
+    """What the columns of a table are called in a file, and what else they may be called."""
+    return {one.heading: one.others for one in told(table).values() if one.heading}
+
+
+@cache
+def columns() -> Mapping[str, tuple[str, ...]]:
+    """All columns of particulars, as `headings` has them."""
+    return {
+        **headings("particulars"),
+        **headings("membership"),
+        "huisnummer": ("huisnr", "huisnr.", "house number"),
+        "functies": ("functie", "functions"),
+    }
 
 
 def written_columns(
@@ -74,19 +70,8 @@ def written_columns(
         return field.name.casefold(), lambda one: one.own_value(field.id)
 
     every: list[tuple[str, Callable[[Particulars], Cell]]] = [
-        ("lidnummer", lambda one: one.number),
-        ("straat", lambda one: one.street),
-        ("postcode", lambda one: one.postcode),
-        ("woonplaats", lambda one: one.town),
-        ("tweede telefoon", lambda one: one.other_phone),
-        ("geboortedatum", lambda one: _iso(one.born)),
-        ("lid sinds", lambda one: _iso(one.joined)),
-        ("tot en met", lambda one: _iso(one.ended)),
-        ("reden van vertrek", lambda one: one.reason),
+        *((column.heading, partial(_cell, name)) for name, column in _filled_in().items()),
         ("functies", lambda one: "; ".join(office.written for office in one.offices)),
-        ("bij nood bellen", lambda one: one.emergency),
-        ("telefoon bij nood", lambda one: one.emergency_phone),
-        ("notitie", lambda one: one.note.replace("\n", _BREAK)),
         *map(own, register.fields),
     ]
     return [(name, say) for name, say in every if any(map(say, register.people))]
@@ -105,13 +90,13 @@ class Reader:
     def __init__(
         self, grid: Grid, register: Register, taken: Iterable[str], today: date | None = None
     ) -> None:
-        used = {*taken, *COLUMNS, *(name for others in COLUMNS.values() for name in others)}
+        used = {*taken, *columns(), *(name for others in columns().values() for name in others)}
         self._fields = {
             name: field.id
             for field in register.fields
             if (name := field.name.casefold()) not in used
         }
-        names: Mapping[str, Sequence[str]] = {**COLUMNS, **dict.fromkeys(self._fields, ())}
+        names: Mapping[str, Sequence[str]] = {**columns(), **dict.fromkeys(self._fields, ())}
         self.columns = Columns(grid, names, ())
         for at, title in enumerate(grid.header):
             filled = any("".join(row[at : at + 1]).strip() for row in grid.rows)
@@ -135,15 +120,18 @@ class Reader:
             one: whom it is about; who is new has a number of his own below 0.
         """
         columns, before = self.columns, len(self.columns.problems)
-        values: dict[str, Any] = {
-            key: said for name, key in _TEXTS.items() if (said := columns.text(cells, row, name))
-        }
+        values: dict[str, Any] = {}
+        for name, column in _filled_in().items():
+            if name in _ADDRESS:
+                continue
+            said: str | date | None = columns.text(cells, row, column.heading)
+            if said and name in _DAYS:
+                said = columns.day(cells, row, column.heading)
+            if said:
+                values[name] = said
         values |= self._address(cells, row)
-        for name, key in _DAYS.items():
-            if columns.text(cells, row, name) and (day := columns.day(cells, row, name)):
-                values[key] = day
-        if note := columns.text(cells, row, "notitie"):
-            values["note"] = note.replace(_BREAK, "\n")
+        if "note" in values:
+            values["note"] = values["note"].replace(_BREAK, "\n")
         if offices := self._offices(cells, row):
             values["offices"] = tuple(sorted({*one.offices, *offices}))
         own = {
@@ -226,5 +214,6 @@ def change_particulars(change: Change, wanted: Particulars) -> None:
     put(change, wanted, row_of(wanted))
 
 
-def _iso(day: date | None) -> str:
-    return day.isoformat() if day else ""
+def _cell(name: str, one: Particulars) -> Cell:
+    value = getattr(one, name) or ""
+    return value.isoformat() if isinstance(value, date) else str(value).replace("\n", _BREAK)

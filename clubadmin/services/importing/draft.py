@@ -20,7 +20,7 @@ from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.evenings import refuse_money
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.exchange import preview_import
-from clubadmin.services.exchange.members import OF_PEOPLE, People
+from clubadmin.services.exchange.members import People, of_people
 from clubadmin.services.exchange.read import MOST_BYTES, read_bytes
 from clubadmin.services.exchange.results import OWN_TITLES, PaperEvening, PaperRow
 from clubadmin.services.exchange.vcard import is_cards
@@ -362,7 +362,7 @@ def is_any_list(file: Path, *, told: bool = False) -> bool:
     if draft.layout.header == 0 and all(set(names) & own for names in OWN_TITLES):
         return told
     about = bool(kinds & set(NAMES)) and bool(kinds & {*FIGURES, "running"})
-    if not about and not told and own & OF_PEOPLE:
+    if not about and not told and own & of_people():
         return False  # "Plaats" is where they live
     if "last" in kinds and not told:
         return about and bool(kinds & {"evening", "date", "sum"} or _wide(draft))

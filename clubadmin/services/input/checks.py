@@ -10,6 +10,7 @@ from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Cased, Message
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.storage.schema.meanings import told
 
 MAX_NAME = 80
 MAX_SEASON = 40
@@ -53,6 +54,19 @@ def named(text: str, what: Message, *, needed: bool = True, longest: int = MAX_N
             )
         )
     return clean
+
+
+def as_told(table: str, wanted: object, needed: Collection[str] = ()) -> dict[str, str]:
+    """The texts that the row class of a table tells of, each on one line and not too long.
+
+    Raises:
+        Refused: one is too long, or is `needed` and empty.
+    """
+    return {
+        name: named(getattr(wanted, name), one.whole, needed=name in needed, longest=one.longest)
+        for name, one in told(table).items()
+        if one.whole
+    }
 
 
 def no_name(text: str) -> Message:

@@ -11,7 +11,7 @@ from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.particulars import Office, Particulars
-from clubadmin.services.input.checks import named
+from clubadmin.services.input.checks import as_told, named
 from clubadmin.services.input.decided import LONGEST_TEXT, refuse_long
 
 OLDEST = 120  # years
@@ -31,16 +31,12 @@ def checked_particulars(wanted: Particulars, today: date) -> dict[str, Any]:
     Raises:
         Refused: one of them cannot be.
     """
+    texts = as_told("particulars", wanted)
     return {
-        "number": named(wanted.number, Message("Het lidnummer"), needed=False, longest=20) or None,
-        "street": named(wanted.street, Message("De straat"), needed=False),
+        **texts,
+        "number": texts["number"] or None,
         "postcode": checked_postcode(wanted.postcode),
-        "town": named(wanted.town, Message("De woonplaats"), needed=False),
-        "other_phone": _phone(wanted.other_phone),
         "born": checked_birth(wanted.born, today),
-        "reason": named(wanted.reason, Message("De reden van vertrek"), needed=False),
-        "emergency": named(wanted.emergency, Message("De naam bij nood"), needed=False),
-        "emergency_phone": _phone(wanted.emergency_phone),
         "note": checked_note(wanted.note),
     }
 
@@ -153,7 +149,3 @@ def identifying(texts: Iterator[tuple[Message, str]]) -> Message | None:
                 what=what,
             )
     return None
-
-
-def _phone(text: str) -> str:
-    return named(text, Message("Het telefoonnummer"), needed=False, longest=40)

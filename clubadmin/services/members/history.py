@@ -13,10 +13,11 @@ from clubadmin.model.members.consent import PURPOSES, Purpose
 from clubadmin.model.members.history import MemberChange
 from clubadmin.model.members.particulars import Office
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import titles
 from clubadmin.services.members.members import load_member
 from clubadmin.storage.journal import labels
 from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.meanings import told
+from clubadmin.storage.schema.tables import info
 
 Row = Mapping[str, Any]
 _STEPS = text(
@@ -33,11 +34,6 @@ _BECAME = {
     "refused": marked("Mail geweigerd: {subject}"),
     "unknown": marked("Mail waarvan onbekend is of ze aankwam: {subject}"),
     "made": marked("Brief of concept gemaakt: {subject}"),
-}
-_TITLES = {
-    "member": titles.MEMBER,
-    "particulars": titles.PARTICULARS,
-    "membership": titles.MEMBERSHIP,
 }
 
 
@@ -127,10 +123,11 @@ def _of_consent(before: Row, after: Row | None) -> Message:
 
 
 def _of_columns(table: str, before: Row, after: Row) -> Iterator[Message]:
-    for name, title in _TITLES[table].items():
-        was, now = (_said(name, one.get(name)) for one in (before, after))
+    for name, column in told(table).items():
+        days = name in info(table).dates
+        was, now = (_said(one.get(name), day=days) for one in (before, after))
         if was != now:
-            yield _moved(title, was, now)
+            yield _moved(column.title, was, now)
 
 
 def _of_ticks(before: Row, after: Row) -> Iterator[Message]:
@@ -168,7 +165,7 @@ def _moved(title: Message, was: Value, now: Value) -> Message:
     return Message("{field}: {was} → {now}", field=title, was=was, now=now)
 
 
-def _said(name: str, value: Any) -> Value:
+def _said(value: Any, *, day: bool) -> Value:
     if value is None or value == "":
         return ""
-    return date.fromisoformat(value) if name in titles.DAYS else str(value).replace("\n", " / ")
+    return date.fromisoformat(value) if day else str(value).replace("\n", " / ")

@@ -15,33 +15,19 @@ from clubadmin.i18n import Message, marked
 from clubadmin.model.members.member import Found, Member, PastedMember
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.worked_out import kept
-from clubadmin.services.input.checks import named, no_name
+from clubadmin.services.input.checks import as_told, no_name
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.paste import read_pasted
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.meanings import has_played, told
 from clubadmin.storage.schema.reading import columns, reader
-from clubadmin.storage.schema.tablenames import MemberRow, WishRow
+from clubadmin.storage.schema.tablenames import MemberRow
 
 FIELDS = columns(Member)
 """What is asked of the table for `member_of`."""
 member_of = reader(Member)
 _ONE = text(f"SELECT {FIELDS} FROM member WHERE id = :id")
 _SEARCHED = text(f"SELECT {FIELDS}, search FROM member")
-_USED = text(
-    "SELECT EXISTS (SELECT 1 FROM participant WHERE member_id = :id OR substitute_a = :id"
-    " OR substitute_b = :id) OR EXISTS (SELECT 1 FROM pair WHERE member_a = :id OR member_b = :id)"
-    " OR EXISTS (SELECT 1 FROM seat WHERE member_id = :id)"
-    " OR EXISTS (SELECT 1 FROM team_member WHERE member_id = :id)"
-    " OR EXISTS (SELECT 1 FROM wish WHERE member_a = :id OR member_b = :id)"
-    " OR EXISTS (SELECT 1 FROM sanction WHERE member_a = :id OR member_b = :id)"
-    " OR EXISTS (SELECT 1 FROM due WHERE member_id = :id)"
-    " OR EXISTS (SELECT 1 FROM payment WHERE member_id = :id)"
-    " OR EXISTS (SELECT 1 FROM debit WHERE member_id = :id)"
-    " OR EXISTS (SELECT 1 FROM evening_card WHERE member_id = :id)"
-    " OR EXISTS (SELECT 1 FROM evening_stake WHERE member_id = :id)"
-    " OR EXISTS (SELECT 1 FROM mailing_letter WHERE member_id = :id)"
-    " OR EXISTS (SELECT 1 FROM attendee WHERE :id IN (member_id, proxy_id))"
-)
 
 _Somebody = tuple[Searched, Member]
 _Listed = tuple[str, str, _Somebody]  # name and number by which he is found, and who it is
@@ -198,8 +184,6 @@ def namesakes(club: OpenClub, wanted: Member) -> tuple[Member, ...]:
 def remove_member(club: OpenClub, member_id: int) -> Member | None:
     """Remove a member who never played; one who did leaves the list but stays in results.
 
-    The wishes for the draw of whoever is removed go with him.
-
     Returns:
         The member as he is kept, or None when nothing of him is left.
 
@@ -214,8 +198,6 @@ def remove_member(club: OpenClub, member_id: int) -> Member | None:
             change.update(MemberRow, member_id, version=gone.version, active=False)
             return load_member(change.conn, member_id)
     with club.store.change(Message(_REMOVED[gone.guest], name=gone.name)) as change:
-        for side in ("member_a", "member_b"):
-            change.delete_where(WishRow, **{side: member_id})
         forget(change, Entrant.MEMBER, member_id)
         change.delete(MemberRow, member_id)
     return None
@@ -223,7 +205,7 @@ def remove_member(club: OpenClub, member_id: int) -> Member | None:
 
 def is_used(conn: Connection, member_id: int) -> bool:
     """Whether anything in the file is about this member, so that his row has to stay."""
-    return bool(conn.execute(_USED, {"id": member_id}).scalar())
+    return bool(conn.execute(has_played("member"), {"id": member_id}).scalar())
 
 
 def paste_preview(club: OpenClub, pasted: str) -> tuple[PastedMember, ...]:
@@ -262,16 +244,14 @@ def checked(wanted: Member) -> dict[str, Any]:
     """
     if wanted.last_name.strip() and not is_name(wanted.name):
         raise Refused(no_name(wanted.name))
-    return {
-        "first_name": named(wanted.first_name, Message("De voornaam"), needed=False),
-        "infix": named(wanted.infix, Message("Het tussenvoegsel"), needed=False, longest=20),
-        "last_name": named(wanted.last_name, Message("De achternaam")),
-        "remark": named(wanted.remark, Message("Het onderscheid"), needed=False),
-        "phone": named(wanted.phone, Message("Het telefoonnummer"), needed=False, longest=40),
-        "email": named(wanted.email, Message("Het e-mailadres"), needed=False, longest=120),
-        "guest": wanted.guest,
-        "active": wanted.active,
-    }
+    texts = as_told("member", wanted, needed=("last_name",))
+    return {**texts, "guest": wanted.guest, "active": wanted.active}
+
+
+def filled(kept: Member, other: Member) -> dict[str, str]:
+    """What of somebody is taken over from another row of his where he has nothing himself."""
+    names = [name for name, one in told("member").items() if one.fills]
+    return {name: getattr(kept, name) or getattr(other, name) for name in names}
 
 
 def by_last(member: Member) -> tuple[str, ...]:

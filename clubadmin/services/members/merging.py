@@ -5,7 +5,6 @@ only the other says is taken over.
 """
 
 import json
-from datetime import date
 from typing import Any
 
 from sqlalchemy import text
@@ -14,38 +13,31 @@ from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
+from clubadmin.model.kit.kept_columns import Merging
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import COLUMNS
-from clubadmin.services.members.members import load_member
+from clubadmin.services.members.members import filled, load_member
 from clubadmin.services.members.particulars import load_particulars, put, put_span, row_of
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.meanings import references, told
 from clubadmin.storage.schema.tablenames import (
     AbsenceRow,
     AliasRow,
     AttendeeRow,
     ConsentRow,
-    DebitRow,
-    DueRow,
-    EveningCardRow,
-    EveningStakeRow,
     GroupPlaceRow,
-    MailingLetterRow,
     MandateRow,
     MemberRow,
     MembershipRow,
     PairRow,
     ParticipantRow,
     ParticularsRow,
-    PaymentRow,
-    SanctionRow,
     SeasonStandingRow,
-    SeatRow,
     TableName,
-    TeamMemberRow,
-    WishRow,
 )
+from clubadmin.storage.schema.tables import TableInfo, info
 
 _ON = (
     "SELECT evening_id FROM participant WHERE {who} IN (member_id, substitute_a, substitute_b)"
@@ -81,18 +73,6 @@ _STANDINGS = text(
 )
 _MANDATES = "SELECT * FROM mandate WHERE member_id IN (:kept, :gone) AND account <> ''"
 _KINDS = "SELECT member_id, kind, household FROM membership WHERE member_id IN (:kept, :gone)"
-_IDS: tuple[tuple[TableName, tuple[str, ...]], ...] = (
-    (ParticipantRow, ("member_id", "substitute_a", "substitute_b")),
-    (WishRow, ("member_a", "member_b")),
-    (SanctionRow, ("member_a", "member_b")),
-    (DueRow, ("member_id",)),
-    (PaymentRow, ("member_id",)),
-    (DebitRow, ("member_id",)),
-    (EveningCardRow, ("member_id",)),
-    (MailingLetterRow, ("member_id",)),
-    (AliasRow, ("member_id",)),
-)
-"""Where somebody stands by his number, in tables whose rows have one of their own."""
 
 
 def told_of_merging(club: OpenClub, kept_id: int, gone_id: int) -> Message:
@@ -142,12 +122,9 @@ class _Merge:
         self._pairs()
         self._standings(Entrant.MEMBER, self.gone.id, self.kept.id)
         self._entered(Entrant.MEMBER, self.gone.id, self.kept.id)
-        for row, columns in _IDS:
-            for column in columns:
-                self._point(row, column)
-        self._seats()
-        self._stakes()
-        self._teams()
+        for reference in references("member"):
+            if reference.merging is Merging.MOVES:
+                self._point(info(reference.table), reference.column)
         self._consents()
         self._meetings()
         self._particulars()
@@ -157,22 +134,17 @@ class _Merge:
     def _rows(self, sql: str, **values: Any) -> list[Any]:
         return list(self.change.conn.execute(text(sql), {**self.ids, **values}))
 
-    def _point(self, row: TableName, column: str) -> None:
+    def _point(self, table: TableInfo, column: str) -> None:
         """Have the rows that name the other name who is kept."""
-        for (number,) in self._rows(f"SELECT id FROM {row.__tablename__} WHERE {column} = :gone"):
-            self.change.update(row, number, **{column: self.kept.id})
-
-    def _seats(self) -> None:
-        for table, seat in self._rows(
-            "SELECT playing_table_id, position FROM seat WHERE member_id = :gone"
-        ):
-            self.change.update(SeatRow, (table, seat), member_id=self.kept.id)
-
-    def _teams(self) -> None:
-        for team, place in self._rows(
-            "SELECT team_id, place FROM team_member WHERE member_id = :gone"
-        ):
-            self.change.update(TeamMemberRow, (team, place), member_id=self.kept.id)
+        row = TableName(table.name)
+        for found in self._rows(f"SELECT * FROM {table.name} WHERE {column} = :gone"):
+            values = table.unpack(found._mapping)
+            key = table.key_of(values)
+            if column in table.keys:  # they were nowhere together: who is kept has no such row
+                self.change.delete(row, key)
+                self.change.insert(row, **values | {column: self.kept.id})
+            else:
+                self.change.update(row, key, **{column: self.kept.id})
 
     def _pairs(self) -> None:
         """Pairs with one mate become one pair."""
@@ -240,9 +212,8 @@ class _Merge:
         for row in self._rows("SELECT * FROM consent WHERE member_id = :gone"):
             if row.purpose in mine:
                 continue
-            values = dict(row._mapping) | {"member_id": self.kept.id}
-            days = {name: _day(values[name]) for name in ("given_on", "withdrawn_on")}
-            self.change.insert(ConsentRow, **{**values, **days})
+            values = info("consent").unpack(row._mapping) | {"member_id": self.kept.id}
+            self.change.insert(ConsentRow, **values)
 
     def _meetings(self) -> None:
         """What the other did about meetings; where both did something, who is kept did."""
@@ -286,37 +257,25 @@ class _Merge:
         else:
             self.change.insert(MembershipRow, member_id=self.kept.id, **values)
 
-    def _stakes(self) -> None:
-        """What the other paid on evenings; they were on none together."""
-        for row in self._rows("SELECT * FROM evening_stake WHERE member_id = :gone"):
-            values = dict(row._mapping) | {"member_id": self.kept.id, "guest": bool(row.guest)}
-            self.change.delete(EveningStakeRow, (row.evening_id, self.gone.id))
-            self.change.insert(EveningStakeRow, **values)
-
     def _mandate(self) -> None:
         """That of the other, where who is kept has none."""
-        given = {row.member_id: dict(row._mapping) for row in self._rows(_MANDATES)}
+        mandate = info("mandate")
+        given = {row.member_id: mandate.unpack(row._mapping) for row in self._rows(_MANDATES)}
         theirs = given.get(self.gone.id)
         if theirs is None:
             return
         self.change.delete(MandateRow, self.gone.id)
         if self.kept.id not in given:
-            signed = _day(theirs["signed"])
-            wanted = {key: theirs[key] for key in ("reference", "account", "holder", "kind")}
-            self.change.insert(MandateRow, member_id=self.kept.id, signed=signed, **wanted)
+            wanted = theirs | {"member_id": self.kept.id, "version": 1}
+            self.change.insert(MandateRow, **wanted)
 
     def _name(self) -> None:
         """What the kept row lacks; the other name is known from now on, and its row is gone."""
         kept, gone = self.kept, self.gone
         self.change.delete(MemberRow, gone.id)
-        self.change.update(
-            MemberRow,
-            kept.id,
-            phone=kept.phone or gone.phone,
-            email=kept.email or gone.email,
-            guest=kept.guest and gone.guest,
-            active=kept.active or gone.active,
-        )
+        values: dict[str, Any] = filled(kept, gone)
+        values |= {"guest": kept.guest and gone.guest, "active": kept.active or gone.active}
+        self.change.update(MemberRow, kept.id, **values)
         alias = fold(gone.name)
         known = self._rows("SELECT 1 FROM alias WHERE name = :name", name=alias)
         if alias != fold(kept.name) and not known:
@@ -325,10 +284,8 @@ class _Merge:
 
 def _filled(kept: Particulars, gone: Particulars) -> Particulars:
     """What who is kept says, and where that is nothing what the other says."""
-    names = ("number", "street", "postcode", "town", "other_phone", "born", "ended", "reason")
     values: dict[str, object] = {
-        name: getattr(kept, name) or getattr(gone, name)
-        for name in (*names, "emergency", "emergency_phone")
+        name: getattr(kept, name) or getattr(gone, name) for name in (*told("particulars"), "ended")
     }
     if kept.street:  # an address is of one place
         values |= {name: getattr(kept, name) for name in ("postcode", "town")}
@@ -371,7 +328,3 @@ def _refuse_two(conn: Any, kept: Member, gone: Member) -> None:
                 "{gone} en {kept} staan samen in een paar, team of wens: het zijn er twee.", **both
             )
         )
-
-
-def _day(value: date | str | None) -> date | None:
-    return date.fromisoformat(value) if isinstance(value, str) else value

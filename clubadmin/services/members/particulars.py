@@ -22,6 +22,7 @@ from clubadmin.services.input.particulars import checked_particulars, checked_sp
 from clubadmin.services.members.members import load_member, members
 from clubadmin.services.members.own_fields import load_fields
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.meanings import told
 from clubadmin.storage.schema.tablenames import (
     MembershipRow,
     OfficeRow,
@@ -112,11 +113,8 @@ def put(change: Change, wanted: Particulars, values: dict[str, Any]) -> None:
 
 def row_of(kept: Particulars) -> dict[str, Any]:
     """The columns of what was checked before."""
-    names = ("street", "postcode", "town", "other_phone", "born", "reason")
-    values = {
-        name: getattr(kept, name) for name in (*names, "emergency", "emergency_phone", "note")
-    }
-    return {"number": kept.number or None, **values}
+    values = {name: getattr(kept, name) for name in told("particulars")}
+    return {**values, "number": kept.number or None}
 
 
 def free_number(people: Iterable[Particulars]) -> str:

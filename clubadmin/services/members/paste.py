@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 
 from clubadmin.domain.names import fold, is_name, split_last, split_name, tidy
 from clubadmin.errors import Refused
@@ -11,43 +12,18 @@ from clubadmin.model.members.member import Member, PastedMember
 from clubadmin.services.input.checks import email_remark, no_name
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted
+from clubadmin.storage.schema.meanings import told
 
 MAX_ROWS = 5_000
 MAX_CELL = 200
 MAX_SIZE = 2_000_000  # signs
 
-_HEADERS = {
-    "naam": "name",
-    "lid": "name",
-    "name": "name",
-    "volledige naam": "name",
-    "voornaam": "first_name",
-    "roepnaam": "first_name",
-    "voorletters": "first_name",
-    "first name": "first_name",
-    "tussenvoegsel": "infix",
-    "tussenvoegsels": "infix",
-    "tussenv": "infix",
-    "tv": "infix",
-    "infix": "infix",
-    "achternaam": "last_name",
-    "familienaam": "last_name",
-    "last name": "last_name",
-    "telefoon": "phone",
-    "telefoonnummer": "phone",
-    "tel": "phone",
-    "mobiel": "phone",
-    "phone": "phone",
-    "e-mail": "email",
-    "email": "email",
-    "e-mailadres": "email",
-    "emailadres": "email",
-    "mail": "email",
-    "opmerking": "remark",
-    "remark": "remark",
-    "gast": "guest",
-    "guest": "guest",
+_MORE = {
+    "first_name": ("voorletters",),
+    "name": ("naam", "lid", "name", "volledige naam"),
+    "guest": ("gast", "guest"),
 }
+"""What a column may be called beside what the row class tells."""
 _YES = ("ja", "j", "x", "1", "gast", "yes", "true", "waar")
 
 
@@ -111,9 +87,18 @@ def _separator(lines: str) -> str | None:
     return "," if filled and min(line.count(",") for line in filled) >= 2 else None
 
 
+@cache
+def _fields() -> dict[str, str]:
+    """Which field a heading means."""
+    every = [(name, (one.heading, *one.others)) for name, one in told("member").items()]
+    every += _MORE.items()
+    return {fold(title).rstrip("."): name for name, titles in every for title in titles}
+
+
 def _header(cells: Sequence[str]) -> list[str] | None:
     """The fields that a header names; None when the row is no header."""
-    fields = [_HEADERS.get(fold(cell).rstrip(".:"), "") for cell in cells]
+    known = _fields()
+    fields = [known.get(fold(cell).rstrip(".:"), "") for cell in cells]
     return (
         fields if "name" in fields or "last_name" in fields or sum(map(bool, fields)) > 1 else None
     )

@@ -26,7 +26,7 @@ from clubadmin.storage.file.opening import newest_good, rules_broken
 from clubadmin.storage.file.troubles import as_trouble, damaged
 from clubadmin.storage.journal.labels import is_readable
 from clubadmin.storage.schema.chain import broken_links, wrong_marks
-from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST, RESULT_DIGEST
+from clubadmin.storage.schema.digest import DECISION_DIGEST, RESULT_DIGEST, member_digest_sql
 from clubadmin.storage.schema.format_names import formats
 from clubadmin.storage.schema.layouts import tables_are_ours
 from clubadmin.storage.schema.ranges import MOST, impossible_values, value_problems
@@ -248,7 +248,8 @@ def _references(connection: sqlite3.Connection) -> Iterator[Message]:
 
 
 def _members(connection: sqlite3.Connection) -> Iterator[Message]:
-    query = f"SELECT id FROM member WHERE digest <> {MEMBER_DIGEST} LIMIT {MOST}"
+    digest = member_digest_sql(connection)
+    query = f"SELECT id FROM member WHERE digest <> {digest} LIMIT {MOST}"
     for (number,) in connection.execute(query):
         yield Message(
             "De gegevens van lid {number} zijn buiten het programma om veranderd.", number=number

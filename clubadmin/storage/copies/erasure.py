@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,60 +28,12 @@ from clubadmin.storage.journal import labels
 from clubadmin.storage.migrations.migration import migrate
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.chain import SEAL_ALL
-from clubadmin.storage.schema.digest import DECISION_DIGEST, MEMBER_DIGEST
+from clubadmin.storage.schema.digest import DECISION_DIGEST, member_digest_sql
+from clubadmin.storage.schema.meanings import emptied, references, told, written
 from clubadmin.storage.schema.tables import info
 
 NAMED = "Oud-lid {number}"
-_PERSONAL = ("first_name", "infix", "last_name", "remark", "phone", "email")
 _LEAST = 4  # signs of a remark or number that is looked for elsewhere; less is anybody's
-_WRITTEN = {
-    "absence": ("remark",),
-    "bank_line": ("name", "text"),
-    "advance": ("reason",),
-    "cash_line": ("what",),
-    "consent": ("remark",),
-    "consent_wording": ("wording",),
-    "collection": ("holder",),
-    "debit": ("holder",),
-    "debit_outcome": ("reason",),
-    "decision": ("text", "decided_by"),
-    "due": ("reason",),
-    "evening": ("reopen_reason",),
-    "evening_version": ("reason",),
-    "letter_template": ("name", "subject", "body"),
-    "mailing": ("subject", "body"),
-    "mailing_letter": ("subject", "reason"),
-    "mandate": ("holder",),
-    "meeting": ("name",),
-    "membership": ("household",),
-    "own_value": ("value",),
-    "particulars": ("reason", "emergency", "note"),
-    "payment": ("reason",),
-    "protest": ("text", "ruling", "decided_by"),
-    "sanction": ("text", "decided_by"),
-    "season": ("reopen_reason",),
-    "season_standing": ("reason",),
-    "team": ("name",),
-    "treasury": ("holder",),
-    "wish": ("reason",),
-}
-"""What people wrote in words of their own, by table: a name may stand in it."""
-_EMPTIED: dict[str, dict[str, str | int | None]] = {
-    "debit": dict.fromkeys(("mandate", "account", "holder", "text"), ""),
-    "mailing_letter": dict.fromkeys(("address", "subject", "reason"), ""),
-    "mandate": dict.fromkeys(("reference", "account", "holder"), ""),
-    "membership": {"household": ""},
-    "office": {"name": "", "first_year": 0, "last_year": None},
-    "own_value": {"value": ""},
-    "particulars": {
-        **dict.fromkeys(("street", "postcode", "town", "other_phone", "reason"), ""),
-        **dict.fromkeys(("emergency", "emergency_phone", "note"), ""),
-        **dict.fromkeys(("number", "born")),
-    },
-}
-"""What is kept of a member in rows of his own, by table, and what stands there afterwards."""
-_SENDER = {"host": "", "user": "", "address": ""}
-"""What is left of the mail server where it is that of a member: it is asked for again."""
 
 
 @dataclass(frozen=True)
@@ -118,10 +71,11 @@ def since(connection: sqlite3.Connection, member_id: int) -> str:
 def is_erased(connection: sqlite3.Connection, gone: Gone) -> bool:
     """Whether nothing of this person is to be erased here (any more)."""
     found = connection.execute(
-        "SELECT last_name, first_name, phone, email FROM member WHERE id = ?", (gone.member_id,)
+        f"SELECT {', '.join(told('member'))} FROM member WHERE id = ?", (gone.member_id,)
     ).fetchone()
     if found is not None:
-        return found == (gone.name, "", "", "") or since(connection, gone.member_id) != gone.since
+        nothing = found == tuple(_nobody(gone).values())
+        return nothing or since(connection, gone.member_id) != gone.since
     known = list(_images(connection, gone.member_id))
     return all(one.get("last_name") == gone.name for one in known) or (
         since(connection, gone.member_id) != gone.since
@@ -257,16 +211,16 @@ class _Forms:
 
 def _called(row: dict[str, Any]) -> tuple[set[str], set[str]]:
     """The names that a row goes by, and what else tells who it is."""
-    first, infix, last = (str(row.get(part) or "") for part in _PERSONAL[:3])
+    first, infix, last = (str(row.get(one) or "") for one in ("first_name", "infix", "last_name"))
     name = " ".join(part for part in (first, infix, last) if part)
     before = " ".join(part for part in (first, infix) if part)
     names = {name, f"{last}, {before}" if before else last, f"{first} {last}".strip()}
-    kept = (str(row.get(part) or "") for part in ("remark", "phone", "email"))
+    kept = (str(row.get(name) or "") for name, one in told("member").items() if one.identifies)
     return names - {""}, {one for one in kept if len(one) >= _LEAST}
 
 
 def _known(connection: sqlite3.Connection, member_id: int) -> list[dict[str, Any]]:
-    columns = ("id", *_PERSONAL)
+    columns = ("id", *told("member"))
     now = connection.execute(
         f"SELECT {', '.join(columns)} FROM member WHERE id = ?",
         (member_id,),
@@ -319,34 +273,25 @@ def _rows(key: str, image: str | None) -> Iterator[dict[str, Any]]:
 
 
 def _rewrite_rows(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> None:
+    person = _nobody(gone) | {"search": gone.name.lower()}
+    _set(connection, "member", person, "id", gone.member_id)
     connection.execute(
-        "UPDATE member SET first_name = '', infix = '', last_name = :name, remark = '',"
-        " phone = '', email = '', search = :search WHERE id = :id",
-        {"name": gone.name, "search": gone.name.lower(), "id": gone.member_id},
-    )
-    connection.execute(
-        f"UPDATE member SET digest = {MEMBER_DIGEST} WHERE id = ?", (gone.member_id,)
+        f"UPDATE member SET digest = {member_digest_sql(connection)} WHERE id = ?",
+        (gone.member_id,),
     )
     for number in sorted(forms.bank_lines):
-        connection.execute(
-            "UPDATE bank_line SET account = '', name = ?, text = '', reference = '' WHERE id = ?",
-            (gone.name, number),
-        )
-    for table, emptied in _EMPTIED.items():
-        sets = ", ".join(f"{column} = :{column}" for column in emptied)
-        connection.execute(
-            f"UPDATE {table} SET {sets} WHERE member_id = :of", {**emptied, "of": gone.member_id}
-        )
+        _set(connection, "bank_line", _paid(gone), "id", number)
+    for table in _of_members():
+        _set(connection, table, emptied(table), "member_id", gone.member_id)
     for user, address in connection.execute("SELECT user, address FROM mail_server").fetchall():
         if forms.out_of(user) != user or forms.out_of(address) != address:
-            sets = ", ".join(f"{column} = :{column}" for column in _SENDER)
-            connection.execute(f"UPDATE mail_server SET {sets}", _SENDER)
+            _set(connection, "mail_server", emptied("mail_server"), "id", 1)
     aliases = connection.execute(
         "SELECT id FROM alias WHERE member_id = ?", (gone.member_id,)
     ).fetchall()
     for (number,) in aliases:
         connection.execute("UPDATE alias SET name = ? WHERE id = ?", (_alias(gone, number), number))
-    for table, columns in _WRITTEN.items():
+    for table, columns in written().items():
         for column in columns:
             _rewrite_column(connection, table, column, forms.out_of)
     connection.execute(f"UPDATE decision SET digest = {DECISION_DIGEST}")
@@ -372,7 +317,7 @@ def _rewrite_journal(connection: sqlite3.Connection, gone: Gone, forms: _Forms) 
             connection.execute(
                 "UPDATE change SET label = ?, message = ? WHERE id = ?", (*wanted, number)
             )
-    tables = ("member", "alias", "mail_server", *sorted(_WRITTEN.keys() | _EMPTIED.keys()))
+    tables = ("member", "alias", "mail_server", *sorted(written().keys() | {*_of_members()}))
     marks = ", ".join("?" * len(tables))
     for number, seq, table, key, before, after in connection.execute(
         "SELECT change_id, seq, row_table, row_key, before, after FROM changed_row"
@@ -421,20 +366,43 @@ def _row(table: str, row: dict[str, Any], gone: Gone, forms: _Forms) -> dict[str
     if table == "member":
         if row.get("id") != gone.member_id:
             return row
-        emptied = dict.fromkeys(_PERSONAL, "") | {"last_name": gone.name}
-        return {**row, **{name: emptied[name] for name in _PERSONAL if name in row}}
+        return {**row, **{name: said for name, said in _nobody(gone).items() if name in row}}
     if table == "alias":
         mine = row.get("member_id") == gone.member_id
         return {**row, "name": _alias(gone, row["id"])} if mine else row
     if table == "mail_server":
-        told = (str(row.get(name) or "") for name in ("user", "address"))
-        return {**row, **_SENDER} if any(forms.out_of(one) != one for one in told) else row
+        sender = [str(row.get(name) or "") for name in ("user", "address")]
+        return {**row, **emptied(table)} if list(map(forms.out_of, sender)) != sender else row
     if table == "bank_line" and row.get("id") in forms.bank_lines:
-        return {**row, "account": "", "name": gone.name, "text": "", "reference": ""}
-    if table in _EMPTIED and row.get("member_id") == gone.member_id:
-        return {**row, **_EMPTIED[table]}
-    written = {name: forms.out_of_all(row[name]) for name in _WRITTEN.get(table, ()) if name in row}
-    return {**row, **written}
+        return {**row, **_paid(gone)}
+    if table in _of_members() and row.get("member_id") == gone.member_id:
+        return {**row, **emptied(table)}
+    texts = {name: forms.out_of_all(row[name]) for name in written().get(table, ()) if name in row}
+    return {**row, **texts}
+
+
+@cache
+def _of_members() -> tuple[str, ...]:
+    """The tables in which a member has rows of his own that are emptied."""
+    tables = (one.table for one in references("member") if one.column == "member_id")
+    return tuple(table for table in tables if table != "alias" and emptied(table))
+
+
+def _nobody(gone: Gone) -> dict[str, Any]:
+    """What stands in the row of the member from now on."""
+    return emptied("member") | {"last_name": gone.name}
+
+
+def _paid(gone: Gone) -> dict[str, Any]:
+    """What stands in a line of the bank that was his."""
+    return emptied("bank_line") | {"name": gone.name}
+
+
+def _set(
+    connection: sqlite3.Connection, table: str, values: dict[str, Any], key: str, of: int
+) -> None:
+    sets = ", ".join(f"{column} = :{column}" for column in values)
+    connection.execute(f"UPDATE {table} SET {sets} WHERE {key} = :of", {**values, "of": of})
 
 
 def _alias(gone: Gone, number: int) -> str:

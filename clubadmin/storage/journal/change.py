@@ -365,7 +365,8 @@ def follows(table: str, values: Mapping[str, Any]) -> dict[str, str]:
     if table == "member":
         parts = ("first_name", "infix", "last_name", "remark")
         search = fold(" ".join(values[part] for part in parts))
-        return {"search": search, "digest": member_digest({**values, "search": search})}
+        columns = info(table).columns
+        return {"search": search, "digest": member_digest({**values, "search": search}, columns)}
     if table == "paper_result":
         return {"digest": result_digest(values)}
     if table == "decision":

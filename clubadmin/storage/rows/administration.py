@@ -6,10 +6,21 @@ Amounts are whole cents. A due or a payment is never changed, only taken back by
 """
 
 from datetime import date
+from typing import Annotated
 
 from sqlalchemy import CheckConstraint, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.i18n import Message
+from clubadmin.model.kit.kept_columns import (
+    Erasing,
+    FreeText,
+    Merging,
+    Personal,
+    PersonalText,
+    Plain,
+    Told,
+)
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
@@ -20,20 +31,57 @@ class TreasuryRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("id = 1"),)
     id: int = Field(default=1, primary_key=True)
     version: int = 1
-    account: str  # an IBAN
-    holder: str = ""  # as the bank knows it; "": the club's name
+    account: Plain  # an IBAN
+    holder: FreeText = ""  # as the bank knows it; "": the club's name
 
 
 class MembershipRow(SQLModel, table=True):
     """How somebody is a member; who has no row is a member of no kind."""
 
     __tablename__ = "membership"
-    member_id: int = key_of("member.id")
+    member_id: int = key_of("member.id", Merging.JOINS)
     version: int = 1
-    kind: str  # the name of a `dues_kind`
-    household: str = ""  # who has the same one shares a home and, often, an account
-    joined: date | None = None  # None: before anybody remembers
-    ended: date | None = None  # the last day
+    kind: Annotated[  # the name of a `dues_kind`
+        str,
+        Told(
+            Message("Soort lid"),
+            erasing=Erasing.STAYS,
+        ),
+    ]
+    household: Annotated[  # who has the same one shares a home and, often, an account
+        str,
+        Told(
+            Message("Huishouden"),
+            erasing=Erasing.WRITTEN | Erasing.EMPTIED,
+        ),
+    ] = ""
+    joined: Annotated[  # None: before anybody remembers
+        date | None,
+        Told(
+            Message("Lid sinds"),
+            heading="lid sinds",
+            others=(
+                "lid vanaf",
+                "datum lid",
+                "member since",
+            ),
+            erasing=Erasing.STAYS,
+        ),
+    ] = None
+    ended: Annotated[  # the last day
+        date | None,
+        Told(
+            Message("Tot en met"),
+            heading="tot en met",
+            others=(
+                "lid tot",
+                "lid tot en met",
+                "uitgeschreven",
+                "until",
+            ),
+            erasing=Erasing.STAYS,
+        ),
+    ] = None
 
 
 class DuesKindRow(SQLModel, table=True):
@@ -51,10 +99,10 @@ class DuesKindRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     season_id: int = child_of("season.id")
-    name: str
+    name: Plain
     amount: int
     entry: int = 0  # once, in the season of joining
-    pro_rata: str = "none"
+    pro_rata: Plain = "none"
     instalments: int = 1
     household_less: int = 0  # for the second and later of a household
 
@@ -66,13 +114,13 @@ class DueRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("amount <> 0"), CheckConstraint("part BETWEEN 0 AND 99"))
     id: int | None = Field(default=None, primary_key=True)
     season_id: int = requires("season.id")
-    member_id: int = requires("member.id")
-    kind: str
+    member_id: int = requires("member.id", Merging.MOVES)
+    kind: Plain
     part: int  # 0: the entry fee; else the number of the instalment
     amount: int
     due_on: date
     reverses: int | None = refers_to("due.id")
-    reason: str = ""  # why it was taken back
+    reason: FreeText = ""  # why it was taken back
 
 
 class BankStatementRow(SQLModel, table=True):
@@ -80,13 +128,13 @@ class BankStatementRow(SQLModel, table=True):
 
     __tablename__ = "bank_statement"
     id: int | None = Field(default=None, primary_key=True)
-    account: str  # an IBAN
-    number: str = ""
+    account: Plain  # an IBAN
+    number: Plain = ""
     first: date
     last: date
     opening: int | None = None  # None: the bank does not say
     closing: int | None = None
-    digest: str = Field(unique=True)
+    digest: Plain = Field(unique=True)
 
 
 class BankLineRow(SQLModel, table=True):
@@ -99,10 +147,10 @@ class BankLineRow(SQLModel, table=True):
     statement_id: int = child_of("bank_statement.id")
     booked_on: date
     amount: int  # below nothing: it went out
-    account: str = ""  # of the other side
-    name: str = ""
-    text: str = ""
-    reference: str = ""
+    account: Personal = ""  # of the other side
+    name: PersonalText = ""
+    text: PersonalText = ""
+    reference: Personal = ""
     passed: bool = False  # somebody said that it is nobody's dues
 
 
@@ -116,10 +164,10 @@ class PaymentRow(SQLModel, table=True):
     )
     id: int | None = Field(default=None, primary_key=True)
     season_id: int = requires("season.id")
-    member_id: int = requires("member.id")
+    member_id: int = requires("member.id", Merging.MOVES)
     paid_on: date
     amount: int
-    how: str
+    how: Plain
     line_id: int | None = refers_to("bank_line.id")
     reverses: int | None = refers_to("payment.id")
-    reason: str = ""  # why it was taken back
+    reason: FreeText = ""  # why it was taken back

@@ -5,6 +5,7 @@ from datetime import date
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.model.kit.kept_columns import FreeText, Merging, Plain
 from clubadmin.storage.rows.keys import key_of, refers_to
 
 
@@ -22,7 +23,7 @@ class BoardRow(SQLModel, table=True):
     version: int = 1
     term: int  # years; 0: nobody has to resign
     most_terms: int = 0  # one after the other; 0: as many as one likes
-    offices: str = ""  # those that it holds for, with commas; empty: all
+    offices: Plain = ""  # those that it holds for, with commas; empty: all
     quorum: int = 0  # of the members, in percents; 0: there is none
 
 
@@ -34,7 +35,7 @@ class MeetingRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     held_on: date
-    name: str
+    name: FreeText
     quorum: int = 0  # as it was then
 
 
@@ -48,6 +49,6 @@ class AttendeeRow(SQLModel, table=True):
         CheckConstraint("proxy_id <> member_id"),
     )
     meeting_id: int = key_of("meeting.id")
-    member_id: int = key_of("member.id")
-    how: str
-    proxy_id: int | None = refers_to("member.id")  # who votes
+    member_id: int = key_of("member.id", Merging.JOINS, played=True)
+    how: Plain
+    proxy_id: int | None = refers_to("member.id", Merging.JOINS)  # who votes

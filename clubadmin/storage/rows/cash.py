@@ -6,6 +6,7 @@ Amounts are whole cents. What was asked when somebody paid stays, whatever the c
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.model.kit.kept_columns import FreeText, Merging, Plain
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
@@ -35,7 +36,7 @@ class EveningCardRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("amount >= 0"), CheckConstraint("evenings > 0"))
     id: int | None = Field(default=None, primary_key=True)
     evening_id: int = requires("evening.id")
-    member_id: int = requires("member.id")
+    member_id: int = requires("member.id", Merging.MOVES)
     evenings: int
     amount: int
 
@@ -50,8 +51,8 @@ class EveningStakeRow(SQLModel, table=True):
         CheckConstraint("min(amount, pot) >= 0"),
     )
     evening_id: int = key_of("evening.id")
-    member_id: int = key_of("member.id")
-    how: str
+    member_id: int = key_of("member.id", Merging.MOVES, played=True)
+    how: Plain
     amount: int  # that came into the cash box
     pot: int  # that goes to the prizes
     guest: bool = False  # paid what a guest pays
@@ -87,6 +88,6 @@ class CashLineRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("amount <> 0"), CheckConstraint("place >= 0"))
     id: int | None = Field(default=None, primary_key=True)
     evening_id: int = child_of("evening.id")
-    what: str
+    what: FreeText
     amount: int
     place: int | None = None  # of a prize; 0: the poedelprijs

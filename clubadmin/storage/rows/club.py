@@ -1,10 +1,13 @@
 """The club itself, its rules and its people."""
 
 from datetime import date
+from typing import Annotated
 
 from sqlalchemy import CheckConstraint, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.i18n import Message
+from clubadmin.model.kit.kept_columns import FreeText, Merging, Plain, Told
 from clubadmin.storage.rows.keys import key_of, requires
 
 
@@ -15,17 +18,17 @@ class ClubRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("id = 1"),)
     id: int = Field(default=1, primary_key=True)
     version: int = 1
-    uid: str
-    name: str
-    place: str = ""
-    rule_set: str
+    uid: Plain
+    name: Plain
+    place: Plain = ""
+    rule_set: Plain
     games: int
     rounds: int
-    odd_players: str = "sits-out"  # or "three": who is left over plays at tables of three
-    sit_out_points: str = "average"  # or "none", "half", "lowest", "own-average", "fixed:1600"
-    accent: str = "#1f6b4a"
-    created: str
-    logo: str = ""  # a PNG or JPEG in base64
+    odd_players: Plain = "sits-out"  # or "three": who is left over plays at tables of three
+    sit_out_points: Plain = "average"  # or "none", "half", "lowest", "own-average", "fixed:1600"
+    accent: Plain = "#1f6b4a"
+    created: Plain
+    logo: Plain = ""  # a PNG or JPEG in base64
 
 
 class RuleSetRow(SQLModel, table=True):
@@ -35,11 +38,11 @@ class RuleSetRow(SQLModel, table=True):
     __table_args__ = (UniqueConstraint("name", "valid_from"),)
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    name: str
-    title: str
+    name: Plain
+    title: Plain
     valid_from: date
     own: bool = False
-    toml: str
+    toml: Plain
 
 
 class MemberRow(SQLModel, table=True):
@@ -48,16 +51,81 @@ class MemberRow(SQLModel, table=True):
     __tablename__ = "member"
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    first_name: str = ""
-    infix: str = ""
-    last_name: str
-    remark: str = ""  # what tells namesakes apart: "de oude", "Kerkstraat"
-    phone: str = ""
-    email: str = ""
+    first_name: Annotated[
+        str,
+        Told(
+            Message("Voornaam"),
+            Message("De voornaam"),
+            heading="voornaam",
+            others=("first_name", "first name", "given name", "roepnaam"),
+            fills=False,
+        ),
+    ] = ""
+    infix: Annotated[
+        str,
+        Told(
+            Message("Tussenvoegsel"),
+            Message("Het tussenvoegsel"),
+            heading="tussenvoegsel",
+            others=("infix", "tussenvoegsels", "tussenv.", "tussenv", "tv", "voorvoegsel"),
+            longest=20,
+            fills=False,
+        ),
+    ] = ""
+    last_name: Annotated[
+        str,
+        Told(
+            Message("Achternaam"),
+            Message("De achternaam"),
+            heading="achternaam",
+            others=("last_name", "last name", "family name", "surname", "familienaam"),
+            fills=False,
+        ),
+    ]
+    remark: Annotated[  # what tells namesakes apart: "de oude", "Kerkstraat"
+        str,
+        Told(
+            Message("Onderscheid"),
+            Message("Het onderscheid"),
+            heading="opmerking",
+            others=("remark", "opmerkingen"),
+            fills=False,
+            identifies=True,
+        ),
+    ] = ""
+    phone: Annotated[
+        str,
+        Told(
+            Message("Telefoon"),
+            Message("Het telefoonnummer"),
+            heading="telefoon",
+            others=(
+                *("mobiel", "tel. mobiel", "mobiele telefoon", "mobiel nummer", "mobile phone"),
+                *("mobile", "gsm", "telefoonnummer", "telefoonnr", "telefoonnr.", "tel", "tel."),
+                "phone",
+            ),
+            longest=40,
+            identifies=True,
+        ),
+    ] = ""
+    email: Annotated[
+        str,
+        Told(
+            Message("E-mail"),
+            Message("Het e-mailadres"),
+            heading="e-mail",
+            others=(
+                *("email", "e-mailadres", "emailadres", "mail", "mailadres", "e-mail adres"),
+                *("e-mail address", "email address"),
+            ),
+            longest=120,
+            identifies=True,
+        ),
+    ] = ""
     guest: bool = False
     active: bool = True
-    search: str = Field(default="", index=True)  # folded name, for LIKE
-    digest: str = ""
+    search: Plain = Field(default="", index=True)  # folded name, for LIKE
+    digest: Plain = ""
 
 
 class PairRow(SQLModel, table=True):
@@ -67,8 +135,8 @@ class PairRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("member_a <> member_b"),)
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    member_a: int = requires("member.id")
-    member_b: int = requires("member.id")
+    member_a: int = requires("member.id", Merging.JOINS)
+    member_b: int = requires("member.id", Merging.JOINS)
     active: bool = True
 
 
@@ -78,7 +146,7 @@ class TeamRow(SQLModel, table=True):
     __tablename__ = "team"
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    name: str = Field(unique=True)
+    name: FreeText = Field(unique=True)
     active: bool = True
 
 
@@ -89,4 +157,4 @@ class TeamMemberRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("place >= 1"),)
     team_id: int = key_of("team.id")
     place: int = Field(primary_key=True)
-    member_id: int = requires("member.id")
+    member_id: int = requires("member.id", Merging.MOVES)

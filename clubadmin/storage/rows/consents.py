@@ -5,6 +5,7 @@ from datetime import date
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.model.kit.kept_columns import FreeText, Merging, Plain
 from clubadmin.storage.rows.keys import key_of, refers_to
 
 _PURPOSES = "purpose IN ('naming', 'photo', 'mail', 'phones')"
@@ -16,8 +17,8 @@ class ConsentWordingRow(SQLModel, table=True):
     __tablename__ = "consent_wording"
     __table_args__ = (CheckConstraint(_PURPOSES),)
     id: int | None = Field(default=None, primary_key=True)
-    purpose: str
-    wording: str
+    purpose: Plain
+    wording: FreeText
 
 
 class ConsentRow(SQLModel, table=True):
@@ -32,9 +33,9 @@ class ConsentRow(SQLModel, table=True):
         CheckConstraint(_PURPOSES),
         CheckConstraint("coalesce(given_on, withdrawn_on) IS NOT NULL"),
     )
-    member_id: int = key_of("member.id")
-    purpose: str = Field(default="naming", primary_key=True)
+    member_id: int = key_of("member.id", Merging.JOINS)
+    purpose: Plain = Field(default="naming", primary_key=True)
     given_on: date | None = None
-    remark: str = ""  # how: "op papier", "per e-mail"
+    remark: FreeText = ""  # how: "op papier", "per e-mail"
     wording_id: int | None = refers_to("consent_wording.id")
     withdrawn_on: date | None = None

@@ -7,6 +7,7 @@ kept, the text with its gaps is.
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.model.kit.kept_columns import FreeText, Merging, Personal, PersonalText, Plain
 from clubadmin.storage.rows.keys import child_of, requires
 
 _PURPOSES = "('free', 'invitation', 'result', 'standing', 'dues', 'reminder', 'consent')"
@@ -19,10 +20,10 @@ class LetterTemplateRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint(f"purpose IN {_PURPOSES}"),)
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    name: str = Field(unique=True)
-    purpose: str
-    subject: str
-    body: str
+    name: FreeText = Field(unique=True)
+    purpose: Plain
+    subject: FreeText
+    body: FreeText
 
 
 class MailServerRow(SQLModel, table=True):
@@ -36,11 +37,11 @@ class MailServerRow(SQLModel, table=True):
     )
     id: int = Field(default=1, primary_key=True)
     version: int = 1
-    host: str
+    host: Personal
     port: int
-    security: str
-    user: str = ""
-    address: str  # from which mail is sent
+    security: Plain
+    user: Personal = ""
+    address: Personal  # from which mail is sent
 
 
 class MailingRow(SQLModel, table=True):
@@ -49,11 +50,11 @@ class MailingRow(SQLModel, table=True):
     __tablename__ = "mailing"
     __table_args__ = (CheckConstraint(f"purpose IN {_PURPOSES}"),)
     id: int | None = Field(default=None, primary_key=True)
-    at: str  # when it was begun: "2026-11-12 21:14:03"
-    purpose: str
+    at: Plain  # when it was begun: "2026-11-12 21:14:03"
+    purpose: Plain
     about: int = 0  # of which evening, competition or season its figures are; 0: of none
-    subject: str
-    body: str
+    subject: FreeText
+    body: FreeText
 
 
 class MailingLetterRow(SQLModel, table=True):
@@ -66,10 +67,10 @@ class MailingLetterRow(SQLModel, table=True):
     )
     id: int | None = Field(default=None, primary_key=True)
     mailing_id: int = child_of("mailing.id")
-    member_id: int = requires("member.id")
-    way: str
-    address: str = ""  # of mail
-    subject: str = ""
-    sent: str
-    reason: str = ""  # what the server said
-    at: str = ""  # when that was
+    member_id: int = requires("member.id", Merging.MOVES)
+    way: Plain
+    address: Personal = ""  # of mail
+    subject: PersonalText = ""
+    sent: Plain
+    reason: PersonalText = ""  # what the server said
+    at: Plain = ""  # when that was

@@ -8,6 +8,7 @@ from datetime import date
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.model.kit.kept_columns import FreeText, Merging, Personal, PersonalText, Plain
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
@@ -18,7 +19,7 @@ class CreditorRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("id = 1"), CheckConstraint("notice BETWEEN 1 AND 60"))
     id: int = Field(default=1, primary_key=True)
     version: int = 1
-    identifier: str  # of the contract with the bank; "": the club collects no more
+    identifier: Plain  # of the contract with the bank; "": the club collects no more
     notice: int = 14  # days before a collection on which it is told
 
 
@@ -27,13 +28,13 @@ class MandateRow(SQLModel, table=True):
 
     __tablename__ = "mandate"
     __table_args__ = (CheckConstraint("kind IN ('recurrent', 'once')"),)
-    member_id: int = key_of("member.id")
+    member_id: int = key_of("member.id", Merging.JOINS)
     version: int = 1
-    reference: str
+    reference: Personal
     signed: date
-    account: str  # an IBAN
-    holder: str = ""  # as the bank knows it; "": the member's name
-    kind: str = "recurrent"
+    account: Personal  # an IBAN
+    holder: PersonalText = ""  # as the bank knows it; "": the member's name
+    kind: Plain = "recurrent"
 
 
 class AnnouncementRow(SQLModel, table=True):
@@ -53,10 +54,10 @@ class CollectionRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     season_id: int = requires("season.id")
     collect_on: date
-    made_at: str  # local time
-    identifier: str
-    account: str
-    holder: str
+    made_at: Plain  # local time
+    identifier: Plain
+    account: Plain
+    holder: FreeText
 
 
 class DebitRow(SQLModel, table=True):
@@ -69,15 +70,15 @@ class DebitRow(SQLModel, table=True):
     )
     id: int | None = Field(default=None, primary_key=True)
     collection_id: int = child_of("collection.id")
-    member_id: int = requires("member.id")
+    member_id: int = requires("member.id", Merging.MOVES)
     amount: int
-    end_to_end: str
-    mandate: str  # its reference
+    end_to_end: Plain
+    mandate: Personal  # its reference
     signed: date
-    account: str
-    holder: str
-    sequence: str
-    text: str
+    account: Personal
+    holder: PersonalText
+    sequence: Plain
+    text: Personal
 
 
 class DebitOutcomeRow(SQLModel, table=True):
@@ -87,8 +88,8 @@ class DebitOutcomeRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("kind IN ('booked', 'returned')"),)
     id: int | None = Field(default=None, primary_key=True)
     debit_id: int = child_of("debit.id")
-    kind: str
+    kind: Plain
     day: date
     payment_id: int | None = refers_to("payment.id")  # what it was booked as, or taken back by
     line_id: int | None = refers_to("bank_line.id")  # of the statement that told it
-    reason: str = ""  # the bank's code, or what somebody wrote
+    reason: FreeText = ""  # the bank's code, or what somebody wrote

@@ -6,6 +6,7 @@ from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, UniqueConst
 from sqlmodel import Field, SQLModel
 
 from clubadmin.domain.draw.formats import FORMATS
+from clubadmin.model.kit.kept_columns import FreeText, Merging, Plain
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
@@ -15,11 +16,11 @@ class SeasonRow(SQLModel, table=True):
     __tablename__ = "season"
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    name: str = Field(unique=True)
+    name: Plain = Field(unique=True)
     starts: date
     ends: date
-    closed_at: str = ""  # when its standings were frozen, local time; empty: it is going on
-    reopen_reason: str = ""  # why it was opened again; kept with the next closing
+    closed_at: Plain = ""  # when its standings were frozen, local time; empty: it is going on
+    reopen_reason: FreeText = ""  # why it was opened again; kept with the next closing
 
 
 class CompetitionRow(SQLModel, table=True):
@@ -35,23 +36,23 @@ class CompetitionRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     season_id: int = child_of("season.id")
-    name: str
-    format: str  # as in `domain.competition.formats`
-    rule_set: str  # name; the version follows from an evening's date
+    name: Plain
+    format: Plain  # as in `domain.competition.formats`
+    rule_set: Plain  # name; the version follows from an evening's date
     games: int
     rounds: int
     evenings: int = 0  # how many are planned; 0 = not known
-    ranking: str = "sum"  # as `ranking_rule.parse_rule` reads it
-    tie_breaks: str = "pits"  # comma list, in order
-    prizes: str = ""  # "1-4, 8, 12, 16 ..."
-    odd_players: str = "sits-out"
-    sit_out_points: str = "average"
-    pair_draw: str = "move"  # pairs only: "move" (even stay, odd move up) or "drawn"
-    draw_by: str = "chance"  # or by the standing of the contest, or by strength
+    ranking: Plain = "sum"  # as `ranking_rule.parse_rule` reads it
+    tie_breaks: Plain = "pits"  # comma list, in order
+    prizes: Plain = ""  # "1-4, 8, 12, 16 ..."
+    odd_players: Plain = "sits-out"
+    sit_out_points: Plain = "average"
+    pair_draw: Plain = "move"  # pairs only: "move" (even stay, odd move up) or "drawn"
+    draw_by: Plain = "chance"  # or by the standing of the contest, or by strength
     team_pairs: int = 2  # teams only: how many pairs one has
     round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
     protest_minutes: int = 15  # how long a result is provisional after the end
-    fill_in: str = "better"  # whether a round of who filled in may replace a lower own one
+    fill_in: Plain = "better"  # whether a round of who filled in may replace a lower own one
 
 
 class EveningRow(SQLModel, table=True):
@@ -71,9 +72,9 @@ class EveningRow(SQLModel, table=True):
     rule_set_id: int = requires("rule_set.id")
     games: int
     rounds: int
-    status: str = "open"
-    reopen_reason: str = ""  # why it was opened again; kept with the next closing
-    depth: str = "game"
+    status: Plain = "open"
+    reopen_reason: FreeText = ""  # why it was opened again; kept with the next closing
+    depth: Plain = "game"
     seed: int = 0
     hidden_from: int | None = None  # the round from which the screen shows no standings
 
@@ -86,10 +87,10 @@ class EveningVersionRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     evening_id: int = child_of("evening.id")
     number: int  # 1 = first closing
-    closed_at: str
-    reason: str = ""  # why it had been reopened; empty for the first
+    closed_at: Plain
+    reason: FreeText = ""  # why it had been reopened; empty for the first
     rectification: int | None = None  # running number within the club
-    figures: str = "{}"  # JSON: the frozen result
+    figures: Plain = "{}"  # JSON: the frozen result
 
 
 class ParticipantRow(SQLModel, table=True):
@@ -107,15 +108,15 @@ class ParticipantRow(SQLModel, table=True):
     version: int = 1
     evening_id: int = child_of("evening.id")
     number: int
-    member_id: int | None = refers_to("member.id")
+    member_id: int | None = refers_to("member.id", Merging.MOVES)
     pair_id: int | None = refers_to("pair.id")
-    substitute_a: int | None = refers_to("member.id")  # plays in place of the pair's first
-    substitute_b: int | None = refers_to("member.id")
+    substitute_a: int | None = refers_to("member.id", Merging.MOVES)  # plays for the pair's first
+    substitute_b: int | None = refers_to("member.id", Merging.MOVES)
     from_round: int = 1
     last_round: int | None = None  # None: stays to the end
     team_id: int | None = refers_to("team.id")
-    line: str = ""  # the group in which it plays, drawn on its own; empty: there is one
-    district: str = ""  # or club: for whom it plays (NKF 1976, 2, art. 10)
+    line: Plain = ""  # the group in which it plays, drawn on its own; empty: there is one
+    district: Plain = ""  # or club: for whom it plays (NKF 1976, 2, art. 10)
 
 
 class PlayingTableRow(SQLModel, table=True):
@@ -127,7 +128,7 @@ class PlayingTableRow(SQLModel, table=True):
     evening_id: int = child_of("evening.id")
     round: int
     number: int
-    wallets: str = ""  # "5,6,7,8": row n of its sheet is the n-th of these games
+    wallets: Plain = ""  # "5,6,7,8": row n of its sheet is the n-th of these games
 
 
 class SeatRow(SQLModel, table=True):
@@ -136,9 +137,9 @@ class SeatRow(SQLModel, table=True):
     __tablename__ = "seat"
     __table_args__ = (CheckConstraint("position IN ('n', 's', 'e', 'w')"),)
     playing_table_id: int = key_of("playing_table.id")
-    position: str = Field(primary_key=True)
+    position: Plain = Field(primary_key=True)
     participant_id: int = requires("participant.id")
-    member_id: int = requires("member.id")
+    member_id: int = requires("member.id", Merging.MOVES)
     fill_in: bool = False  # lent: besides a table of his own in this round
 
 
@@ -160,9 +161,9 @@ class WalletRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("source IN ('seed', 'system', 'noted')"),)
     evening_id: int = key_of("evening.id")
     game: int = Field(primary_key=True)
-    hands: str  # N, E, S and W, with | between them: "SA S10 ...|...|...|..."
+    hands: Plain  # N, E, S and W, with | between them: "SA S10 ...|...|...|..."
     seed: int | None = None  # gives the same hands again
-    source: str = "system"  # a seed that was given, one by chance, or noted by the players
+    source: Plain = "system"  # a seed that was given, one by chance, or noted by the players
 
 
 class ProtestRow(SQLModel, table=True):
@@ -176,13 +177,13 @@ class ProtestRow(SQLModel, table=True):
     participant_id: int | None = refers_to("participant.id")  # who protests
     playing_table_id: int | None = refers_to("playing_table.id")
     game: int | None = None
-    text: str
-    made_at: str
-    status: str = "open"
-    ruling: str = ""
-    article: str = ""
-    decided_by: str = ""
-    decided_at: str = ""
+    text: FreeText
+    made_at: Plain
+    status: Plain = "open"
+    ruling: FreeText = ""
+    article: Plain = ""
+    decided_by: FreeText = ""
+    decided_at: Plain = ""
 
 
 class SanctionRow(SQLModel, table=True):
@@ -198,16 +199,16 @@ class SanctionRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     evening_id: int = child_of("evening.id")  # on which it was given
-    kind: str
-    member_a: int = requires("member.id")
-    member_b: int | None = refers_to("member.id")  # the other of a pair
-    span: str  # from what, or how long it is held against them
+    kind: Plain
+    member_a: int = requires("member.id", Merging.MOVES)
+    member_b: int | None = refers_to("member.id", Merging.MOVES)  # the other of a pair
+    span: Plain  # from what, or how long it is held against them
     from_round: int = 1  # of the evening on which it was given
     until: date | None = None  # the last day; None: as long as the span lasts
-    text: str
-    article: str = ""
-    decided_by: str
-    decided_at: str
+    text: FreeText
+    article: Plain = ""
+    decided_by: FreeText
+    decided_at: Plain
 
 
 class HandedInRow(SQLModel, table=True):
@@ -231,11 +232,11 @@ class WishRow(SQLModel, table=True):
     )
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    kind: str
-    member_a: int = requires("member.id")
-    member_b: int | None = refers_to("member.id")
+    kind: Plain
+    member_a: int = requires("member.id", Merging.MOVES)
+    member_b: int | None = refers_to("member.id", Merging.MOVES)
     table_number: int | None = None
-    reason: str = ""
+    reason: FreeText = ""
 
 
 class AdvanceRow(SQLModel, table=True):
@@ -243,6 +244,6 @@ class AdvanceRow(SQLModel, table=True):
 
     __tablename__ = "advance"
     playing_table_id: int = key_of("playing_table.id")
-    first: str  # the seat of the first who goes on, and of the second
-    second: str = ""
-    reason: str = ""
+    first: Plain  # the seat of the first who goes on, and of the second
+    second: Plain = ""
+    reason: FreeText = ""

@@ -4,10 +4,13 @@ A telephone number and an address of mail are in `member`, joining and leaving i
 """
 
 from datetime import date
+from typing import Annotated
 
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.i18n import Message
+from clubadmin.model.kit.kept_columns import Erasing, Merging, Personal, PersonalText, Plain, Told
 from clubadmin.storage.rows.keys import child_of, key_of
 
 
@@ -15,18 +18,152 @@ class ParticularsRow(SQLModel, table=True):
     """Of one member; who has no row has never been filled in."""
 
     __tablename__ = "particulars"
-    member_id: int = key_of("member.id")
+    member_id: int = key_of("member.id", Merging.JOINS)
     version: int = 1
-    number: str | None = Field(default=None, unique=True)  # as the club numbers its members
-    street: str = ""  # with the number of the house
-    postcode: str = ""
-    town: str = ""
-    other_phone: str = ""
-    born: date | None = None
-    reason: str = ""  # why he left
-    emergency: str = ""  # who is called then
-    emergency_phone: str = ""
-    note: str = ""
+    number: Annotated[  # as the club numbers its members
+        str | None,
+        Told(
+            Message("Lidnummer"),
+            Message("Het lidnummer"),
+            heading="lidnummer",
+            others=(
+                "lidnr",
+                "lidnr.",
+                "lid nr",
+                "lid nr.",
+                "member number",
+            ),
+            longest=20,
+        ),
+    ] = Field(default=None, unique=True)
+    street: Annotated[  # with the number of the house
+        str,
+        Told(
+            Message("Straat en nummer"),
+            Message("De straat"),
+            heading="straat",
+            others=(
+                "straat en nummer",
+                "adres",
+                "street",
+                "address",
+                "home street",
+                "home address",
+            ),
+        ),
+    ] = ""
+    postcode: Annotated[
+        str,
+        Told(
+            Message("Postcode"),
+            Message("De postcode"),
+            heading="postcode",
+            others=(
+                "pc",
+                "postal code",
+                "home postal code",
+                "zip",
+                "zip code",
+            ),
+            longest=12,
+        ),
+    ] = ""
+    town: Annotated[
+        str,
+        Told(
+            Message("Woonplaats"),
+            Message("De woonplaats"),
+            heading="woonplaats",
+            others=(
+                "plaats",
+                "town",
+                "city",
+                "home city",
+            ),
+        ),
+    ] = ""
+    other_phone: Annotated[
+        str,
+        Told(
+            Message("Tweede telefoon"),
+            Message("Het telefoonnummer"),
+            heading="tweede telefoon",
+            others=(
+                "telefoon 2",
+                "telefoon2",
+                "vaste telefoon",
+                "telefoon vast",
+                "tel. vast",
+                "second telephone",
+                "home phone",
+            ),
+            longest=40,
+        ),
+    ] = ""
+    born: Annotated[
+        date | None,
+        Told(
+            Message("Geboortedatum"),
+            heading="geboortedatum",
+            others=(
+                "geboren",
+                "geb.datum",
+                "geb. datum",
+                "geb.dat.",
+                "birth date",
+                "date of birth",
+                "birthday",
+            ),
+        ),
+    ] = None
+    reason: Annotated[  # why he left
+        str,
+        Told(
+            Message("Reden van vertrek"),
+            Message("De reden van vertrek"),
+            heading="reden van vertrek",
+            others=("reason for leaving",),
+            erasing=Erasing.WRITTEN | Erasing.EMPTIED,
+        ),
+    ] = ""
+    emergency: Annotated[  # who is called then
+        str,
+        Told(
+            Message("Bij nood bellen"),
+            Message("De naam bij nood"),
+            heading="bij nood bellen",
+            others=(
+                "noodcontact",
+                "emergency contact",
+            ),
+            erasing=Erasing.WRITTEN | Erasing.EMPTIED,
+        ),
+    ] = ""
+    emergency_phone: Annotated[
+        str,
+        Told(
+            Message("Telefoon bij nood"),
+            Message("Het telefoonnummer"),
+            heading="telefoon bij nood",
+            others=(
+                "telefoon noodcontact",
+                "emergency telephone",
+            ),
+            longest=40,
+        ),
+    ] = ""
+    note: Annotated[
+        str,
+        Told(
+            Message("Notitie"),
+            heading="notitie",
+            others=(
+                "notities",
+                "note",
+            ),
+            erasing=Erasing.WRITTEN | Erasing.EMPTIED,
+        ),
+    ] = ""
 
 
 class OfficeRow(SQLModel, table=True):
@@ -36,10 +173,10 @@ class OfficeRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("last_year >= first_year"),)
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    member_id: int = child_of("member.id")
-    name: str
-    first_year: int
-    last_year: int | None = None  # None: still
+    member_id: int = child_of("member.id", Merging.JOINS)
+    name: Personal
+    first_year: Annotated[int, Erasing.EMPTIED]
+    last_year: Annotated[int | None, Erasing.EMPTIED] = None  # None: still
 
 
 class OwnFieldRow(SQLModel, table=True):
@@ -48,7 +185,7 @@ class OwnFieldRow(SQLModel, table=True):
     __tablename__ = "own_field"
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    name: str = Field(unique=True)
+    name: Plain = Field(unique=True)
     place: int = 0  # the order in which they are asked
 
 
@@ -56,6 +193,6 @@ class OwnValueRow(SQLModel, table=True):
     """What such a field says of a member."""
 
     __tablename__ = "own_value"
-    member_id: int = key_of("member.id")
+    member_id: int = key_of("member.id", Merging.JOINS)
     field_id: int = key_of("own_field.id")
-    value: str
+    value: PersonalText

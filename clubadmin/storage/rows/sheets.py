@@ -3,6 +3,7 @@
 from sqlalchemy import CheckConstraint, Index, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
+from clubadmin.model.kit.kept_columns import FreeText, Plain
 from clubadmin.storage.rows.keys import child_of, key_of
 
 
@@ -14,8 +15,8 @@ class ScoresheetRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     playing_table_id: int = child_of("playing_table.id", unique=True)
-    status: str = "draft"
-    signed_at: str = ""  # when it was signed off, local time; empty: it is not, or not known
+    status: Plain = "draft"
+    signed_at: Plain = ""  # when it was signed off, local time; empty: it is not, or not known
     paper_ns_points: int | None = None
     paper_ns_roem: int | None = None
     paper_ew_points: int | None = None
@@ -37,7 +38,7 @@ class ScoresheetRow(SQLModel, table=True):
     counted: int = 0  # games that count: read, played and not cancelled
     errors: int = 0  # findings of severity error
     over_after: int | None = None  # the game that ended a match to a target; None: all count
-    digest: str = ""
+    digest: Plain = ""
 
 
 class GameRow(SQLModel, table=True):
@@ -53,9 +54,9 @@ class GameRow(SQLModel, table=True):
     )
     scoresheet_id: int = key_of("scoresheet.id")
     game: int = Field(primary_key=True)
-    typed: str  # the quick-entry line, as typed
-    outcome: str | None = None  # None: cannot be read yet
-    side: str | None = None
+    typed: Plain  # the quick-entry line, as typed
+    outcome: Plain | None = None  # None: cannot be read yet
+    side: Plain | None = None
     ns_points: int = 0
     ns_roem: int = 0
     ew_points: int = 0
@@ -74,8 +75,8 @@ class GameSeatRow(SQLModel, table=True):
     )
     scoresheet_id: int = key_of("scoresheet.id")
     game: int = Field(primary_key=True)
-    position: str = Field(primary_key=True)
-    side: str | None = None  # on which he plays this game; None: that of his seat
+    position: Plain = Field(primary_key=True)
+    side: Plain | None = None  # on which he plays this game; None: that of his seat
     points: int | None = None  # his own in place of his side's; None: his side's
     roem: int | None = None
     fine: int = 0  # comes off at the end of the round
@@ -88,7 +89,7 @@ class OtherGameRow(SQLModel, table=True):
     __tablename__ = "other_game"
     scoresheet_id: int = key_of("scoresheet.id")
     game: int = Field(primary_key=True)
-    typed: str
+    typed: Plain
 
 
 class DecisionRow(SQLModel, table=True):
@@ -100,17 +101,17 @@ class DecisionRow(SQLModel, table=True):
     version: int = 1
     scoresheet_id: int = child_of("scoresheet.id")
     game: int
-    kind: str
-    seat: str | None = None  # of whom it is about
-    text: str
-    article: str = ""
-    decided_by: str
-    decided_at: str
-    line_before: str = ""
-    line_after: str = ""
-    play: str = ""  # the cards it was judged by
-    matchpoints: str = ""  # in comparison play, as `comparison.decisions` reads it
-    digest: str = ""
+    kind: Plain
+    seat: Plain | None = None  # of whom it is about
+    text: FreeText
+    article: Plain = ""
+    decided_by: FreeText
+    decided_at: Plain
+    line_before: Plain = ""
+    line_after: Plain = ""
+    play: Plain = ""  # the cards it was judged by
+    matchpoints: Plain = ""  # in comparison play, as `comparison.decisions` reads it
+    digest: Plain = ""
 
 
 class PaperResultRow(SQLModel, table=True):
@@ -131,4 +132,4 @@ class PaperResultRow(SQLModel, table=True):
     points: int
     roem: int | None = None
     pits: int | None = None
-    digest: str = ""
+    digest: Plain = ""

@@ -5,6 +5,7 @@ from datetime import date
 from sqlalchemy import CheckConstraint, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.model.kit.kept_columns import FreeText, Merging, Personal, Plain
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to
 
 _ONE_ENTRANT = "(member_id IS NOT NULL) + (pair_id IS NOT NULL) + (team_id IS NOT NULL) = 1"
@@ -23,11 +24,11 @@ class AbsenceRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     evening_id: int = child_of("evening.id")
-    member_id: int | None = refers_to("member.id")
+    member_id: int | None = refers_to("member.id", Merging.JOINS, played=False)
     pair_id: int | None = refers_to("pair.id")
     team_id: int | None = refers_to("team.id")
     notice: bool = True
-    remark: str = ""
+    remark: FreeText = ""
 
 
 class AlsoCountsRow(SQLModel, table=True):
@@ -53,10 +54,10 @@ class GroupPlaceRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     competition_id: int = child_of("competition.id")
-    member_id: int | None = refers_to("member.id")
+    member_id: int | None = refers_to("member.id", Merging.JOINS, played=False)
     pair_id: int | None = refers_to("pair.id")
     team_id: int | None = refers_to("team.id")
-    name: str  # "A", "B"; by name from the highest to the lowest
+    name: Plain  # "A", "B"; by name from the highest to the lowest
 
 
 class AdoptedRuleRow(SQLModel, table=True):
@@ -68,9 +69,9 @@ class AdoptedRuleRow(SQLModel, table=True):
     version: int = 1
     competition_id: int = child_of("competition.id")
     valid_from: date
-    ranking: str
-    tie_breaks: str
-    reason: str = ""  # who decided it, and why
+    ranking: Plain
+    tie_breaks: Plain
+    reason: FreeText = ""  # who decided it, and why
 
 
 class AdoptedRuleSetRow(SQLModel, table=True):
@@ -82,8 +83,8 @@ class AdoptedRuleSetRow(SQLModel, table=True):
     version: int = 1
     competition_id: int = child_of("competition.id")
     valid_from: date
-    rule_set: str  # name; the version follows from an evening's date
-    reason: str = ""  # who decided it, and why
+    rule_set: Plain  # name; the version follows from an evening's date
+    reason: FreeText = ""  # who decided it, and why
 
 
 class SeasonStandingRow(SQLModel, table=True):
@@ -94,10 +95,10 @@ class SeasonStandingRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     competition_id: int = child_of("competition.id")
     number: int  # 1 = first closing
-    closed_at: str
-    reason: str = ""  # why the season had been reopened; empty for the first
+    closed_at: Plain
+    reason: FreeText = ""  # why the season had been reopened; empty for the first
     rectification: int | None = None  # running number within the club
-    figures: str  # JSON: the standings, and the rules by which they came about
+    figures: Plain  # JSON: the standings, and the rules by which they came about
 
 
 class AliasRow(SQLModel, table=True):
@@ -105,5 +106,5 @@ class AliasRow(SQLModel, table=True):
 
     __tablename__ = "alias"
     id: int | None = Field(default=None, primary_key=True)
-    name: str = Field(unique=True)  # folded
-    member_id: int = child_of("member.id")
+    name: Personal = Field(unique=True)  # folded
+    member_id: int = child_of("member.id", Merging.MOVES)

@@ -7,6 +7,7 @@ repeated request does nothing twice.
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
 
+from clubadmin.model.kit.kept_columns import Plain
 from clubadmin.storage.rows.keys import key_of
 
 
@@ -16,7 +17,7 @@ class TablesideRow(SQLModel, table=True):
     __tablename__ = "tableside"
     evening_id: int = key_of("evening.id")
     version: int = 1
-    secret: str  # hexadecimal; another one, and every code is another
+    secret: Plain  # hexadecimal; another one, and every code is another
     since: int  # the change with which typing at the tables began
 
 
@@ -26,9 +27,9 @@ class TablesideKeyRow(SQLModel, table=True):
     __tablename__ = "tableside_key"
     __table_args__ = (CheckConstraint("what IN ('row', 'confirm', 'protest', 'call')"),)
     playing_table_id: int = key_of("playing_table.id")
-    request: str = Field(primary_key=True)
-    what: str
-    about: str  # the row of the sheet, or the side that confirmed
+    request: Plain = Field(primary_key=True)
+    what: Plain
+    about: Plain  # the row of the sheet, or the side that confirmed
     change_id: int  # in which it was done: the answer is made again from how things were then
 
 
@@ -38,9 +39,9 @@ class ConfirmationRow(SQLModel, table=True):
     __tablename__ = "confirmation"
     __table_args__ = (CheckConstraint("side IN ('ns', 'ew', 'n', 'e', 's', 'w')"),)
     playing_table_id: int = key_of("playing_table.id")
-    side: str = Field(primary_key=True)  # where all have a total of their own, the seat
-    agreed: str  # a digest of the rows as they were
-    at: str
+    side: Plain = Field(primary_key=True)  # where all have a total of their own, the seat
+    agreed: Plain  # a digest of the rows as they were
+    at: Plain
 
 
 class RefereeCallRow(SQLModel, table=True):
@@ -48,4 +49,4 @@ class RefereeCallRow(SQLModel, table=True):
 
     __tablename__ = "referee_call"
     playing_table_id: int = key_of("playing_table.id")
-    at: str
+    at: Plain

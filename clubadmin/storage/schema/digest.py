@@ -1,5 +1,6 @@
 """Short digests over scored and member fields, so that no bit can flip unseen."""
 
+import sqlite3
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Any
@@ -45,17 +46,7 @@ DECISION = (
     "play",
 )
 SEAT = ("game", "position", "side", "points", "roem", "fine", "floored")
-MEMBER = (
-    "first_name",
-    "infix",
-    "last_name",
-    "remark",
-    "phone",
-    "email",
-    "guest",
-    "active",
-    "search",
-)
+_NOT_OF_A_MEMBER = ("id", "version", "digest")
 RESULT = ("evening_id", "participant_id", "round", "points", "roem", "pits")
 
 GAME_LINE = f"printf('%s,%Q,%Q,%Q,%s,%s,%s,%s', {', '.join(GAME)})"
@@ -84,16 +75,27 @@ What only some systems of play have adds nothing where it is not: so the digests
 that were typed before it existed still hold.
 """
 
-MEMBER_DIGEST = f"digest_text({_as_text(MEMBER)})"
 RESULT_DIGEST = f"digest_text({_as_text(RESULT)})"
 DECISION_DIGEST = (
     f"digest_text({_as_text(DECISION)} || iif(matchpoints = '', '', '|' || quote(matchpoints)))"
 )
 
 
-def member_digest(values: Mapping[str, Any]) -> str:
-    """The digest of a member's fields, equal to what SQL makes of :data:`MEMBER_DIGEST`."""
-    return digest_text(",".join(quoted(values[name]) for name in MEMBER))
+def member_columns(columns: Iterable[str]) -> tuple[str, ...]:
+    """The columns that the digest of a member is of; one that came later is last."""
+    return tuple(name for name in columns if name not in _NOT_OF_A_MEMBER)
+
+
+def member_digest(values: Mapping[str, Any], columns: Iterable[str]) -> str:
+    """The digest of a member's fields, equal to what :func:`member_digest_sql` makes."""
+    return digest_text(",".join(quoted(values[name]) for name in member_columns(columns)))
+
+
+def member_digest_sql(connection: sqlite3.Connection) -> str:
+    """SQL: the digest of a row of `member`, of all that this file keeps of him."""
+    names = (name for _, name, *_ in connection.execute("PRAGMA table_info(member)"))
+    ours = filter(str.isidentifier, names)  # another file may call its columns anything
+    return f"digest_text({_as_text(member_columns(ours))})"
 
 
 def result_digest(values: Mapping[str, Any]) -> str:

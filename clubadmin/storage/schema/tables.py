@@ -3,7 +3,7 @@
 import builtins
 import importlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
@@ -198,8 +198,8 @@ class TableInfo:
         """A row of the journal with the columns that came after it was written."""
         return {**self._lacking, **packed}
 
-    def unpack(self, packed: dict[str, Any]) -> dict[str, Any]:
-        """The inverse of :meth:`pack`."""
+    def unpack(self, packed: Mapping[str, Any]) -> dict[str, Any]:
+        """The inverse of :meth:`pack`; also for a row as plain SQL gives it."""
         values = dict(packed)
         for name in self.dates:
             if values.get(name) is not None:

@@ -1,18 +1,30 @@
 """All that is known of a member: every field and every row that is about him, and no other's."""
 
 import json
+from contextlib import closing
 from datetime import date
+from pathlib import Path
 
+from sqlalchemy import text
+
+from clubadmin.model.correspondence.outbox import told_reason
 from clubadmin.model.members.consent import WORDINGS, Purpose
 from clubadmin.model.members.known import Known
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.services.archive.known import as_json, known
 from clubadmin.services.attendance import attendance
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import wishes
 from clubadmin.services.members import consents, members, pairs
+from clubadmin.storage.schema.meanings import emptied, references
 from tests.services.evening_club import add_people, evening_with, seat_by_hand, table_id, type_sheet
+from tests.storage.full_club import full_club
+
+OF_HIS_OWN = {
+    *("debit", "mailing_letter", "mandate", "membership"),
+    *("office", "own_value", "particulars"),
+}
 
 
 def _rows(found: Known, key: str) -> list[tuple[str, ...]]:
@@ -85,3 +97,20 @@ def test_another_program_reads_the_same(club: OpenClub) -> None:
             "total": 92,
         }
     ]
+
+
+def test_whatever_erasing_takes_away_is_in_the_statement_before(tmp_path: Path) -> None:
+    """In a club with a row in every table; of a new column too."""
+    with closing(open_club(full_club(tmp_path))) as club, club.store.read() as conn:
+        tables = {one.table for one in references("member") if one.column == "member_id"}
+        looked_at = set()
+        for table in sorted(tables & OF_HIS_OWN):
+            columns = emptied(table)
+            for row in conn.execute(text(f"SELECT * FROM {table}")).mappings():
+                told = as_json(known(club, row["member_id"])).decode()
+                for name in columns:
+                    if row[name] not in ("", None):
+                        looked_at.add((table, name))
+                        said = told_reason(row[name]) if name == "reason" else row[name]
+                        assert str(said) in told, (table, name)
+        assert {table for table, _name in looked_at} == OF_HIS_OWN

@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
@@ -21,6 +22,7 @@ from clubadmin.services.members import consents, erasing, members
 from clubadmin.services.results import closing as evening_closing
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.schema.tablenames import (
+    AdoptedRuleRow,
     AttendeeRow,
     ConsentRow,
     ConsentWordingRow,
@@ -216,6 +218,18 @@ def test_a_name_in_words_of_somebody_else_goes_as_well(club: OpenClub) -> None:
     wishes.add_wish(club, Wish(0, WishKind.APART, ria, rob, reason=reason))
     erasing.erase(club, gone.id)
     assert [one.reason for one in wishes.wishes(club)] == ["zoals Oud-lid 1 vroeg"]
+
+
+def test_a_name_goes_out_of_the_reason_for_a_rule_as_well(club: OpenClub) -> None:
+    """Each text that people write in words of their own is looked through."""
+    gone = _played(club)
+    rule = {"ranking": "sum", "tie_breaks": "pits", "reason": "Xander van der Qwertzuiop wilde het"}
+    with club.store.change(Message("Regel")) as change:
+        change.insert(AdoptedRuleRow, competition_id=1, valid_from=date(2026, 10, 1), **rule)
+    erasing.erase(club, gone.id)
+    with club.store.read() as conn:
+        reasons = conn.execute(text("SELECT reason FROM adopted_rule")).scalars().all()
+    assert reasons == ["Oud-lid 1 wilde het"]
 
 
 def test_who_is_called_by_one_word_goes_out_of_the_journal_and_others_keep_theirs(

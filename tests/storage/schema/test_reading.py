@@ -29,8 +29,17 @@ class Line:
 
 
 ROW = {
-    **{"a_id": 3, "a_name": "Aal Bos", "a_guest": 1, "b_id": None, "b_name": None, "b_guest": None},
-    **{"kind": "half", "day": "2026-09-04", "ended": None, "amount": None, "note": "x"},
+    "a_id": 3,
+    "a_name": "Aal Bos",
+    "a_guest": 1,
+    "b_id": None,
+    "b_name": None,
+    "b_guest": None,
+    "kind": "half",
+    "day": "2026-09-04",
+    "ended": None,
+    "amount": None,
+    "note": "x",
 }
 
 
@@ -60,7 +69,7 @@ def test_columns_may_have_a_beginning_and_a_part_may_do_without() -> None:
 def test_what_no_column_holds_is_handed_over() -> None:
     read = reader(Line, given=("note", "b"))
     line = read(ROW, note="of another kind", b=Person(5, "Cor Dam", False))
-    assert line.note == "of another kind" and line.b == Person(5, "Cor Dam", False)
+    assert (line.note, line.b) == ("of another kind", Person(5, "Cor Dam", False))
 
 
 def test_the_columns_that_are_asked_are_the_fields() -> None:

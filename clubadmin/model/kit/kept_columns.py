@@ -1,0 +1,61 @@
+"""What a column means beside its type: what it is called, and what becomes of it with its member.
+
+A row class says it in the type of the column, `schema.meanings` reads it there. Every text has
+one of these: a new one is not forgotten where somebody is erased, told of or merged.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, Flag
+from typing import Annotated
+
+from clubadmin.i18n import Message
+
+
+class Erasing(Flag):
+    """What erasing a member does with a text."""
+
+    STAYS = 0
+    WRITTEN = 1  # people wrote it: a name that stands in it is taken out, in every row
+    EMPTIED = 2  # it is the member's: nothing is left of it in his rows
+
+
+class Merging(Enum):
+    """What making one of two members does with a reference to the one who goes."""
+
+    MOVES = "moves"  # it names who is kept
+    JOINS = "joins"  # both may have such a row: `services.members.merging` says what comes of it
+
+
+Plain = Annotated[str, Erasing.STAYS]
+"""A text in which nobody is named: a code, a moment, a name of the club's own."""
+FreeText = Annotated[str, Erasing.WRITTEN]
+"""What people wrote in words of their own."""
+Personal = Annotated[str, Erasing.EMPTIED]
+"""Of one person alone: an account, a street."""
+PersonalText = Annotated[str, Erasing.WRITTEN | Erasing.EMPTIED]
+"""Of one person, in words in which another may be named."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A column that people fill in, as window, files and papers call it.
+
+    Attributes:
+        title: above it.
+        whole: the same in a sentence that refuses what is filled in.
+        heading: of its column in a file; "" where files have it otherwise.
+        others: headings of lists from outside that mean the same.
+        longest: signs.
+        fills: whether merging takes it over from the other row where it is empty.
+        identifies: whether it says by itself who it is, so that erasing looks for it elsewhere.
+        erasing: what erasing does with it.
+    """
+
+    title: Message
+    whole: Message | None = None
+    heading: str = ""
+    others: tuple[str, ...] = ()
+    longest: int = 80
+    fills: bool = True
+    identifies: bool = False
+    erasing: Erasing = Erasing.EMPTIED

@@ -1,0 +1,141 @@
+"""What the row classes tell of their columns, as frozen descriptions for the rest of the program.
+
+The first that asks loads the classes and with them SQLModel, which a window that only shows a
+club does without: so ask when something is written, erased, merged or exchanged, and not when
+a module is loaded.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from types import NoneType
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from sqlalchemy import TextClause, text
+
+from clubadmin.model.kit.kept_columns import Erasing, Merging, Told
+from clubadmin.storage.schema.tables import raw_tables, tables
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """A column of a table.
+
+    Attributes:
+        erasing: what erasing a member does with it; None: nobody said.
+        told: what it is called; None for what nobody fills in as such.
+        empty: what stands in it once it is emptied.
+    """
+
+    erasing: Erasing | None
+    told: Told | None
+    empty: str | int | None
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A column that names a row of another table.
+
+    Attributes:
+        table: that it is in.
+        column: of that table.
+        merging: what making one of two of those rows does with it; None: nobody said.
+        played: whether the row it names has to stay for it.
+    """
+
+    table: str
+    column: str
+    merging: Merging | None
+    played: bool
+
+
+@cache
+def meanings(table: str) -> dict[str, Meaning]:
+    """The columns of a table, by name."""
+    columns = tables()[table].columns.keys()
+    hints = get_type_hints(_classes()[table], include_extras=True)
+    return {name: _meaning(hints[name]) for name in columns}
+
+
+@cache
+def told(table: str) -> dict[str, Told]:
+    """The columns that people fill in, by name."""
+    return {name: one.told for name, one in meanings(table).items() if one.told}
+
+
+@cache
+def references(table: str) -> tuple[Reference, ...]:
+    """The columns of journaled tables that name a row of this table."""
+    return tuple(
+        Reference(one.name, key.parent.name, key.info["merging"], key.info["played"])
+        for one in raw_tables()
+        for key in sorted(one.foreign_keys, key=lambda key: key.parent.name)
+        if key.column.table.name == table
+    )
+
+
+@cache
+def has_played(table: str) -> TextClause:
+    """A query whether the row `:id` of this table has to stay for what refers to it."""
+    there = (
+        f"EXISTS (SELECT 1 FROM {one.table} WHERE {one.column} = :id)"
+        for one in references(table)
+        if one.played
+    )
+    return text(f"SELECT {' OR '.join(there)}")
+
+
+@cache
+def written() -> dict[str, tuple[str, ...]]:
+    """What people wrote in words of their own, by table: a name may stand in it."""
+    found = {
+        table.name: tuple(
+            name
+            for name, one in meanings(table.name).items()
+            if one.erasing and Erasing.WRITTEN in one.erasing
+        )
+        for table in raw_tables()
+    }
+    return {table: names for table, names in found.items() if names}
+
+
+def emptied(table: str) -> dict[str, str | int | None]:
+    """What stands in the columns of a table that are of one person, once he is erased."""
+    return {
+        name: one.empty
+        for name, one in meanings(table).items()
+        if one.erasing and Erasing.EMPTIED in one.erasing
+    }
+
+
+def _classes() -> dict[str, type]:
+    from clubadmin.storage import rows
+
+    return {str(one.__tablename__): one for name in rows.__all__ if (one := getattr(rows, name))}
+
+
+def _meaning(hint: Any) -> Meaning:
+    erasing, title = None, None
+    for one in _said(hint):
+        if isinstance(one, Told):
+            title, erasing = one, one.erasing
+        elif isinstance(one, Erasing):
+            erasing = one
+    kinds = set(_kinds(hint))
+    return Meaning(erasing, title, None if NoneType in kinds else 0 if int in kinds else "")
+
+
+def _said(hint: Any) -> Iterator[Any]:
+    """Whatever a type is annotated with, also within a choice of types."""
+    yield from getattr(hint, "__metadata__", ())
+    for part in get_args(hint)[: 1 if get_origin(hint) is Annotated else None]:
+        yield from _said(part)
+
+
+def _kinds(hint: Any) -> Iterator[Any]:
+    """The types that it is a choice of."""
+    parts = get_args(hint)[: 1 if get_origin(hint) is Annotated else None]
+    if not parts:
+        yield hint
+    for part in parts:
+        yield from _kinds(part)
