@@ -125,7 +125,7 @@ class MemberRow(SQLModel, table=True):
     guest: bool = False
     active: bool = True
     search: Plain = Field(default="", index=True)  # folded name, for LIKE
-    digest: Plain = ""
+    digest: Plain = ""  # of what stands above; what comes later stands below, see `schema.digest`
 
 
 class PairRow(SQLModel, table=True):

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping
+from functools import cache
 from hashlib import blake2b
 from typing import Any
 
@@ -46,7 +47,7 @@ DECISION = (
     "play",
 )
 SEAT = ("game", "position", "side", "points", "roem", "fine", "floored")
-_NOT_OF_A_MEMBER = ("id", "version", "digest")
+_EMPTY = ("''", "0", "NULL")
 RESULT = ("evening_id", "participant_id", "round", "points", "roem", "pits")
 
 GAME_LINE = f"printf('%s,%Q,%Q,%Q,%s,%s,%s,%s', {', '.join(GAME)})"
@@ -81,21 +82,35 @@ DECISION_DIGEST = (
 )
 
 
-def member_columns(columns: Iterable[str]) -> tuple[str, ...]:
-    """The columns that the digest of a member is of; one that came later is last."""
-    return tuple(name for name in columns if name not in _NOT_OF_A_MEMBER)
-
-
-def member_digest(values: Mapping[str, Any], columns: Iterable[str]) -> str:
+def member_digest(values: Mapping[str, Any], columns: tuple[str, ...]) -> str:
     """The digest of a member's fields, equal to what :func:`member_digest_sql` makes."""
-    return digest_text(",".join(quoted(values[name]) for name in member_columns(columns)))
+    first, later = _parted(columns)
+    filled = (name for name in later if quoted(values[name]) not in _EMPTY)
+    return digest_text(
+        ",".join(quoted(values[name]) for name in first)
+        + "".join(f"|{name},{quoted(values[name])}" for name in filled)
+    )
 
 
 def member_digest_sql(connection: sqlite3.Connection) -> str:
     """SQL: the digest of a row of `member`, of all that this file keeps of him."""
     names = (name for _, name, *_ in connection.execute("PRAGMA table_info(member)"))
-    ours = filter(str.isidentifier, names)  # another file may call its columns anything
-    return f"digest_text({_as_text(member_columns(ours))})"
+    first, later = _parted(tuple(filter(str.isidentifier, names)))  # another file has any names
+    empty = ", ".join(map(quoted, _EMPTY))
+    added = "".join(
+        f" || iif(quote({name}) IN ({empty}), '', '|{name},' || quote({name}))" for name in later
+    )
+    return f"digest_text({_as_text(first)}{added})"
+
+
+@cache
+def _parted(columns: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The columns before the digest, and those that came later, below it.
+
+    What came later adds nothing where it is empty: so the digests of before still hold.
+    """
+    at = columns.index("digest") if "digest" in columns else len(columns)
+    return tuple(one for one in columns[:at] if one not in ("id", "version")), columns[at + 1 :]
 
 
 def result_digest(values: Mapping[str, Any]) -> str:
