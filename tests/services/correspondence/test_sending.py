@@ -390,6 +390,7 @@ def test_somebody_is_told_what_was_sent_to_him_and_nothing_of_others(club: OpenC
         "per mail",
         "lid1@voorbeeld.nl",
         "verstuurd",
+        "",  # nothing stood in its way
     ]
     assert "V2" not in as_json(found).decode()
     told = [str(detail) for one in changes_of(club, ann.id) for detail in one.details]
