@@ -12,7 +12,9 @@ from clubadmin.model.administration.dues import Account, Due, Payment
 from clubadmin.services.administration.memberships import memberships
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
+from clubadmin.storage.schema.reading import reader
 
+_due, _payment = reader(Due), reader(Payment)
 _DUES = text("SELECT * FROM due WHERE season_id = :season ORDER BY due_on, part, id")
 _PAYMENTS = text("SELECT * FROM payment WHERE season_id = :season ORDER BY paid_on, id")
 _UNDER_WAY = text(
@@ -69,28 +71,3 @@ def _by_member(rows: Iterable[Any]) -> dict[int, list[Any]]:
     for one in rows:
         found[one.member_id].append(one)
     return found
-
-
-def _due(row: Any) -> Due:
-    return Due(
-        row["id"],
-        row["member_id"],
-        row["kind"],
-        row["part"],
-        row["amount"],
-        as_date(row["due_on"]),
-        row["reverses"],
-        row["reason"],
-    )
-
-
-def _payment(row: Any) -> Payment:
-    return Payment(
-        row["id"],
-        row["member_id"],
-        as_date(row["paid_on"]),
-        row["amount"],
-        row["how"],
-        row["reverses"],
-        row["reason"],
-    )

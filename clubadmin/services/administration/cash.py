@@ -12,7 +12,7 @@ from clubadmin.model.administration.cash import CashLine, EveningCash, PrizeMone
 from clubadmin.model.results.result import EveningResult
 from clubadmin.services.administration.amounts import MOST, euros, not_negative
 from clubadmin.services.administration.stakes import load_payers, load_stakes
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.input.checks import between, named
 from clubadmin.services.results.result import all_drawn, load_result
@@ -24,18 +24,12 @@ _BOX = text("SELECT * FROM evening_cash WHERE evening_id = :id")
 _LINES = text("SELECT id, what, amount, place FROM cash_line WHERE evening_id = :id ORDER BY id")
 
 
-def evening_cash(club: OpenClub, evening_id: int) -> EveningCash:
+def load_cash(conn: Connection, evening_id: int) -> EveningCash:
     """All the money of an evening.
 
     Raises:
         Refused: there is no such evening.
     """
-    with club.store.read() as conn:
-        return load_cash(conn, evening_id)
-
-
-def load_cash(conn: Connection, evening_id: int) -> EveningCash:
-    """The same, within a transaction."""
     head = evening_head(conn, evening_id)
     box: Any = conn.execute(_BOX, {"id": evening_id}).mappings().first()
     asked = load_stakes(conn).stakes
@@ -57,6 +51,9 @@ def load_cash(conn: Connection, evening_id: int) -> EveningCash:
         tombola=tombola,
         version=box["version"] if box else 0,
     )
+
+
+evening_cash = reads(load_cash)
 
 
 def keep_box(

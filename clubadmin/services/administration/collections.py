@@ -11,7 +11,7 @@ from clubadmin.domain.administration.debit_matching import Sent
 from clubadmin.domain.administration.debits import Sequence
 from clubadmin.model.administration.debits import Collection, Debit, DebitState
 from clubadmin.model.members.member import Member
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import reads
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.members import FIELDS, load_people
 
@@ -30,14 +30,8 @@ _DEBITS = text(
 _PEOPLE = text(f"SELECT {FIELDS} FROM member WHERE id IN (SELECT member_id FROM debit)")
 
 
-def collections(club: OpenClub, season_id: int) -> tuple[Collection, ...]:
-    """The files of a season, the newest first."""
-    with club.store.read() as conn:
-        return load_collections(conn, season_id)
-
-
 def load_collections(conn: Connection, season_id: int) -> tuple[Collection, ...]:
-    """The same, within a transaction; of season 0: of all seasons."""
+    """The files of a season, the newest first; of season 0: of all seasons."""
     lines: dict[int, list[Debit]] = defaultdict(list)
     members = load_people(conn, _PEOPLE)
     for row in conn.execute(_DEBITS, {"season": season_id}).mappings():
@@ -55,6 +49,9 @@ def load_collections(conn: Connection, season_id: int) -> tuple[Collection, ...]
         )
         for row in conn.execute(_COLLECTIONS, {"season": season_id}).mappings().all()
     )
+
+
+collections = reads(load_collections)
 
 
 def sent(conn: Connection) -> Iterator[Sent]:

@@ -10,7 +10,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.debits import Creditor
 from clubadmin.services.administration.iban import meant_ones
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import between
 from clubadmin.storage.schema.tablenames import CreditorRow
 
@@ -19,16 +19,13 @@ _ROW = text("SELECT identifier, notice, version FROM creditor")
 _DUTCH = re.compile(r"NL\d\d[A-Z0-9]{3}\d{12}")
 
 
-def creditor(club: OpenClub) -> Creditor:
-    """The identifier as it is kept; none where the club does not collect."""
-    with club.store.read() as conn:
-        return load_creditor(conn)
-
-
 def load_creditor(conn: Connection) -> Creditor:
-    """The same, within a transaction."""
+    """The identifier as it is kept; none where the club does not collect."""
     row = conn.execute(_ROW).mappings().first()
     return Creditor(**row) if row else Creditor()
+
+
+creditor = reads(load_creditor)
 
 
 def keep_creditor(club: OpenClub, wanted: Creditor) -> Creditor:

@@ -1,7 +1,6 @@
 """Kinds of membership and what they cost in a season."""
 
 from dataclasses import asdict, replace
-from typing import Any
 
 from sqlalchemy import Connection, text
 
@@ -10,12 +9,14 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.dues import KeptKind
 from clubadmin.services.administration.amounts import not_negative
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import between, named
+from clubadmin.storage.schema.reading import reader
 from clubadmin.storage.schema.tablenames import DuesKindRow
 
 MOST_INSTALMENTS = 12
 
+_kept = reader(KeptKind, flat="kind")
 _OF_SEASON = text("SELECT * FROM dues_kind WHERE season_id = :season ORDER BY amount DESC, name")
 _ONE = text("SELECT * FROM dues_kind WHERE id = :id")
 _LATEST = text(
@@ -25,15 +26,12 @@ _LATEST = text(
 )
 
 
-def kinds(club: OpenClub, season_id: int) -> tuple[KeptKind, ...]:
-    """The kinds of a season, the dearest first."""
-    with club.store.read() as conn:
-        return kinds_of(conn, season_id)
-
-
 def kinds_of(conn: Connection, season_id: int) -> tuple[KeptKind, ...]:
-    """The same, within a transaction."""
+    """The kinds of a season, the dearest first."""
     return tuple(_kept(row) for row in conn.execute(_OF_SEASON, {"season": season_id}).mappings())
+
+
+kinds = reads(kinds_of)
 
 
 def add_kind(club: OpenClub, season_id: int, kind: DuesKind) -> KeptKind:
@@ -117,11 +115,3 @@ def _load(conn: Connection, kind_id: int) -> KeptKind:
     if row is None:
         raise Refused(Message("Deze soort lid is er niet (meer). Bekijk de lijst opnieuw."))
     return _kept(row)
-
-
-def _kept(row: Any) -> KeptKind:
-    fields = {name: row[name] for name in ("name", "amount", "entry", "instalments")}
-    kind = DuesKind(
-        **fields, pro_rata=ProRata(row["pro_rata"]), household_less=row["household_less"]
-    )
-    return KeptKind(row["id"], row["season_id"], kind, row["version"])

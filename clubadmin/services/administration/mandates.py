@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import date
-from typing import Any
 
 from sqlalchemy import Connection, text
 
@@ -18,12 +17,14 @@ from clubadmin.i18n import Message
 from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration.iban import checked_iban
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.members import load_member
+from clubadmin.storage.schema.reading import reader
 from clubadmin.storage.schema.tablenames import MandateRow
 
+_mandate = reader(Mandate)
 _ALL = text("SELECT * FROM mandate WHERE account <> ''")
 _ONE = text("SELECT * FROM mandate WHERE member_id = :id")
 _OTHERS = text(
@@ -37,15 +38,12 @@ _USED = text(
 )
 
 
-def mandates(club: OpenClub) -> dict[int, Mandate]:
-    """Of each member who gave one."""
-    with club.store.read() as conn:
-        return load_mandates(conn)
-
-
 def load_mandates(conn: Connection) -> dict[int, Mandate]:
-    """The same, within a transaction."""
+    """Of each member who gave one."""
     return {row["member_id"]: _mandate(row) for row in conn.execute(_ALL).mappings()}
+
+
+mandates = reads(load_mandates)
 
 
 def keep_mandate(club: OpenClub, wanted: Mandate, today: date) -> Mandate:
@@ -208,15 +206,3 @@ def _free(conn: Connection, member_id: int) -> str:
             return reference
         number += 1
         reference = f"M{member_id}-{number}"
-
-
-def _mandate(row: Any) -> Mandate:
-    return Mandate(
-        row["member_id"],
-        row["reference"],
-        as_date(row["signed"]),
-        row["account"],
-        row["holder"],
-        MandateKind(row["kind"]),
-        row["version"],
-    )

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from dataclasses import replace
-from datetime import date
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -11,14 +10,15 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.dues import Membership
 from clubadmin.model.members.member import Member
-from clubadmin.services.club.club import OpenClub
-from clubadmin.services.evenings.head import as_date
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import named
 from clubadmin.services.input.particulars import checked_span
 from clubadmin.services.members.members import load_member, members
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.reading import reader
 from clubadmin.storage.schema.tablenames import MembershipRow
 
+_read = reader(Membership, given=("member",))
 _ALL = text("SELECT * FROM membership")
 
 
@@ -40,16 +40,6 @@ def memberships(
         for one in members(club, search, inactive=True)
         if everybody or one.id in of_a_kind or (one.active and not one.guest)
     )
-
-
-def membership(club: OpenClub, member_id: int) -> Membership:
-    """Of one member.
-
-    Raises:
-        Refused: there is no such member.
-    """
-    with club.store.read() as conn:
-        return _one(conn, member_id)
 
 
 def keep(club: OpenClub, wanted: Membership) -> Membership:
@@ -105,6 +95,11 @@ def _values(wanted: Membership) -> dict[str, Any]:
 
 
 def _one(conn: Connection, member_id: int) -> Membership:
+    """Of one member.
+
+    Raises:
+        Refused: there is no such member.
+    """
     member = load_member(conn, member_id)
     row = conn.execute(
         text("SELECT * FROM membership WHERE member_id = :id"), {"id": member_id}
@@ -112,18 +107,8 @@ def _one(conn: Connection, member_id: int) -> Membership:
     return _membership(member, row.first())
 
 
+membership = reads(_one)
+
+
 def _membership(member: Member, row: Any) -> Membership:
-    if row is None:
-        return Membership(member)
-    return Membership(
-        member,
-        row["kind"],
-        row["household"],
-        _day(row["joined"]),
-        _day(row["ended"]),
-        row["version"],
-    )
-
-
-def _day(value: Any) -> date | None:
-    return None if value is None else as_date(value)
+    return _read(row, member=member) if row else Membership(member)

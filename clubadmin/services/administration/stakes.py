@@ -11,7 +11,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import KeptStakes, Payer
 from clubadmin.services.administration.amounts import euros, not_negative
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.input.checks import between
@@ -44,20 +44,17 @@ _SOLD_HERE = text(
 )
 
 
-def stakes(club: OpenClub) -> KeptStakes:
-    """What the club asks; nothing where it was never said."""
-    with club.store.read() as conn:
-        return load_stakes(conn)
-
-
 def load_stakes(conn: Connection) -> KeptStakes:
-    """The same, within a transaction."""
+    """What the club asks; nothing where it was never said."""
     row = conn.execute(_STAKES).mappings().first()
     if row is None:
         return KeptStakes()
     values = dict(row)
     version = values.pop("version")
     return KeptStakes(Stakes(**values), version)
+
+
+stakes = reads(load_stakes)
 
 
 def keep_stakes(club: OpenClub, wanted: KeptStakes) -> KeptStakes:

@@ -6,17 +6,11 @@ from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.i18n import Message
 from clubadmin.model.administration.dues import Treasury
 from clubadmin.services.administration.iban import checked_iban
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import named
 from clubadmin.storage.schema.tablenames import TreasuryRow
 
 _ROW = text("SELECT account, holder, version FROM treasury")
-
-
-def treasury(club: OpenClub) -> Treasury:
-    """The account as it is kept; one without a number where none is."""
-    with club.store.read() as conn:
-        return _load(conn)
 
 
 def keep_treasury(club: OpenClub, wanted: Treasury) -> Treasury:
@@ -39,5 +33,9 @@ def keep_treasury(club: OpenClub, wanted: Treasury) -> Treasury:
 
 
 def _load(conn: Connection) -> Treasury:
+    """The account as it is kept; one without a number where none is."""
     row = conn.execute(_ROW).mappings().first()
     return Treasury(**row) if row else Treasury()
+
+
+treasury = reads(_load)

@@ -1,15 +1,16 @@
 """A club: making one, opening one, and its settings."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from datetime import datetime
+from functools import wraps
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 from uuid import uuid4
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, Saved
@@ -38,6 +39,10 @@ _FIELDS = (
 
 _UID = text("SELECT uid FROM club")
 _SETTINGS = text(f"SELECT {', '.join(_FIELDS)} FROM club")
+
+
+_Asked = ParamSpec("_Asked")
+_Read = TypeVar("_Read")
 
 
 class OpenClub:
@@ -97,6 +102,19 @@ class OpenClub:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def reads(
+    load: Callable[Concatenate[Connection, _Asked], _Read],
+) -> Callable[Concatenate[OpenClub, _Asked], _Read]:
+    """Make a service of a function that reads within a transaction: it takes the club instead."""
+
+    @wraps(load)
+    def read(club: OpenClub, /, *args: _Asked.args, **kwargs: _Asked.kwargs) -> _Read:
+        with club.store.read() as conn:
+            return load(conn, *args, **kwargs)
+
+    return read
 
 
 def create_club(target: str | Path, settings: ClubSettings) -> OpenClub:

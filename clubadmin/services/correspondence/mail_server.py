@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.correspondence.outbox import MailServer, Security
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.correspondence.mail_message import mailable
 from clubadmin.services.input.checks import between, named
 from clubadmin.storage.schema.tablenames import MailServerRow
@@ -16,12 +16,6 @@ from clubadmin.storage.schema.tablenames import MailServerRow
 _ROW = text("SELECT host, port, security, user, address, version FROM mail_server")
 _HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.:-]{0,251}[A-Za-z0-9])?")
 _HERE = re.compile(r"localhost|127\.\d+\.\d+\.\d+|::1")
-
-
-def mail_server(club: OpenClub) -> MailServer:
-    """As it is kept; one without a name where none is."""
-    with club.store.read() as conn:
-        return _load(conn)
 
 
 def keep_mail_server(club: OpenClub, wanted: MailServer) -> MailServer:
@@ -79,7 +73,11 @@ def _checked(wanted: MailServer) -> dict[str, Any]:
 
 
 def _load(conn: Connection) -> MailServer:
+    """As it is kept; one without a name where none is."""
     row = conn.execute(_ROW).mappings().first()
     if row is None:
         return MailServer()
     return MailServer(**{**row, "security": Security(row["security"])})
+
+
+mail_server = reads(_load)

@@ -19,7 +19,7 @@ from clubadmin.domain.draw.formats import FORMATS, Entrant, Format
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.also_counting import AlsoCounting, Habit, OtherEvening
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import about
@@ -61,16 +61,6 @@ _DAYS = text(
 )
 
 
-def also_counting(club: OpenClub, competition_id: int) -> AlsoCounting:
-    """The evenings of the season's other competitions, and which count here as well.
-
-    Raises:
-        Refused: there is no such competition.
-    """
-    with club.store.read() as conn:
-        return _load(conn, competition_id)
-
-
 def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -> AlsoCounting:
     """Have just these evenings count as well; others that did no longer do.
 
@@ -102,10 +92,18 @@ def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -
 
 
 def _load(conn: Connection, competition_id: int) -> AlsoCounting:
+    """The evenings of the season's other competitions, and which count here as well.
+
+    Raises:
+        Refused: there is no such competition.
+    """
     title, form = about(conn, competition_id)
     own = len(conn.execute(_OWN, {"id": competition_id}).all())
     rows = conn.execute(_OTHERS, {"id": competition_id}).mappings()
     return AlsoCounting(competition_id, title, own, tuple(_other(row, title, form) for row in rows))
+
+
+also_counting = reads(_load)
 
 
 def _other(row: Any, title: str, form: Format) -> OtherEvening:
@@ -230,17 +228,8 @@ def _kept(there: Sequence[_Numbered]) -> int:
     return max((one.number for one in there if one.begun), default=0)
 
 
-def habits(club: OpenClub) -> tuple[Habit, ...]:
-    """Which competitions have evenings that count in which others, and on which days."""
-    with club.store.read() as conn:
-        return habits_in(conn)
-
-
 def habits_in(conn: Connection) -> tuple[Habit, ...]:
-    """As `habits`, within a reading.
-
-    A season goes on as the one before it in which competitions of these names did.
-    """
+    """Which competitions have evenings that count in which others, and on which days."""
     seasons: dict[tuple[str, str], dict[int, Habit]] = defaultdict(dict)
     for row in conn.execute(_DAYS):
         of = seasons[row.other, row.here]
@@ -256,6 +245,9 @@ def habits_in(conn: Connection) -> tuple[Habit, ...]:
                 found.append(one if before is None else one.after(before))
             before = one if one.counted else before
     return tuple(found)
+
+
+habits = reads(habits_in)
 
 
 def chosen_for(

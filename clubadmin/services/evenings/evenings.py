@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.playable import refuse_rules
 from clubadmin.services.club.rulesets import parsed, rule_set_on, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_competition
@@ -65,14 +65,7 @@ _PLAYED = text(
 )
 
 
-def evening(club: OpenClub, evening_id: int) -> Evening:
-    """The evening `evening_id`, with who is there and the rounds as drawn.
-
-    Raises:
-        Refused: there is no such evening.
-    """
-    with club.store.read() as conn:
-        return load_evening(conn, evening_id)
+evening = reads(load_evening)
 
 
 def add_evening(

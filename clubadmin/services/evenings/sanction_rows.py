@@ -1,15 +1,12 @@
 """The warnings, penalties and exclusions that hold on an evening, as they are kept."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.scoring.sanctions import SanctionKind, Span
 from clubadmin.model.evenings.sanction import Sanction
-from clubadmin.model.members.member import Member
-from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.members import FIELDS, load_people
+from clubadmin.storage.schema.reading import reader
 
 _SANCTION = (
     "SELECT x.id, x.evening_id, e.number, e.date AS day, x.kind, x.member_a, x.member_b, x.span,"
@@ -17,6 +14,7 @@ _SANCTION = (
     " FROM sanction x JOIN evening e ON e.id = x.evening_id"
     " JOIN competition c ON c.id = e.competition_id"
 )
+_sanction = reader(Sanction, given=("members",))
 _ONE = text(f"{_SANCTION} WHERE x.id = :id")
 _LASTING = text(
     f"{_SANCTION} JOIN evening h ON h.id = :id JOIN competition k ON k.id = h.competition_id"
@@ -46,17 +44,8 @@ def _read(conn: Connection, query: Any, which: int) -> tuple[Sanction, ...]:
     if not rows:
         return ()
     members = load_people(conn, _MEMBERS)
-    return tuple(_sanction(row, members) for row in rows)
-
-
-def _sanction(row: Mapping[Any, Any], members: Mapping[int, Member]) -> Sanction:
-    people = (row["member_a"], row["member_b"])
-    values = {name: row[name] for name in row if name not in ("member_a", "member_b")}
-    values |= {
-        "day": as_date(row["day"]),
-        "until": as_date(row["until"]) if row["until"] else None,
-        "kind": SanctionKind(row["kind"]),
-        "span": Span(row["span"]),
-        "members": tuple(members[one] for one in people if one is not None),
-    }
-    return Sanction(**values)
+    both = ((row, (row["member_a"], row["member_b"])) for row in rows)
+    return tuple(
+        _sanction(row, members=tuple(members[one] for one in two if one is not None))
+        for row, two in both
+    )

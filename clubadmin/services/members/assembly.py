@@ -15,7 +15,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.assembly import Articles, Attendee, Attending, Meeting, Resigning
 from clubadmin.model.members.particulars import Office, Particulars
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import between, named
 from clubadmin.services.members.lists import was_member
 from clubadmin.services.members.members import by_last, load_member
@@ -32,19 +32,16 @@ _ANSWERS = text("SELECT member_id, how FROM attendee WHERE meeting_id = :id")
 _MEETING = text("SELECT held_on, name FROM meeting WHERE id = :id")
 
 
-def articles(club: OpenClub) -> Articles:
-    """What the articles say, as far as it was filled in."""
-    with club.store.read() as conn:
-        return load_articles(conn)
-
-
 def load_articles(conn: Connection) -> Articles:
-    """The same, within a transaction."""
+    """What the articles say, as far as it was filled in."""
     row = conn.execute(_BOARD).first()
     if row is None:
         return Articles()
     offices = tuple(one for one in row.offices.split(", ") if one)
     return Articles(row.term, row.most_terms, offices, row.quorum, row.version)
+
+
+articles = reads(load_articles)
 
 
 def keep_articles(club: OpenClub, wanted: Articles) -> Articles:

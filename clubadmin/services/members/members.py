@@ -13,7 +13,7 @@ from clubadmin.domain.names import Searched, best_first, fold, is_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.members.member import Found, Member, PastedMember
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.worked_out import kept
 from clubadmin.services.input.checks import as_told, no_name
 from clubadmin.services.members.entrants import forget
@@ -116,18 +116,8 @@ def _numbers(one: Member) -> str:
     return f"{fold(one.phone)} {''.join(filter(str.isdigit, one.phone))}"
 
 
-def member(club: OpenClub, member_id: int) -> Member:
-    """One member.
-
-    Raises:
-        Refused: there is no such member.
-    """
-    with club.store.read() as conn:
-        return load_member(conn, member_id)
-
-
 def load_member(conn: Connection, member_id: int) -> Member:
-    """One member, within a transaction.
+    """One member.
 
     Raises:
         Refused: there is no such member.
@@ -136,6 +126,9 @@ def load_member(conn: Connection, member_id: int) -> Member:
     if row is None:
         raise Refused(Message("Dit lid is er niet meer. Zoek het lid opnieuw in de ledenlijst."))
     return member_of(row)
+
+
+member = reads(load_member)
 
 
 def load_people(conn: Connection, query: TextClause, **values: object) -> dict[int, Member]:

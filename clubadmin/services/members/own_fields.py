@@ -6,7 +6,7 @@ from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.particulars import OwnField
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import named
 from clubadmin.storage.schema.tablenames import OwnFieldRow
 
@@ -15,15 +15,12 @@ _ALL = text("SELECT id, name, version FROM own_field ORDER BY place, id")
 _FILLED = text("SELECT count(*) FROM own_value WHERE field_id = :id")
 
 
-def own_fields(club: OpenClub) -> tuple[OwnField, ...]:
-    """In the order in which they are asked."""
-    with club.store.read() as conn:
-        return load_fields(conn)
-
-
 def load_fields(conn: Connection) -> tuple[OwnField, ...]:
-    """The same, within a transaction."""
+    """In the order in which they are asked."""
     return tuple(OwnField(*row) for row in conn.execute(_ALL))
+
+
+own_fields = reads(load_fields)
 
 
 def add_field(club: OpenClub, name: str) -> OwnField:

@@ -7,7 +7,7 @@ from clubadmin.domain.names import best_found, fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, Pair
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.members import by_last, load_member
 from clubadmin.storage.journal.change import Change
@@ -51,18 +51,8 @@ def also_paired(club: OpenClub, wanted: Pair) -> tuple[Pair, ...]:
     return tuple(one for one in pairs(club) if one.id != wanted.id and two & {one.a.id, one.b.id})
 
 
-def pair(club: OpenClub, pair_id: int) -> Pair:
-    """One pair.
-
-    Raises:
-        Refused: there is no such pair.
-    """
-    with club.store.read() as conn:
-        return load_pair(conn, pair_id)
-
-
 def load_pair(conn: Connection, pair_id: int) -> Pair:
-    """One pair, within a transaction.
+    """One pair.
 
     Raises:
         Refused: there is no such pair.
@@ -71,6 +61,9 @@ def load_pair(conn: Connection, pair_id: int) -> Pair:
     if row is None:
         raise Refused(Message("Dit paar is er niet meer. Zoek het opnieuw in de lijst van paren."))
     return _pair(row)
+
+
+pair = reads(load_pair)
 
 
 def add_pair(club: OpenClub, a_id: int, b_id: int) -> Pair:

@@ -16,7 +16,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office, Particulars, Register
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import named
 from clubadmin.services.input.particulars import checked_particulars, checked_span, identifying
 from clubadmin.services.members.members import load_member, members
@@ -54,16 +54,6 @@ def register(club: OpenClub, search: str = "", *, inactive: bool = False) -> Reg
     people = members(club, search, inactive=inactive)
     with club.store.read() as conn:
         return Register(tuple(_with(conn, people)), load_fields(conn))
-
-
-def particulars(club: OpenClub, member_id: int) -> Particulars:
-    """Of one member.
-
-    Raises:
-        Refused: there is no such member.
-    """
-    with club.store.read() as conn:
-        return load_particulars(conn, member_id)
 
 
 def keep(
@@ -187,13 +177,16 @@ def _put_own(change: Change, before: Particulars, wanted: Particulars) -> None:
 
 
 def load_particulars(conn: Connection, member_id: int) -> Particulars:
-    """Of one member, within a transaction.
+    """Of one member.
 
     Raises:
         Refused: there is no such member.
     """
     (found,) = _with(conn, (load_member(conn, member_id),))
     return found
+
+
+particulars = reads(load_particulars)
 
 
 def _with(conn: Connection, people: tuple[Member, ...]) -> Iterator[Particulars]:

@@ -10,7 +10,7 @@ from clubadmin.domain.names import best_found, fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member, Team
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.members import load_member
@@ -47,18 +47,8 @@ def teams(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Tea
     )
 
 
-def team(club: OpenClub, team_id: int) -> Team:
-    """One team.
-
-    Raises:
-        Refused: there is no such team.
-    """
-    with club.store.read() as conn:
-        return load_team(conn, team_id)
-
-
 def load_team(conn: Connection, team_id: int) -> Team:
-    """One team, within a transaction.
+    """One team.
 
     Raises:
         Refused: there is no such team.
@@ -67,6 +57,9 @@ def load_team(conn: Connection, team_id: int) -> Team:
     if not found:
         raise Refused(Message("Dit team is er niet meer. Zoek het opnieuw in de lijst van teams."))
     return found[0]
+
+
+team = reads(load_team)
 
 
 def add_team(club: OpenClub, name: str, member_ids: Sequence[int]) -> Team:

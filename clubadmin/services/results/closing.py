@@ -11,7 +11,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Rectification
 from clubadmin.services.care import health
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.view import load_evening
@@ -110,17 +110,7 @@ def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
         return load_evening(change.conn, evening_id)
 
 
-def result(club: OpenClub, evening_id: int) -> EveningResult:
-    """The result of an evening; `missing` says how many sheets are to come.
-
-    Of an open evening it is worked out from the sums; of a closed one it is what was kept.
-
-    Raises:
-        Refused: there is no such evening, or its competition's tie-breaks or prize rule
-            cannot be read.
-    """
-    with club.store.read() as conn:
-        return current_result(conn, evening_id)
+result = reads(current_result)
 
 
 def with_rectifications(
@@ -141,14 +131,7 @@ def with_rectifications(
         return found, load_rectifications(conn, found, language)
 
 
-def result_version(club: OpenClub, evening_id: int, number: int) -> EveningResult:
-    """The result as it was closed the `number`-th time; names are those of today.
-
-    Raises:
-        Refused: there is no such evening or version.
-    """
-    with club.store.read() as conn:
-        return load_version(conn, evening_id, number)
+result_version = reads(load_version)
 
 
 def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:

@@ -17,7 +17,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.playable import refuse_order, refuse_rules, refuse_team
 from clubadmin.services.club.rulesets import rule_sets, rules_at
 from clubadmin.services.club.season_closed import refuse_closed_season
@@ -70,16 +70,6 @@ def competitions(club: OpenClub, season_id: int | None = None) -> tuple[Competit
     with club.store.read() as conn:
         rows = conn.execute(text(f"{_ALL}{where} ORDER BY id"), values).mappings()
         return tuple(_competition(row) for row in rows)
-
-
-def competition(club: OpenClub, competition_id: int) -> Competition:
-    """One competition.
-
-    Raises:
-        Refused: there is no such competition.
-    """
-    with club.store.read() as conn:
-        return _load(conn, competition_id)
 
 
 def add_competition(club: OpenClub, new: Competition) -> Competition:
@@ -250,10 +240,18 @@ def _check_rules(wanted: Competition) -> None:
 
 
 def _load(conn: Connection, competition_id: int) -> Competition:
+    """One competition.
+
+    Raises:
+        Refused: there is no such competition.
+    """
     row = conn.execute(text(f"{_ALL} WHERE id = :id"), {"id": competition_id}).mappings().first()
     if row is None:
         raise Refused(Message("Deze competitie is er niet meer. Kies een competitie uit de lijst."))
     return _competition(row)
+
+
+competition = reads(_load)
 
 
 def _competition(row: Any) -> Competition:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.seasons.season import EveningLine, Season
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.input.checks import MAX_SEASON, named
@@ -67,16 +67,6 @@ def seasons(club: OpenClub) -> tuple[Season, ...]:
     """All seasons, newest first."""
     with club.store.read() as conn:
         return tuple(_season(row) for row in conn.execute(_ALL).mappings())
-
-
-def season(club: OpenClub, season_id: int) -> Season:
-    """One season.
-
-    Raises:
-        Refused: there is no such season.
-    """
-    with club.store.read() as conn:
-        return _load(conn, season_id)
 
 
 def add_season(club: OpenClub, name: str, starts: date, ends: date) -> Season:
@@ -178,10 +168,18 @@ def season_values(
 
 
 def _load(conn: Connection, season_id: int) -> Season:
+    """One season.
+
+    Raises:
+        Refused: there is no such season.
+    """
     row = conn.execute(_ONE, {"id": season_id}).mappings().first()
     if row is None:
         raise Refused(Message("Dit seizoen is er niet meer. Kies een seizoen uit de lijst."))
     return _season(row)
+
+
+season = reads(_load)
 
 
 def _season(row: Any) -> Season:

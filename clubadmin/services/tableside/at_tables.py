@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from sqlalchemy import Connection, text
 
 from clubadmin.model.tableside.sheet import AtTable, confirming
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import reads
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.tableside.table_sheet import digest_of
 
@@ -25,18 +25,12 @@ _LINES = text(
 )
 
 
-def at_tables(club: OpenClub, evening_id: int) -> Mapping[int, AtTable]:
+def load_at_tables(conn: Connection, evening_id: int) -> Mapping[int, AtTable]:
     """By table what its people did of whom anything came in; a table that is not there did nothing.
 
     Raises:
         Refused: there is no such evening.
     """
-    with club.store.read() as conn:
-        return load_at_tables(conn, evening_id)
-
-
-def load_at_tables(conn: Connection, evening_id: int) -> Mapping[int, AtTable]:
-    """The same within a transaction that reads more."""
     sides = confirming(evening_head(conn, evening_id).rules)
     which = {"evening": evening_id}
     typed = set(conn.execute(_TYPED, which).scalars())
@@ -60,3 +54,6 @@ def load_at_tables(conn: Connection, evening_id: int) -> Mapping[int, AtTable]:
             called_at=called.get(table_id, ""),
         )
     return found
+
+
+at_tables = reads(load_at_tables)

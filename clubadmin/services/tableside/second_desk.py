@@ -12,7 +12,7 @@ from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.tableside.at_the_door import AtTheDoor
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.attendance import arriving, attendance
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.sheets import sheets
 from clubadmin.services.sheets.head import sheet_head
@@ -35,14 +35,7 @@ class AlreadyThere(Refused):
         self.evening = evening
 
 
-def evening_of_desk(club: OpenClub, evening_id: int) -> Evening:
-    """The evening with its people, its rounds and how far each sheet is.
-
-    Raises:
-        Refused: there is no such evening.
-    """
-    with club.store.read() as conn:
-        return load_evening(conn, evening_id)
+evening_of_desk = reads(load_evening)
 
 
 def sign(club: OpenClub, table_id: int, *, desk: str) -> Done:
