@@ -40,7 +40,8 @@ def main() -> int:
     digest = layout_digest(our_tables())
     if LAYOUTS.get(SCHEMA_VERSION) != digest:
         print("The tables as they are made now:", *statements(), sep="\n")
-        print(f'\nIn LAYOUTS (clubadmin/storage/schema/layouts.py): {SCHEMA_VERSION}: "{digest}",')
+        if RELEASED_SCHEMA < SCHEMA_VERSION:
+            print(f"\nWrote {note(digest).relative_to(ROOT)}")
     before = filled(SCHEMA_VERSION - 1)
     if not before.exists():
         try:
@@ -62,6 +63,19 @@ def standing() -> str:
             f"{SCHEMA_VERSION + 1}, and SCHEMA_VERSION is raised."
         )
     return f"Schema {SCHEMA_VERSION} was not released yet: its own step may still change."
+
+
+def note(digest: str) -> Path:
+    """Write down the digest of the tables as they are made now; answers where that stands."""
+    file = ROOT / "clubadmin/storage/schema/layouts.py"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    ours = f"    {SCHEMA_VERSION}: "
+    at = next(number for number, line in enumerate(lines) if line.startswith("LAYOUTS"))
+    end = lines.index("}", at)
+    kept = [line for line in lines[at:end] if not line.startswith(ours)]
+    lines[at:end] = [*kept, f'{ours}"{digest}",']
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+    return file
 
 
 def filled(schema: int) -> Path:

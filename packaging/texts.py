@@ -13,6 +13,7 @@ import sys
 import sysconfig
 import tomllib
 from collections.abc import Iterator
+from html import escape, unescape
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,7 @@ KEYWORDS = {
 }
 SAYS = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(")
 GAP = re.compile(r"\{\w+\}")
+_NEW = re.compile(r"<source>([^<]+)</source>(\s*)<translation type=\"unfinished\"></translation>")
 DATA = {"fields.toml": ("field", {"title", "label", "help", "choices"})}
 """Files of `resources` that hold texts: their context, and under which keys texts stand."""
 Key = tuple[str | tuple[str, ...], str]
@@ -115,6 +117,20 @@ def collect_window(into: Path) -> None:
     _run(tool("lupdate"), *sources, *flags)
 
 
+def fill_window(file: Path, catalogue: Catalog) -> None:
+    """Give a text of the window the English that the same text has below the window."""
+
+    def filled(found: re.Match[str]) -> str:
+        known = catalogue.get(unescape(found[1]))
+        english = known.string if known and isinstance(known.string, str) else ""
+        if not english:
+            return found[0]
+        return f"<source>{found[1]}</source>{found[2]}<translation>{escape(english)}</translation>"
+
+    text = file.read_text(encoding="utf-8")
+    file.write_text(_NEW.sub(filled, text), encoding="utf-8", newline="\n")
+
+
 def compile_window(into: Path, texts: Path = TS) -> None:
     """Make the file that the window reads of the one that is edited."""
     _run(tool("lrelease"), str(texts), "-qm", str(into))
@@ -151,6 +167,7 @@ def main() -> int:
         print(f"no English: {one.id}")
     print(f"{len(after)} texts, {len(lacking)} without English")
     collect_window(TS)
+    fill_window(TS, after)
     compile_window(TS.with_suffix(".qm"))
     window = window_texts()
     empty = [source for source, english in window.items() if not english]

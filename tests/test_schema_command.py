@@ -43,3 +43,19 @@ def test_where_the_next_column_goes_depends_on_what_was_released(
     monkeypatch.setattr(schema, "SCHEMA_VERSION", 14)
     monkeypatch.setattr(schema, "RELEASED_SCHEMA", released)
     assert told in schema.standing()
+
+
+def test_the_digest_of_a_layout_is_written_down_by_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "clubadmin/storage/schema/layouts.py"
+    file.parent.mkdir(parents=True)
+    file.write_text('LAYOUTS = {\n    13: "aa",\n    14: "bb",\n}\nREST = {\n}\n')
+    monkeypatch.setattr(schema, "ROOT", tmp_path)
+    for number, last in (
+        (14, '    13: "aa",\n    14: "cc",\n'),
+        (15, '    14: "cc",\n    15: "cc",\n'),
+    ):
+        monkeypatch.setattr(schema, "SCHEMA_VERSION", number)
+        assert schema.note("cc") == file
+        assert file.read_text().endswith(last + "}\nREST = {\n}\n")

@@ -123,3 +123,13 @@ def test_every_help_page_is_there_in_both_languages() -> None:
     for spoken in ("nl", "en"):
         there = {file.stem for file in assets.path(f"help/{spoken}").glob("*.md")}
         assert set(guide.topics()) <= there
+
+
+def test_a_new_text_that_is_said_below_the_window_too_has_its_english(tmp_path: Path) -> None:
+    file = tmp_path / "new.ts"
+    new = '<message><source>{}</source>\n<translation type="unfinished"></translation></message>'
+    file.write_text("".join(map(new.format, ("Voornaam", "Nergens &amp; nooit"))), encoding="utf-8")
+    texts.fill_window(file, texts.english())
+    told = file.read_text(encoding="utf-8")
+    assert "<source>Voornaam</source>\n<translation>First name</translation>" in told
+    assert told.count("unfinished") == 1
