@@ -2,31 +2,31 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.administration.debit_matching import Sent
-from clubadmin.domain.administration.debits import Sequence
 from clubadmin.model.administration.debits import Collection, Debit, DebitState
-from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import reads
-from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.members import FIELDS, load_people
+from clubadmin.storage.schema.reading import reader
 
+_RETURNED, _BOOKED, _UNDER_WAY = DebitState.RETURNED, DebitState.BOOKED, DebitState.UNDER_WAY
 _COLLECTIONS = text(
     "SELECT * FROM collection WHERE :season IN (season_id, 0) ORDER BY collect_on DESC, id DESC"
 )
 _DEBITS = text(
-    "SELECT d.*, b.payment_id AS booked, coalesce(b.payment_id IS NOT NULL AND EXISTS"
-    " (SELECT 1 FROM payment p WHERE p.reverses = b.payment_id), 0) AS taken_back,"
-    " r.reason AS reason, r.id AS returned FROM debit d"
+    "SELECT d.*, b.payment_id, coalesce(r.reason, '') AS reason, CASE"
+    " WHEN r.id IS NOT NULL OR EXISTS (SELECT 1 FROM payment p WHERE p.reverses = b.payment_id)"
+    f" THEN '{_RETURNED}' WHEN b.payment_id IS NOT NULL THEN '{_BOOKED}' ELSE '{_UNDER_WAY}'"
+    " END AS state FROM debit d"
     " JOIN collection c ON c.id = d.collection_id"
     " LEFT JOIN debit_outcome b ON b.debit_id = d.id AND b.kind = 'booked'"
     " LEFT JOIN debit_outcome r ON r.debit_id = d.id AND r.kind = 'returned'"
     " WHERE :season IN (c.season_id, 0) ORDER BY d.id"
 )
+_debit = reader(Debit, given=("member",))
+_collection = reader(Collection, given=("debits",))
 _PEOPLE = text(f"SELECT {FIELDS} FROM member WHERE id IN (SELECT member_id FROM debit)")
 
 
@@ -35,20 +35,9 @@ def load_collections(conn: Connection, season_id: int) -> tuple[Collection, ...]
     lines: dict[int, list[Debit]] = defaultdict(list)
     members = load_people(conn, _PEOPLE)
     for row in conn.execute(_DEBITS, {"season": season_id}).mappings():
-        lines[row["collection_id"]].append(_debit(members[row["member_id"]], row))
-    return tuple(
-        Collection(
-            row["id"],
-            row["season_id"],
-            as_date(row["collect_on"]),
-            datetime.fromisoformat(row["made_at"]),
-            row["identifier"],
-            row["account"],
-            row["holder"],
-            tuple(lines[row["id"]]),
-        )
-        for row in conn.execute(_COLLECTIONS, {"season": season_id}).mappings().all()
-    )
+        lines[row["collection_id"]].append(_debit(row, member=members[row["member_id"]]))
+    rows = conn.execute(_COLLECTIONS, {"season": season_id}).mappings()
+    return tuple(_collection(row, debits=tuple(lines[row["id"]])) for row in rows)
 
 
 collections = reads(load_collections)
@@ -69,26 +58,3 @@ def sent(conn: Connection) -> Iterator[Sent]:
                     file.collect_on,
                     one.state is DebitState.BOOKED,
                 )
-
-
-def _debit(who: Member, row: Any) -> Debit:
-    state = DebitState.UNDER_WAY
-    if row["returned"] is not None or row["taken_back"]:
-        state = DebitState.RETURNED
-    elif row["booked"] is not None:
-        state = DebitState.BOOKED
-    return Debit(
-        who,
-        row["amount"],
-        row["mandate"],
-        as_date(row["signed"]),
-        row["account"],
-        row["holder"],
-        Sequence(row["sequence"]),
-        row["text"],
-        row["end_to_end"],
-        row["id"],
-        state,
-        row["reason"] or "",
-        row["booked"],
-    )

@@ -22,14 +22,16 @@ from clubadmin.services.hall.clock import seconds_since
 from clubadmin.services.input.decided import cited, decider, written
 from clubadmin.services.results.protest_time import last_version, protests_until
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.reading import reader
 from clubadmin.storage.schema.tablenames import ProtestRow
 
 _PROTEST = (
-    "SELECT p.id, p.evening_id, p.participant_id, p.playing_table_id AS table_id, t.round,"
-    " t.number, p.game, p.text, p.made_at, p.status, p.ruling, p.article, p.decided_by,"
-    " p.decided_at, p.version"
+    "SELECT p.id, p.evening_id, p.participant_id, p.playing_table_id AS table_id,"
+    ' coalesce(t.round, 0) AS round, coalesce(t.number, 0) AS "table", p.game, p.text, p.made_at,'
+    " p.status AS state, p.ruling, p.article, p.decided_by, p.decided_at, p.version"
     " FROM protest p LEFT JOIN playing_table t ON t.id = p.playing_table_id"
 )
+_read = reader(Protest, given=("name",))
 _OF_EVENING = text(f"{_PROTEST} WHERE p.evening_id = :id ORDER BY p.id")
 _ONE = text(f"{_PROTEST} WHERE p.id = :id")
 _OPEN_BY_TABLE = text(
@@ -218,24 +220,7 @@ _DECIDED = {
 
 def _protest(row: Mapping[Any, Any], people: Mapping[int, Participant]) -> Protest:
     who = people.get(row["participant_id"])
-    return Protest(
-        id=row["id"],
-        evening_id=row["evening_id"],
-        participant_id=row["participant_id"],
-        name=who.name if who else "",
-        table_id=row["table_id"],
-        round=row["round"] or 0,
-        table=row["number"] or 0,
-        game=row["game"],
-        text=row["text"],
-        made_at=row["made_at"],
-        state=ProtestState(row["status"]),
-        ruling=row["ruling"],
-        article=row["article"],
-        decided_by=row["decided_by"],
-        decided_at=row["decided_at"],
-        version=row["version"],
-    )
+    return _read(row, name=who.name if who else "")
 
 
 def _is_over(conn: Connection, head: EveningHead) -> bool:

@@ -111,7 +111,8 @@ def emptied(table: str) -> dict[str, str | int | None]:
 def _classes() -> dict[str, type]:
     from clubadmin.storage import rows
 
-    return {str(one.__tablename__): one for name in rows.__all__ if (one := getattr(rows, name))}
+    every = (one for one in vars(rows).values() if isinstance(one, type))
+    return {str(vars(one)["__tablename__"]): one for one in every}
 
 
 def _meaning(hint: Any) -> Meaning:
