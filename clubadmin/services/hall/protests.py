@@ -164,7 +164,7 @@ def decide(
             reason or who decides is missing.
     """
     row, called = _open(club, protest_id)
-    if row["status"] == ProtestState.WITHDRAWN:
+    if row["state"] == ProtestState.WITHDRAWN:
         raise Refused(Message("Dit protest is ingetrokken; er valt niets meer over te beslissen."))
     state = ProtestState.UPHELD if upheld else ProtestState.REJECTED
     told = written(
@@ -194,7 +194,7 @@ def withdraw(club: OpenClub, protest_id: int) -> Saved:
             evening is closed.
     """
     row, called = _open(club, protest_id)
-    if row["status"] != ProtestState.OPEN:
+    if row["state"] != ProtestState.OPEN:
         raise Refused(
             Message(
                 "Over dit protest is al beslist of het is al ingetrokken. Bekijk de lijst opnieuw."
@@ -251,7 +251,7 @@ def _open(club: OpenClub, protest_id: int) -> tuple[Mapping[Any, Any], Message]:
         name = next((one.name for one in people if one.id == row["participant_id"]), None)
         place = None
         if row["table_id"]:
-            place = Message(_AT, table=row["number"], round=row["round"])
+            place = Message(_AT, table=row["table"], round=row["round"])
         return row, _called(name, place, row["game"])
 
 
