@@ -44,7 +44,7 @@ class Told:
         title: above it.
         whole: the same in a sentence that refuses what is filled in.
         heading: of its column in a file; "" where files have it otherwise.
-        others: headings of lists from outside that mean the same.
+        others: headings of lists from outside that mean the same, with commas between.
         longest: signs.
         fills: whether merging takes it over from the other row where it is empty.
         identifies: whether it says by itself who it is, so that erasing looks for it elsewhere.
@@ -54,8 +54,13 @@ class Told:
     title: Message
     whole: Message | None = None
     heading: str = ""
-    others: tuple[str, ...] = ()
+    others: str = ""
     longest: int = 80
     fills: bool = True
     identifies: bool = False
     erasing: Erasing = Erasing.EMPTIED
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The other headings, one by one."""
+        return tuple(filter(None, self.others.split(", ")))

@@ -1,11 +1,11 @@
 """A club: making one, opening one, and its settings."""
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from datetime import datetime
 from functools import wraps
 from pathlib import Path
-from sqlite3 import Connection
 from types import TracebackType
 from typing import Any, Concatenate, ParamSpec, TypeVar
 from uuid import uuid4
@@ -180,7 +180,7 @@ def look_into(
         yield club
 
 
-def _view(path: Path) -> Connection:
+def _view(path: Path) -> sqlite3.Connection:
     # mending would be loaded at each start
     from clubadmin.storage.mending.view import to_look_at
 

@@ -47,7 +47,7 @@ def _filled_in() -> dict[str, Told]:
 
 def headings(table: str) -> dict[str, tuple[str, ...]]:
     """What the columns of a table are called in a file, and what else they may be called."""
-    return {one.heading: one.others for one in told(table).values() if one.heading}
+    return {one.heading: one.also for one in told(table).values() if one.heading}
 
 
 @cache

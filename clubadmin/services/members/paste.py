@@ -90,7 +90,7 @@ def _separator(lines: str) -> str | None:
 @cache
 def _fields() -> dict[str, str]:
     """Which field a heading means."""
-    every = [(name, (one.heading, *one.others)) for name, one in told("member").items()]
+    every = [(name, (one.heading, *one.also)) for name, one in told("member").items()]
     every += _MORE.items()
     return {fold(title).rstrip("."): name for name, titles in every for title in titles}
 

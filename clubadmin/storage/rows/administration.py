@@ -42,29 +42,17 @@ class MembershipRow(SQLModel, table=True):
     member_id: int = key_of("member.id", Merging.JOINS)
     version: int = 1
     kind: Annotated[  # the name of a `dues_kind`
-        str,
-        Told(
-            Message("Soort lid"),
-            erasing=Erasing.STAYS,
-        ),
+        str, Told(Message("Soort lid"), erasing=Erasing.STAYS)
     ]
     household: Annotated[  # who has the same one shares a home and, often, an account
-        str,
-        Told(
-            Message("Huishouden"),
-            erasing=Erasing.WRITTEN | Erasing.EMPTIED,
-        ),
+        str, Told(Message("Huishouden"), erasing=Erasing.WRITTEN | Erasing.EMPTIED)
     ] = ""
     joined: Annotated[  # None: before anybody remembers
         date | None,
         Told(
             Message("Lid sinds"),
             heading="lid sinds",
-            others=(
-                "lid vanaf",
-                "datum lid",
-                "member since",
-            ),
+            others="lid vanaf, datum lid, member since",
             erasing=Erasing.STAYS,
         ),
     ] = None
@@ -73,12 +61,7 @@ class MembershipRow(SQLModel, table=True):
         Told(
             Message("Tot en met"),
             heading="tot en met",
-            others=(
-                "lid tot",
-                "lid tot en met",
-                "uitgeschreven",
-                "until",
-            ),
+            others="lid tot, lid tot en met, uitgeschreven, until",
             erasing=Erasing.STAYS,
         ),
     ] = None

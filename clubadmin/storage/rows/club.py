@@ -57,7 +57,7 @@ class MemberRow(SQLModel, table=True):
             Message("Voornaam"),
             Message("De voornaam"),
             heading="voornaam",
-            others=("first_name", "first name", "given name", "roepnaam"),
+            others="first_name, first name, given name, roepnaam",
             fills=False,
         ),
     ] = ""
@@ -67,7 +67,7 @@ class MemberRow(SQLModel, table=True):
             Message("Tussenvoegsel"),
             Message("Het tussenvoegsel"),
             heading="tussenvoegsel",
-            others=("infix", "tussenvoegsels", "tussenv.", "tussenv", "tv", "voorvoegsel"),
+            others="infix, tussenvoegsels, tussenv., tussenv, tv, voorvoegsel",
             longest=20,
             fills=False,
         ),
@@ -78,7 +78,7 @@ class MemberRow(SQLModel, table=True):
             Message("Achternaam"),
             Message("De achternaam"),
             heading="achternaam",
-            others=("last_name", "last name", "family name", "surname", "familienaam"),
+            others="last_name, last name, family name, surname, familienaam",
             fills=False,
         ),
     ]
@@ -88,7 +88,7 @@ class MemberRow(SQLModel, table=True):
             Message("Onderscheid"),
             Message("Het onderscheid"),
             heading="opmerking",
-            others=("remark", "opmerkingen"),
+            others="remark, opmerkingen",
             fills=False,
             identifies=True,
         ),
@@ -100,9 +100,8 @@ class MemberRow(SQLModel, table=True):
             Message("Het telefoonnummer"),
             heading="telefoon",
             others=(
-                *("mobiel", "tel. mobiel", "mobiele telefoon", "mobiel nummer", "mobile phone"),
-                *("mobile", "gsm", "telefoonnummer", "telefoonnr", "telefoonnr.", "tel", "tel."),
-                "phone",
+                "mobiel, tel. mobiel, mobiele telefoon, mobiel nummer, mobile phone, "
+                "mobile, gsm, telefoonnummer, telefoonnr, telefoonnr., tel, tel., phone"
             ),
             longest=40,
             identifies=True,
@@ -115,8 +114,8 @@ class MemberRow(SQLModel, table=True):
             Message("Het e-mailadres"),
             heading="e-mail",
             others=(
-                *("email", "e-mailadres", "emailadres", "mail", "mailadres", "e-mail adres"),
-                *("e-mail address", "email address"),
+                "email, e-mailadres, emailadres, mail, mailadres, e-mail adres, "
+                "e-mail address, email address"
             ),
             longest=120,
             identifies=True,

@@ -26,13 +26,7 @@ class ParticularsRow(SQLModel, table=True):
             Message("Lidnummer"),
             Message("Het lidnummer"),
             heading="lidnummer",
-            others=(
-                "lidnr",
-                "lidnr.",
-                "lid nr",
-                "lid nr.",
-                "member number",
-            ),
+            others="lidnr, lidnr., lid nr, lid nr., member number",
             longest=20,
         ),
     ] = Field(default=None, unique=True)
@@ -42,14 +36,7 @@ class ParticularsRow(SQLModel, table=True):
             Message("Straat en nummer"),
             Message("De straat"),
             heading="straat",
-            others=(
-                "straat en nummer",
-                "adres",
-                "street",
-                "address",
-                "home street",
-                "home address",
-            ),
+            others="straat en nummer, adres, street, address, home street, home address",
         ),
     ] = ""
     postcode: Annotated[
@@ -58,13 +45,7 @@ class ParticularsRow(SQLModel, table=True):
             Message("Postcode"),
             Message("De postcode"),
             heading="postcode",
-            others=(
-                "pc",
-                "postal code",
-                "home postal code",
-                "zip",
-                "zip code",
-            ),
+            others="pc, postal code, home postal code, zip, zip code",
             longest=12,
         ),
     ] = ""
@@ -74,12 +55,7 @@ class ParticularsRow(SQLModel, table=True):
             Message("Woonplaats"),
             Message("De woonplaats"),
             heading="woonplaats",
-            others=(
-                "plaats",
-                "town",
-                "city",
-                "home city",
-            ),
+            others="plaats, town, city, home city",
         ),
     ] = ""
     other_phone: Annotated[
@@ -89,13 +65,8 @@ class ParticularsRow(SQLModel, table=True):
             Message("Het telefoonnummer"),
             heading="tweede telefoon",
             others=(
-                "telefoon 2",
-                "telefoon2",
-                "vaste telefoon",
-                "telefoon vast",
-                "tel. vast",
-                "second telephone",
-                "home phone",
+                "telefoon 2, telefoon2, vaste telefoon, telefoon vast, tel. vast, "
+                "second telephone, home phone"
             ),
             longest=40,
         ),
@@ -105,15 +76,7 @@ class ParticularsRow(SQLModel, table=True):
         Told(
             Message("Geboortedatum"),
             heading="geboortedatum",
-            others=(
-                "geboren",
-                "geb.datum",
-                "geb. datum",
-                "geb.dat.",
-                "birth date",
-                "date of birth",
-                "birthday",
-            ),
+            others="geboren, geb.datum, geb. datum, geb.dat., birth date, date of birth, birthday",
         ),
     ] = None
     reason: Annotated[  # why he left
@@ -122,7 +85,7 @@ class ParticularsRow(SQLModel, table=True):
             Message("Reden van vertrek"),
             Message("De reden van vertrek"),
             heading="reden van vertrek",
-            others=("reason for leaving",),
+            others="reason for leaving",
             erasing=Erasing.WRITTEN | Erasing.EMPTIED,
         ),
     ] = ""
@@ -132,10 +95,7 @@ class ParticularsRow(SQLModel, table=True):
             Message("Bij nood bellen"),
             Message("De naam bij nood"),
             heading="bij nood bellen",
-            others=(
-                "noodcontact",
-                "emergency contact",
-            ),
+            others="noodcontact, emergency contact",
             erasing=Erasing.WRITTEN | Erasing.EMPTIED,
         ),
     ] = ""
@@ -145,10 +105,7 @@ class ParticularsRow(SQLModel, table=True):
             Message("Telefoon bij nood"),
             Message("Het telefoonnummer"),
             heading="telefoon bij nood",
-            others=(
-                "telefoon noodcontact",
-                "emergency telephone",
-            ),
+            others="telefoon noodcontact, emergency telephone",
             longest=40,
         ),
     ] = ""
@@ -157,10 +114,7 @@ class ParticularsRow(SQLModel, table=True):
         Told(
             Message("Notitie"),
             heading="notitie",
-            others=(
-                "notities",
-                "note",
-            ),
+            others="notities, note",
             erasing=Erasing.WRITTEN | Erasing.EMPTIED,
         ),
     ] = ""

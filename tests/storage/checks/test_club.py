@@ -125,8 +125,8 @@ def test_a_sound_club_has_no_problems_and_says_what_is_in_it(club: Path):
         ("UPDATE seat SET participant_id = 2 WHERE participant_id = 1", "wie er zit"),
         ("UPDATE season SET name = 'x'", "In season is rij 1 buiten het programma om veranderd"),
         ("DELETE FROM rule_set", "rule_set"),
-        ("INSERT INTO member (version, first_name, infix, last_name, remark, phone, email, guest,"
-         " active, search, digest) VALUES (1,'','','x','','','',0,1,'x','')", "toegevoegd"),
+        ("INSERT INTO pair (version, member_a, member_b, active) VALUES (1, 1, 2, 1)",
+         "toegevoegd"),
         ("CREATE VIEW v AS SELECT 1", "indeling"),
     ],
 )  # fmt: skip

@@ -35,7 +35,7 @@ def test_a_member_is_told_of_in_words_that_all_can_use() -> None:
         one for table in ("member", "particulars", "membership") for one in told(table).values()
     ]
     headings = [one.heading for one in every if one.heading]
-    headings += [other for one in every for other in one.others]
+    headings += [other for one in every for other in one.also]
     assert len(headings) == len(set(headings))
     assert all(one.title.text() for one in every)
 
