@@ -18,7 +18,8 @@ from clubadmin.model.tableside.codes import Door, Opens
 PATIENCE = 10.0  # seconds for a whole request, and for some of an answer to be read
 MOST = 2_000  # connections in all
 SHARE = 300  # of one address: behind the router of a guest network a whole hall may have one
-STRANGERS = 40  # of one address that have shown no good code
+STRANGERS = 40  # of one address that have shown no good code in some time
+GRACE = 5.0  # seconds: after a pause many come at once, and a code is read when it is its turn
 STREAMS = {Opens.TABLE: 40, Opens.DESK: 100, Opens.WALL: 1_200}  # behind one code
 REST = 1_000_000  # bytes of a body that are read after it was refused, so that the answer arrives
 
@@ -29,10 +30,12 @@ class Connection(H11Protocol):
     Attributes:
         door: that a good code opened on it; None for a stranger.
         streams: whether it is told what changes, for as long as it lasts.
+        came: when, in the loop's time.
     """
 
     door: Door | None = None
     streams = False
+    came = 0.0
     _deadline: asyncio.TimerHandle | None = None
     _since = 0.0
     _got = 0
@@ -41,10 +44,12 @@ class Connection(H11Protocol):
         """Let in; where there are too many another one goes."""
         super().connection_made(transport)
         self.app_state = {**self.app_state, "connection": self}  # its requests know it by that
+        self.came = self.loop.time()
         self._wait()
         there = self._there()
         mine = [one for one in there if one.address == self.address]
-        strangers = [one for one in mine if one.door is None]
+        late = self.loop.time() - GRACE
+        strangers = [one for one in mine if one.door is None and one.came < late]
         if len(strangers) > STRANGERS:
             self._takes_the_place_of_one(strangers)
         elif len(mine) > SHARE:

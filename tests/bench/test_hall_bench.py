@@ -18,9 +18,12 @@ from tests.bench.hundred_phones import Seat, echo_lines, type_at_tables
 from tests.bench.test_tableside_bench import beside, lost_and_kept, part
 from tests.safety.hostile import half_requests
 from tests.safety.phones import phones_of
-from tests.server.serving import made, served
+from tests.safety.test_25_hostile_phones import ATTACKS, attacked, honest
+from tests.server.serving import hall, made, served
 
 TABLES, GAMES = 300, 16
+TIMES = 3.0  # longer than when it is quiet, at most
+AGAIN, ASKED = 5, 30  # times that both are measured, of which the quickest counts; requests each
 LONG = float(os.environ.get("CLUBADMIN_HALL_SECONDS", "10"))
 
 pytestmark = [
@@ -54,3 +57,18 @@ def test_three_hundred_tables_lose_no_row_while_one_phone_means_harm(tmp_path: P
     print(f"{kept - len(told.rows)} doubled, {refused} refused")
     print(f"median {median(took):.2f} s, 99% {part(took, 0.99):.2f}, longest {max(took):.2f}")
     assert (lost, kept - len(told.rows), refused) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("what", ATTACKS)
+def test_honest_phones_are_answered_as_quickly_as_ever(tmp_path: Path, what: str) -> None:
+    quiet, busy = [], []
+    with hall(tmp_path) as here:
+        honest(here, ASKED)
+        for _ in range(AGAIN):
+            quiet.append(honest(here, ASKED))
+            with attacked(here, *ATTACKS[what]):
+                busy.append(honest(here, ASKED))
+    assert {shut_out for shut_out, _ in (*quiet, *busy)} == {0}
+    times = min(busy)[1] / min(quiet)[1]
+    print(f"\n{what}: {times:.1f} times the {min(quiet)[1] * 1000:.1f} ms of quiet (bar {TIMES})")
+    assert times < TIMES

@@ -212,3 +212,53 @@ def test_the_address_in_the_hall_is_a_local_one():
     for one in network.addresses():
         assert network.is_near(one)
         assert not one.startswith("127.")
+
+
+def test_a_hall_that_comes_back_at_once_from_one_address_is_let_in(hall: Hall):
+    """As behind the router of a guest network, after the program was started again."""
+    asked = f"GET /api/t/{hall.code()} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+    phones = [hall.connect() for _ in range(150)]
+    try:
+        for one in phones:
+            one.sendall(asked)
+        assert {one.recv(12) for one in phones} == {b"HTTP/1.1 200"}
+    finally:
+        for one in phones:
+            one.close()
+
+
+def test_who_shows_no_code_makes_room_for_who_does(hall: Hall, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(connections, "GRACE", 0.0)
+    monkeypatch.setattr(connections, "STRANGERS", 5)
+    asked = f"GET /api/t/{hall.code()} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+    with hall.connect() as known:
+        known.sendall(asked)
+        assert known.recv(12) == b"HTTP/1.1 200"
+        strangers = [hall.connect() for _ in range(20)]
+        for one in strangers[:10]:
+            assert one.recv(1) == b"", "the oldest went"
+        known.sendall(asked)
+        assert known.recv(100_000)
+        for one in strangers:
+            one.close()
+
+
+def test_an_address_has_its_share_and_no_more(hall: Hall, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(connections, "SHARE", 5)
+    begun = f"GET /api/wall/{hall.codes.wall}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+    streams = []
+    try:
+        for _ in range(8):
+            streams.append(hall.connect())
+            streams[-1].sendall(begun)
+            assert streams[-1].recv(12) == b"HTTP/1.1 200"
+        for one in streams[:3]:
+            with contextlib.suppress(ConnectionResetError):
+                while one.recv(4096):
+                    pass
+        with hall.connect() as phone:
+            phone.sendall(f"GET /api/t/{hall.code()} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+            assert phone.recv(12) == b"HTTP/1.1 200"
+    finally:
+        for one in streams:
+            one.close()
