@@ -111,11 +111,11 @@ def _statement(club: OpenClub, file: Path) -> None:
 
 
 def _club_file(_: OpenClub, file: Path) -> None:
-    """Of what comes from elsewhere, what opens holds what the sound one held."""
+    """Of what comes from elsewhere, what opens holds what the sound one held, or it is told."""
     (strange.user_config_path("clubadmin") / "known.json").unlink(missing_ok=True)
     with open_club(file) as club:
-        assert content(club) in _sound_contents(file.suffix)
-        assert health.check(club).ok
+        same = content(club) in _sound_contents(file.suffix)
+        assert same or not health.check(club).ok
 
 
 @cache
