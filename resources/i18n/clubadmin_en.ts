@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="en_GB" sourcelanguage="nl_NL">
 <context>
     <name>AbsenteesWindow</name>
@@ -366,7 +365,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
+        <translation>For instance: members' meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Aannemen</source>
@@ -1604,7 +1603,11 @@
         <source>vrij</source>
         <translation>free</translation>
     </message>
-</context>
+<message>
+        <source>niet ingedeeld in ronde %1</source>
+        <translation>not drawn in round %1</translation>
+    </message>
+    </context>
 <context>
     <name>AwayNotes</name>
     <message>
@@ -2018,8 +2021,8 @@
         <translation>Together: received € %1, paid € %1</translation>
     </message>
     <message>
-        <source>In de pot voor prijzen: €&#xa0;%1</source>
-        <translation>In the pot for prizes: €&#xa0;%1</translation>
+        <source>In de pot voor prijzen: € %1</source>
+        <translation>In the pot for prizes: € %1</translation>
     </message>
     <message>
         <source>prijs</source>
@@ -2873,7 +2876,7 @@
         <translation>name in the paper and on the website</translation>
     </message>
     <message>
-        <source>foto&apos;s</source>
+        <source>foto's</source>
         <translation>photographs</translation>
     </message>
     <message>
@@ -2909,7 +2912,7 @@
         <translation>1 Paper, web</translation>
     </message>
     <message>
-        <source>2 Foto&apos;s</source>
+        <source>2 Foto's</source>
         <translation>2 Photos</translation>
     </message>
     <message>
@@ -5949,7 +5952,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
+        <translation>For instance: members' meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Geldt</source>
@@ -6482,7 +6485,7 @@
         <translation>&amp;Dues</translation>
     </message>
     <message>
-        <source>Voor een heel seizoen, in euro&apos;s.</source>
+        <source>Voor een heel seizoen, in euro's.</source>
         <translation>For a whole season, in euros.</translation>
     </message>
     <message>
@@ -6822,7 +6825,7 @@
     </message>
     <message>
         <source>Leeg: de naam van het lid.</source>
-        <translation>Empty: the member&apos;s name.</translation>
+        <translation>Empty: the member's name.</translation>
     </message>
     <message>
         <source>Leeg: het programma maakt er een.</source>
@@ -7011,7 +7014,7 @@
         <translation>C&amp;onsents</translation>
     </message>
     <message>
-        <source>avg privacy wie genoemd mag worden foto&apos;s telefoonlijst</source>
+        <source>avg privacy wie genoemd mag worden foto's telefoonlijst</source>
         <translation>gdpr privacy who may be named photographs telephone list</translation>
     </message>
     <message>
@@ -7032,7 +7035,7 @@
     </message>
     <message>
         <source>&amp;Inzage in de eigen gegevens</source>
-        <translation>&amp;Inspection of one&apos;s own data</translation>
+        <translation>&amp;Inspection of one's own data</translation>
     </message>
     <message>
         <source>Nieuw paa&amp;r</source>
@@ -7825,7 +7828,7 @@
     <name>OwnAccount</name>
     <message>
         <source>&amp;Rekening van de club</source>
-        <translation>The cl&amp;ub&apos;s account</translation>
+        <translation>The cl&amp;ub's account</translation>
     </message>
     <message>
         <source>Voor de brieven.</source>
@@ -7837,7 +7840,7 @@
     </message>
     <message>
         <source>Leeg: de naam van de club.</source>
-        <translation>Empty: the club&apos;s name.</translation>
+        <translation>Empty: the club's name.</translation>
     </message>
     <message>
         <source>Incassant-I&amp;D</source>
@@ -7967,7 +7970,7 @@
         <translation>Choose a &amp;folder</translation>
     </message>
     <message>
-        <source>&amp;Pagina&apos;s maken</source>
+        <source>&amp;Pagina's maken</source>
         <translation>&amp;Make pages</translation>
     </message>
     <message>
@@ -7983,7 +7986,7 @@
         <translation>&amp;Seasons (space: with or without)</translation>
     </message>
     <message>
-        <source>Map voor de pagina&apos;s</source>
+        <source>Map voor de pagina's</source>
         <translation>Folder for the pages</translation>
     </message>
     <message>
@@ -7991,19 +7994,19 @@
         <translation>! No season is ticked. Choose one with the space bar.</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s schrijven</source>
+        <source>Webpagina's schrijven</source>
         <translation>Writing web pages</translation>
     </message>
     <message>
-        <source>De pagina&apos;s worden gemaakt</source>
+        <source>De pagina's worden gemaakt</source>
         <translation>The pages are being made</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s maken</source>
+        <source>Webpagina's maken</source>
         <translation>Making web pages</translation>
     </message>
     <message>
-        <source>✓ %1: %2 pagina&apos;s, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
+        <source>✓ %1: %2 pagina's, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
         <translation>✓ %1: %2 pages, of which %3 new or changed, %4 taken away.</translation>
     </message>
     <message>
@@ -8011,7 +8014,7 @@
         <translation>C&amp;onsents</translation>
     </message>
     <message>
-        <source>Het programma maakt een map met pagina&apos;s: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina&apos;s dan opnieuw: de naam is dan weg.</source>
+        <source>Het programma maakt een map met pagina's: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina's dan opnieuw: de naam is dan weg.</source>
         <translation>The program makes a folder of pages: standings, evenings, players and records. You put that folder on the website of the club. Who gave no consent is not named in it. Does somebody withdraw the consent? Then make the pages again: the name is gone.</translation>
     </message>
     <message>
@@ -8019,7 +8022,7 @@
         <translation>%1 of the %2 members and guests have given consent. You record that under Consents.</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s</source>
+        <source>Webpagina's</source>
         <translation>Web pages</translation>
     </message>
 </context>
@@ -8766,12 +8769,12 @@ Go on typing; after Enter you choose.</translation>
         <translation>Pays € %1.</translation>
     </message>
     <message>
-        <source>Er is €&#xa0;%1 te weinig.</source>
-        <translation>€&#xa0;%1 too little.</translation>
+        <source>Er is € %1 te weinig.</source>
+        <translation>€ %1 too little.</translation>
     </message>
     <message>
-        <source>Terug: €&#xa0;%1</source>
-        <translation>Change: €&#xa0;%1</translation>
+        <source>Terug: € %1</source>
+        <translation>Change: € %1</translation>
     </message>
     <message>
         <source>Gepast.</source>
@@ -9660,7 +9663,7 @@ Go on typing; after Enter you choose.</translation>
         <translation>App group</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s</source>
+        <source>Webpagina's</source>
         <translation>Web pages</translation>
     </message>
     <message>
@@ -10616,7 +10619,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <name>RulesChoice</name>
     <message>
         <source>Van de club</source>
-        <translation>The club&apos;s own</translation>
+        <translation>The club's own</translation>
     </message>
     <message>
         <source>Er zijn geen spelregels met “%1”. Kies ze uit de lijst.</source>
@@ -11852,7 +11855,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>A &amp;member pays</translation>
     </message>
     <message>
-        <source>Per avond, in euro&apos;s.</source>
+        <source>Per avond, in euro's.</source>
         <translation>An evening, in euros.</translation>
     </message>
     <message>
@@ -11896,8 +11899,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>What does an evening cost?</translation>
     </message>
     <message>
-        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40&#xa0;%, 2: €&#xa0;10, 3: fles wijn.</source>
-        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40&#xa0;%, 2: €&#xa0;10, 3: bottle of wine.</translation>
+        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40 %, 2: € 10, 3: fles wijn.</source>
+        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40 %, 2: € 10, 3: bottle of wine.</translation>
     </message>
 </context>
 <context>
@@ -13104,7 +13107,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Each</translation>
     </message>
     <message>
-        <source>In euro&apos;s.</source>
+        <source>In euro's.</source>
         <translation>In euros.</translation>
     </message>
     <message>

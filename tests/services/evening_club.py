@@ -33,7 +33,8 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import order_for_draw
 from clubadmin.storage.club.store import LastChange
-from clubadmin.storage.schema.tablenames import EveningRow, EveningVersionRow
+from clubadmin.storage.schema.tablenames import EveningVersionRow
+from clubadmin.storage.sums.refresh import Touched, refresh
 from tests.shared import for_all
 
 # How far undo has come, when a row was written, or what follows from the rest: these
@@ -239,17 +240,16 @@ def type_sheet(club: OpenClub, table: int, lines: str, *, sign: bool = True) -> 
 def closed_by_the_first_rules(club: OpenClub, evening_id: int) -> None:
     """Close an evening as a version of the program did that knew no later rules of its own."""
     close(club, evening_id, backup=False)
+    which = {"id": evening_id}
+    people = text("SELECT id FROM participant WHERE evening_id = :id")
     with club.store.change("voorheen") as change:
-        ((number, seed),) = change.conn.execute(
-            text(
-                "SELECT v.id, e.seed FROM evening_version v JOIN evening e ON e.id = v.evening_id"
-                " WHERE e.id = :id"
-            ),
-            {"id": evening_id},
-        )
+        number = change.conn.execute(
+            text("SELECT id FROM evening_version WHERE evening_id = :id"), which
+        ).scalar_one()
         change.update(EveningVersionRow, number, figures="{}")
-        change.update(EveningRow, evening_id, seed=seed)  # so that its sums are made again
-    with club.store.change("voorheen") as change:
+        touched = Touched()
+        touched.participants.update(change.conn.execute(people, which).scalars())
+        refresh(change, touched)
         figures = freeze(change.conn, load_result(change.conn, evening_id))
         change.update(EveningVersionRow, number, figures=figures)
         keep_figures(change, evening_id)

@@ -29,7 +29,7 @@ def attendance_columns(
 
     Args:
         people: who is there.
-        held: by id what still holds against them, as `held_against` says it.
+        held: by id what is said of them first, as `held_against` says it.
         paid: by id how they paid; empty where the club asks nothing.
     """
     against = held or {}
@@ -75,7 +75,7 @@ def attendance_columns(
 
 
 def held_against(evening: Evening) -> dict[int, str]:
-    """By participant the gravest that was imposed on them and still holds."""
+    """By participant the gravest that was imposed and still holds, and where no draw has him."""
     translate = QCoreApplication.translate
     words = {
         SanctionKind.WARNING: translate("AttendanceStep", "gewaarschuwd"),
@@ -87,6 +87,10 @@ def held_against(evening: Evening) -> dict[int, str]:
         kinds = {one.kind for one in sanctions_of(evening, person)}
         if kinds:
             found[person.id] = next(words[one] for one in reversed(SanctionKind) if one in kinds)
+    missed = translate("AttendanceStep", "niet ingedeeld in ronde %1")
+    for who, rounds in evening.left_out.items():
+        said = missed.replace("%1", ", ".join(map(str, rounds)))
+        found[who] = f"{found[who]}, {said}" if who in found else said
     return found
 
 

@@ -150,6 +150,7 @@ class Prospects:
         coming: Sequence[Coming],
         *,
         notices: Collection[tuple[int, int]] = (),
+        sat_out: Collection[tuple[int, int]] = (),
         shares: bool = False,
     ) -> None:
         """Take the season in.
@@ -160,6 +161,7 @@ class Prospects:
             held: the numbers of the evenings held, without those to come.
             coming: the evenings to come, in order; at least one.
             notices: entrant and evening of who let the club know that he would not come.
+            sat_out: likewise of who was there and played no round.
             shares: whether equals share a place, for the rule has no tie-breaks.
         """
         ahead = {one.evening for one in coming}
@@ -172,7 +174,7 @@ class Prospects:
         for one in self._figures:
             self._of[one.entrant].append(one)
         self._apart = not by_the_evening(rule)
-        self._notices = notices
+        self._notices, self._sat_out = notices, sat_out
         self.most = max(one.most for one in coming)
         self._ways: tuple[frozenset[int], ...] = (frozenset(),)
         self.proved = proved(rule)
@@ -311,7 +313,7 @@ class Prospects:
                 if (who in made and one.evening not in away) or so_far is not None:
                     extra = self._extra(one, who, made.get(who, 0))
                     figures.append(self._figure(who, one.evening, so_far or 0, extra, lucky))
-        season = Season(figures, self.rule, self._evenings, self._notices)
+        season = Season(figures, self.rule, self._evenings, self._notices, sat_out=self._sat_out)
         return {one.entrant: one for one in season.rank(entrants)}
 
     def _extra(self, one: Coming, who: int, made: int) -> int:

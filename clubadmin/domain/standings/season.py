@@ -44,6 +44,8 @@ class Season:
         notices: Collection[tuple[int, int]] = (),
         *,
         present: Collection[tuple[int, int]] = (),
+        sat_out: Collection[tuple[int, int]] = (),
+        unplayed: bool = False,
     ) -> None:
         """Take the figures in.
 
@@ -53,6 +55,9 @@ class Season:
             evenings: the evenings held, in order; by default those that have figures.
             notices: entrant and evening of who let the club know.
             present: likewise of who is there but has no figure yet, and so is not absent.
+            sat_out: likewise of who was there all evening and sat out each round for nothing:
+                not absent either, and an evening towards the minimum.
+            unplayed: whether who never played may have a place by what absence gave him.
         """
         rows = list(figures)
         self.rule = rule
@@ -75,7 +80,9 @@ class Season:
                 all_nat[entrant] += nat
         self.played, self._won, self._pits, self._nat = played, all_won, all_pits, all_nat
         self._notices = _by_entrant(notices)
-        self._present = _by_entrant(present)
+        self._present = _by_entrant((*present, *sat_out))
+        self._sat_out = _by_entrant(sat_out)
+        self._least = rule.minimum if unplayed else max(rule.minimum, 1)
         self._periods = parts(rule, self.held)
 
     def rank(
@@ -84,8 +91,7 @@ class Season:
         """The rows in order; who has too few evenings comes last, without a place.
 
         Args:
-            entrants: who; by default everybody that played. Who did not play at all and has
-                nothing for absence either has no place.
+            entrants: who; by default everybody that played. Who did not play at all has no place.
             ties: tie-breaks in the order in which they decide.
             seed: of the lot.
 
@@ -105,7 +111,10 @@ class Season:
         )
 
     def _enough(self, entrant: int, counted: _Counted) -> bool:
-        return bool(counted.evenings) and len(self.played.get(entrant, ())) >= self.rule.minimum
+        return bool(counted.evenings) and self._evenings_there(entrant) >= self._least
+
+    def _evenings_there(self, entrant: int) -> int:
+        return len(self.played.get(entrant, ())) + len(self._sat_out.get(entrant, ()))
 
     def _rows(
         self, counted: Mapping[int, _Counted], ties: Sequence[str], seed: int, *, places: bool
@@ -123,7 +132,7 @@ class Season:
                 one.total,
                 one.total / one.evenings if one.evenings else 0.0,
                 one.cells,
-                len(self.played.get(entrant, ())),
+                self._evenings_there(entrant),
                 self._pits[entrant],
                 self._nat[entrant],
                 one.periods,

@@ -227,6 +227,24 @@ class Evening:
             for table in plan.tables
         )
 
+    @property
+    def left_out(self) -> dict[int, tuple[int, ...]]:
+        """By id of who is there the drawn rounds in which he is at no table and does not sit out.
+
+        So it is where somebody stays longer, or came sooner, than was known at the draw.
+        """
+        if self.form.decides is Decides.KNOCKOUT:
+            return {}  # who lost is in no later round
+        found: dict[int, tuple[int, ...]] = {}
+        for plan in self.plan:
+            drawn = {number for table in plan.tables for number in table.numbers}
+            drawn.update(one.number for one in plan.sitting_out)
+            for one in self.participants:
+                here = one.from_round <= plan.round <= (one.last_round or self.rounds)
+                if here and one.number not in drawn:
+                    found[one.id] = (*found.get(one.id, ()), plan.round)
+        return found
+
     def can_fill_in(self, number: int | None = None) -> bool:
         """Whether somebody sits out who could play a fill-in game: in a round, or in any."""
         if self.status == "closed" or self.form.decides is not Decides.POINTS:

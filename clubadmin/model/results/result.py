@@ -166,8 +166,12 @@ class EveningResult:
 
     @property
     def over(self) -> bool:
-        """Whether the last round is played, its sheets are signed and ties are decided."""
-        return self.played >= self.rounds and not self.missing and not self.level
+        """Whether the last round is played, its sheets are signed and ties are decided.
+
+        An evening that is closed had its last round, also where nobody was left to play it.
+        """
+        last = self.closed or self.played >= self.rounds
+        return last and not self.missing and not self.level
 
     @property
     def told(self) -> tuple[Message, ...]:

@@ -17,8 +17,12 @@ _HELD = "(SELECT count(*) FROM evening o WHERE o.competition_id = c.id)"
 PLANNED = (  # evenings of competition c, 0 where that is not known; never fewer than there are
     f"CASE WHEN c.evenings > 0 AND c.evenings < {_HELD} THEN {_HELD} ELSE c.evenings END"
 )
+LAST_DRAWN = (  # the last round of evening e, also where nobody is left for a table
+    "coalesce((SELECT max(d.round) FROM (SELECT evening_id, round FROM playing_table UNION ALL"
+    " SELECT evening_id, round FROM sitting_out) d WHERE d.evening_id = e.id), 0)"
+)
 _ENDED = (  # once every round is drawn and every sheet signed off: when the last one was
-    "coalesce((SELECT CASE WHEN sum(f.status = 'signed') = count(*) AND max(t.round) >= e.rounds"
+    f"coalesce((SELECT CASE WHEN sum(f.status = 'signed') = count(*) AND {LAST_DRAWN} >= e.rounds"
     " THEN max(f.signed_at) END FROM playing_table t"
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = e.id), '')"
 )

@@ -16,7 +16,7 @@ from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.results.protest import Finality, Protest, ProtestDraft, ProtestState, Stage
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
+from clubadmin.services.evenings.head import LAST_DRAWN, EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.view import load_participants, load_plan
 from clubadmin.services.hall.clock import seconds_since
 from clubadmin.services.input.decided import cited, decider, written
@@ -44,8 +44,8 @@ _COUNTS = text(
 )
 _UNSIGNED = text(
     "SELECT count(*) AS tables, coalesce(sum(coalesce(f.status, 'draft') <> 'signed'), 0) AS open,"
-    " coalesce(max(t.round), 0) AS rounds FROM playing_table t"
-    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = :id"
+    f" {LAST_DRAWN} AS rounds FROM evening e JOIN playing_table t ON t.evening_id = e.id"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE e.id = :id"
 )
 
 

@@ -30,7 +30,7 @@ from clubadmin.model.results.result import (
     Ruled,
 )
 from clubadmin.services.club.journal_steps import newest_step
-from clubadmin.services.evenings.head import EveningHead, evening_head
+from clubadmin.services.evenings.head import LAST_DRAWN, EveningHead, evening_head
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.results.protest_time import last_version, protests_until
@@ -51,7 +51,7 @@ _UNSIGNED = text(
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
     " WHERE t.evening_id = :evening AND COALESCE(f.status, 'draft') <> 'signed'"
 )
-_DRAWN = text("SELECT coalesce(max(round), 0) FROM playing_table WHERE evening_id = :evening")
+_DRAWN = text(f"SELECT {LAST_DRAWN} FROM evening e WHERE e.id = :evening")
 _CLUB = text("SELECT name FROM club")
 _RULINGS = text(
     "SELECT t.round, t.number, d.game, d.kind, d.matchpoints, t.wallets FROM decision d"

@@ -23,6 +23,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.services.evenings.head import as_date, evening_head
 from clubadmin.services.members.entrants import COLUMNS, ENTRANT
+from clubadmin.storage.sums.reckoning import reckoning_of
 
 Until = Mapping[str, int]
 """Which competition, and the number of the last evening."""
@@ -82,8 +83,11 @@ _ABSENCES = (
 )
 _OPEN = "e.status = 'open'"
 _OF_PAPER = "e.status <> 'open' AND e.depth <> 'game'"
+_SAT_OUT = (
+    "e.status <> 'open' AND EXISTS (SELECT 1 FROM sitting_out o WHERE o.participant_id = p.id)"
+)
 _PRESENT = (
-    "SELECT p.{column}, {number} FROM {evenings} JOIN participant p ON p.evening_id = e.id"
+    "SELECT p.{column}, {number}, e.id FROM {evenings} JOIN participant p ON p.evening_id = e.id"
     " WHERE {within} AND {state} AND p.{column} IS NOT NULL"
     " AND NOT EXISTS (SELECT 1 FROM evening_result x WHERE x.participant_id = p.id)"
 )
@@ -145,7 +149,7 @@ def present(
     return frozenset(
         (who, number)
         for part in parts(form, evenings)
-        for who, number in conn.execute(_present_sql(part, form.entrant, _OPEN), until)
+        for who, number, _ in conn.execute(_present_sql(part, form.entrant, _OPEN), until)
     )
 
 
@@ -158,7 +162,19 @@ def unknown(
     return frozenset(
         (who, number)
         for part in parts(form, evenings)
-        for who, number in conn.execute(_present_sql(part, form.entrant, _OF_PAPER), until)
+        for who, number, _ in conn.execute(_present_sql(part, form.entrant, _OF_PAPER), until)
+    )
+
+
+def sat_out(
+    conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
+) -> frozenset[tuple[int, int]]:
+    """Who was there all evening, and sat out each round without getting anything for it."""
+    return frozenset(
+        (who, number)
+        for part in parts(form, evenings)
+        for who, number, evening in conn.execute(_present_sql(part, form.entrant, _SAT_OUT), until)
+        if reckoning_of(conn, evening) > 1
     )
 
 

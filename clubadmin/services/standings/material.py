@@ -24,10 +24,12 @@ from clubadmin.services.standings.figures import (
     fines,
     held,
     present,
+    sat_out,
     unknown,
 )
 from clubadmin.services.standings.pair_evenings import names_of_two, of_pairs, stood_in
 from clubadmin.services.standings.rule import NOTHING_ELSE, Asked, InForce, in_force
+from clubadmin.storage.sums.reckoning import reckoning_of
 
 _COMPETITION = text(
     f"SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, {PLANNED} AS evenings, c.rule_set,"
@@ -61,6 +63,8 @@ class Material:
     fines: Mapping[int, int]
     fields: Mapping[int, str]  # N/Z or O/W, where these are ranked apart
     groups: Mapping[int, str]  # who is in which group; {}: there are none
+    sat_out: frozenset[tuple[int, int]] = frozenset()  # who was there, and played no round
+    unplayed: bool = False  # whether who never played may have a place, as by the first rules
     unknown: frozenset[tuple[int, int]] = frozenset()  # who was there; nobody knows with what
     later: Sequence[Held] = ()  # where no evening counts yet: those that will
 
@@ -122,7 +126,9 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         notices=frozenset(key for key, told in made.noted.items() if told),
         present=made.present() | made.unknown,
         unknown=made.unknown,
-        entrants=played.union(groups, made.waiting()),
+        sat_out=made.sat_out,
+        unplayed=bool(made.waiting() - played) and reckoning_of(conn, evenings[-1].id) == 1,
+        entrants=played.union(groups, made.waiting(), map(itemgetter(0), made.sat_out)),
         fines=made.fined(),
         fields={} if groups else fields_of(conn, form.name, until, set(played)),
         groups=groups,
@@ -161,6 +167,7 @@ class _Made:
         self.fines = fines(conn, form, until, evenings)
         self.noted = absences(conn, form, until, evenings) if force.rule.gives else {}
         self.unknown = unknown(conn, form, until, evenings)
+        self.sat_out = sat_out(conn, form, until, evenings)
         self._waiting: frozenset[tuple[int, int]] = frozenset()  # for a sheet, in a pair
 
     def take_substitutes(self) -> None:

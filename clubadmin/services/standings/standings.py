@@ -161,7 +161,15 @@ def _season(material: Material, of: set[int] | None) -> Season:
         figures = [row for row in figures if row[0] in of]  # of whom it is
     numbers = [evening.number for evening in material.held]
     rule, notices = material.force.rule, material.notices
-    return Season(figures, rule, numbers, notices, present=material.present)
+    return Season(
+        figures,
+        rule,
+        numbers,
+        notices,
+        present=material.present,
+        sat_out=material.sat_out,
+        unplayed=material.unplayed,
+    )
 
 
 def _list(

@@ -226,6 +226,7 @@ class Reckoning:
             [one.number for one in self.material.held],
             self.ahead.coming,
             notices=self.material.notices,
+            sat_out=self.material.sat_out,
             shares=not self.material.force.ties,
         )
 

@@ -7,7 +7,10 @@ it came to does not change by a newer version of the program.
 
 1. The first rules.
 2. What will have no figure any more is told from what has none yet: a game of teams that was not
-   played counts for neither, and their match ends without it.
+   played counts for neither, and their match ends without it; a table at which nothing was played
+   is no round for who sits out, and who was there all evening without a table was there. What one
+   table cannot pay of a fine does not come off another. Who never played has no place in the
+   standings.
 """
 
 from sqlalchemy import Connection, text

@@ -7,7 +7,8 @@
   rules say so never bring it below 0; `fines` is what came off.
 - Where several rounds in a row are played at one table (`Format.sitting`) these are one round of
   the regulations (Manille-tornooi): what the round of a fine has too little for comes off the
-  others, the earliest first, and together they are never below 0.
+  others, the earliest first, and together they are never below 0. What somebody made as a fill-in
+  is of another table, and stands apart.
 - A team has a pair at each of several tables in a round, and gets the sum of them.
 - Who is lent to another table as well (`seat.fill_in`) has two sheets in a round. The one at
   his own table counts; or, where `competition.fill_in` is ``better`` and all games of both
@@ -20,6 +21,7 @@ loses; nor does who sits out, or is lent to another table besides his own.
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.storage.schema.format_names import formats
+from clubadmin.storage.sums.reckoning import reckoned
 
 _NS_SEAT = "s.position IN ('n', 's')"
 
@@ -102,7 +104,7 @@ def _counting(which: str, once: str) -> str:
         f"iif(b.participant_id IS NULL, w.{name}, b.{name}) AS {name}" for name in _RAW.split(", ")
     )
     return f"""
-    SELECT w.evening_id, w.participant_id, w.round, {better}
+    SELECT w.evening_id, w.participant_id, w.round, b.participant_id IS NOT NULL AS lent, {better}
     FROM (SELECT *, points + roem - {_FINES} AS total FROM ({_at_table(which, "", once)})) w
       LEFT JOIN ({_BETTER}) b ON b.participant_id = w.participant_id AND b.round = w.round
         AND b.total > w.total"""
@@ -118,21 +120,24 @@ _FLOORED = f"""s.participant_id IN (
         JOIN scoresheet f ON f.playing_table_id = t.id
         JOIN game_seat x ON x.scoresheet_id = f.id AND x.position = s.position AND x.floored
       WHERE TRUE {{and_seat}})"""
+_APART = f"""iif((k.lent OR EXISTS (SELECT 1 FROM sitting_out o
+      WHERE o.participant_id = k.participant_id AND o.round = k.round))
+    AND {reckoned("k.evening_id")} > 1, k.round, 0)"""
 _AT_ONE_TABLE = f"""
     SELECT participant_id, round, own + min(max(rest - before, 0), made - own) AS fines
     FROM (
       SELECT *, min(imposed, whole) - kept AS rest, coalesce(sum(made - own) OVER (
-          PARTITION BY participant_id, sitting ORDER BY round
+          PARTITION BY participant_id, sitting, apart ORDER BY round
           ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
       FROM (
         SELECT *, sum(fine) OVER w AS imposed, sum(made) OVER w AS whole, sum(own) OVER w AS kept
         FROM (
           SELECT *, min(fine, made) AS own FROM (
             SELECT k.participant_id, k.round, CASE c.format {_SITTING} END AS sitting, k.fine,
-              max(k.points + k.roem, 0) AS made
+              {_APART} AS apart, max(k.points + k.roem, 0) AS made
             FROM ({_counting(f"{_OWN} AND {_FLOORED}", "")}) k
               JOIN evening e ON e.id = k.evening_id JOIN competition c ON c.id = e.competition_id))
-        WINDOW w AS (PARTITION BY participant_id, sitting)))"""
+        WINDOW w AS (PARTITION BY participant_id, sitting, apart)))"""
 """SQL: what fines take off each round of a sitting, together no more than was made in it.
 
 `own` is what the round of a fine can pay itself; `rest` is what the others of the sitting pay.

@@ -11,13 +11,18 @@
 - ``own-average``: the mean total of the rounds that he played that evening himself; once all
   games of his own tables are typed. Who played no round has nothing to average and gets nothing.
 
-A game typed counts up to the end of its match. What is divided is rounded once, at the end, to
+A round in which not one game was played at a table is nobody's round there. A game typed counts
+up to the end of its match. What is divided is rounded once, at the end, to
 whole points; a half goes up. Where nobody played the round (for ``lowest`` the evening) there is
 nothing to go by, and nothing is given. Who plays a fill-in game in that round has its result in
 place of a credit.
 """
 
+from clubadmin.storage.sums.reckoning import reckoned
 from clubadmin.storage.sums.rounds import WHOLE
+
+PLAYED = f"NOT r.credit AND (r.games > 0 OR {reckoned('r.evening_id')} < 2)"
+"""SQL: row `r` of `round_result` is of somebody who played that round."""
 
 
 def _rounded(total: str, by: str) -> str:
@@ -40,16 +45,16 @@ CREDITS = f"""
       JOIN competition c ON c.id = e.competition_id
       LEFT JOIN (
         SELECT r.evening_id, r.round, {_MEAN} AS mean, {_HALF} AS half
-        FROM round_result r WHERE NOT r.credit {{and_round}} GROUP BY r.evening_id, r.round
+        FROM round_result r WHERE {PLAYED} {{and_round}} GROUP BY r.evening_id, r.round
       ) a ON a.evening_id = o.evening_id AND a.round = o.round
       LEFT JOIN (
         SELECT r.evening_id, min(r.points + r.roem - r.fines) AS lowest FROM round_result r
-        WHERE NOT r.credit AND r.evening_id IN (SELECT evening_id FROM sitting_out)
+        WHERE {PLAYED} AND r.evening_id IN (SELECT evening_id FROM sitting_out)
           {{and_round}} GROUP BY r.evening_id
       ) l ON l.evening_id = o.evening_id
       LEFT JOIN (
         SELECT r.participant_id, {_MEAN} AS mean FROM round_result r
-        WHERE NOT r.credit AND r.participant_id IN (SELECT participant_id FROM sitting_out)
+        WHERE {PLAYED} AND r.participant_id IN (SELECT participant_id FROM sitting_out)
           {{and_round}} GROUP BY r.participant_id
       ) i ON i.participant_id = o.participant_id
     WHERE (c.sit_out_points LIKE 'fixed:%'

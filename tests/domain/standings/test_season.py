@@ -150,14 +150,30 @@ def test_who_is_parted_from_the_others_keeps_the_place_when_these_are_parted_too
     assert [(row.entrant, row.place) for row in rows] == [(1, 1), (3, 2), (2, 3)]
 
 
+def test_who_never_played_has_no_place_whatever_absence_gave_him() -> None:
+    """2 has 5 for an absence, as much as 1 made; 3 sat out all evening and was there."""
+    rule = parse_rule("sum,absent:5")
+    season = Season([Figure(1, 1, 4)], rule, sat_out=[(3, 1)])
+    rows = season.rank({1, 2, 3})
+    assert [(row.entrant, row.place, row.total, row.played) for row in rows] == [
+        (1, 1, 4, 1),
+        (2, None, 5, 0),
+        (3, None, 0, 1),
+    ]
+    assert [row.place for row in Season([Figure(1, 1, 4)], rule, unplayed=True).rank({1, 2})] == [
+        1,
+        2,
+    ]
+
+
 def test_who_did_not_play_has_no_fewer_points_of_cards_than_nothing() -> None:
-    season = Season([Figure(1, 1, 5)], parse_rule("sum,absent:5"))
+    season = Season([Figure(1, 1, 5)], parse_rule("sum,absent:5"), unplayed=True)
     rows = season.rank({1, 2}, ("points", "tops", "pits", "nat"))
     assert [(row.entrant, row.place, row.total) for row in rows] == [(1, 1, 5), (2, 1, 5)]
 
 
 def test_who_did_not_play_has_a_best_evening_of_nothing() -> None:
-    season = Season([Figure(1, 1, 0)], parse_rule("sum,absent:0"))
+    season = Season([Figure(1, 1, 0)], parse_rule("sum,absent:0"), unplayed=True)
     rows = season.rank({1, 2}, ("best-evening",))
     assert [(row.entrant, row.place) for row in rows] == [(1, 1), (2, 1)]
 

@@ -16,7 +16,9 @@ from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     contest_evening,
     evening_with,
+    pairs_evening,
     table_id,
+    type_sheet,
     undone_and_redone,
 )
 
@@ -245,3 +247,19 @@ def test_everything_done_to_an_evening_can_be_undone_after_a_restart(
     evening, _ = drawing.draw(club, evening.id, seed=1)
     members.add_member(club, Member(0, "Laat"))
     undone_and_redone(club, lambda opened: act(opened, evening)).close()
+
+
+def test_who_stays_longer_than_was_known_is_named_where_no_draw_has_him(club: OpenClub) -> None:
+    """Said to leave after round 1, then to stay until round 2, which four others have played."""
+    evening = pairs_evening(club, 5, rounds=3, games=2, sit_out_points="average")
+    evening = drawing.draw(club, evening.id, 3)[0]
+    for table in evening.plan[0].tables:
+        type_sheet(club, table.table_id, "92 100")
+    stays = evening.participants[0].id
+    evening = attendance.drop_out(club, evening.id, stays, 1)
+    evening = drawing.draw(club, evening.id, 3)[0]
+    assert evening.left_out == {}
+    for table in evening.plan[1].tables:
+        type_sheet(club, table.table_id, "92 100")
+    evening = attendance.drop_out(club, evening.id, stays, 2)
+    assert evening.left_out == {stays: (2,)}

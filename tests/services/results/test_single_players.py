@@ -16,7 +16,7 @@ from clubadmin.model.sheets.sheet import PaperTotals
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.draw import drawing
+from clubadmin.services.draw import drawing, fill_in
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import exchange
 from clubadmin.services.explain import explain
@@ -24,7 +24,14 @@ from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import standings
-from tests.services.evening_club import another_club, content, evening_with, undone_and_redone
+from tests.services.evening_club import (
+    another_club,
+    closed_by_the_first_rules,
+    content,
+    evening_with,
+    type_sheet,
+    undone_and_redone,
+)
 
 ALONE = ["1/95+20#90", "2/70#90", "3/p#90", "1/85#80"]
 
@@ -165,6 +172,39 @@ def test_fines_come_off_after_the_three_boompjes_of_a_table(club: OpenClub) -> N
     assert (standing.total, standing.fines) == (0, 25)
     sheet = sheets.sheet(club, evening.plan[0].tables[0].table_id)
     assert sheet.sitting == 3
+    assert health.check(club).ok
+
+
+@pytest.mark.parametrize(("before", "total"), [(False, 10), (True, 0)])
+def test_a_fine_never_comes_off_what_was_made_at_another_table(
+    club: OpenClub, before: bool, total: int
+) -> None:
+    """East makes 5 with a fine of 60, then 0 and 0; lent out in boompje 2 he makes 10 there.
+
+    The own table can pay 5 of the fine, and the 10 of the fill-in table stays: 10. On an evening
+    that was closed by the first rules these 10 went to the fine as well.
+    """
+    values = {"rule_set": "manille", "rounds": 3, "games": 1, "fill_in": "better"}
+    evening = evening_with(club, 5, kind="boompje", **values)
+    evening = drawing.draw(club, evening.id, seed=1)[0]
+    first = evening.plan[0].tables[0]
+    other, east, another = (first.numbers[at] for at in (0, 1, 2))
+    by_number = {one.number: one.id for one in evening.participants}
+    lent = [by_number[one] for one in (other, east, another)]
+    evening = fill_in.seat(club, evening.id, 2, lent)
+    for plan, line in zip(evening.plan, (".35@h!2v60", "30@h", "30@h"), strict=True):
+        type_sheet(club, plan.tables[0].table_id, line)
+    extra = evening.plan[1].tables[1]
+    assert extra.s == first.e, "N is who sat out, S his partner there"
+    type_sheet(club, extra.table_id, "40@h")
+    if before:
+        closed_by_the_first_rules(club, evening.id)
+    assert first.e is not None
+    found = rows(club, evening)[first.e.label]
+    assert found.total == total
+    assert [one.fines for one in found.rounds] == [5, 10 if before else 0, 0]
+    told = explain(club, EveningAsked(evening.id, found.participant_id, "total"))
+    assert all(one.adds_up for _, one in told.walk())
     assert health.check(club).ok
 
 

@@ -20,6 +20,7 @@ from clubadmin.services.explain.evenings.games import Telling, fine, games
 from clubadmin.services.explain.evenings.reading import Table, tables
 from clubadmin.services.sheets.table_totals import AtTable, at_tables, counting
 from clubadmin.storage.sums.rounds import WHOLE
+from clubadmin.storage.sums.sitting_out import PLAYED
 
 _ROUNDS = text(
     "SELECT round, points, roem, fines, pits, nat, credit FROM round_result"
@@ -53,11 +54,16 @@ _RULE = text(
 )
 _BASIS = (
     "SELECT r.round, r.participant_id, r.points + r.roem - r.fines FROM round_result r"
-    " WHERE r.evening_id = :evening AND NOT r.credit {which} ORDER BY r.round, 3 DESC, 2"
+    f" WHERE r.evening_id = :evening AND {PLAYED} {{which}} ORDER BY r.round, 3 DESC, 2"
 )
 _OF_ROUND = text(_BASIS.format(which="AND r.round = :round"))
 _OF_EVENING = text(_BASIS.format(which=""))
 _OF_HIM = text(_BASIS.format(which="AND r.participant_id = :who"))
+_TO_COME = text(
+    "SELECT EXISTS (SELECT 1 FROM playing_table t JOIN evening e ON e.id = t.evening_id"
+    " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.evening_id = :evening"
+    f" AND t.round = :round AND NOT {WHOLE})"
+)
 _GIVEN = text(
     "SELECT points FROM round_result WHERE evening_id = :evening AND participant_id = :who"
     " AND round = :round AND credit"
@@ -231,7 +237,8 @@ def _floor_note(made: Played, number: int, imposed: int, telling: Telling) -> st
     if sitting == 1:
         return words("Opgelegd is {imposed}; een ronde komt nooit onder 0.", imposed=imposed)
     first = (number - 1) // sitting * sitting + 1
-    numbers = range(first, first + sitting)
+    filled_in = number in made.out
+    numbers = {number} if filled_in else {*range(first, first + sitting)} - made.out
     own = [one for one in made.tables if one.round in numbers and not one.lent]
     whole = sum(one.fine for table in own for _, one in table.fines(made.member))
     return words(
@@ -406,10 +413,19 @@ def sat_out(conn: Connection, head: EveningHead, number: int, telling: Telling) 
     rule = str(conn.execute(_RULE, {"evening": head.id}).scalar_one())
     if rule == "none":
         note = words("Zat stil; daar staan in deze competitie geen punten op.")
-    else:
+    elif head.status == "open" and _to_come(conn, head, number, rule):
         note = words("Zat stil; de punten volgen zodra alle formulieren getypt zijn.")
+    else:
+        note = words("Zat stil; er is niets gespeeld waarvan de punten te rekenen zijn.")
     title = words("Ronde {round}", round=number)
     return Explained(title, "–", note, _article(rule, telling), evening_id=head.id)
+
+
+def _to_come(conn: Connection, head: EveningHead, number: int, rule: str) -> bool:
+    """Whether what sitting out gives still follows; the average of a round is that round's."""
+    if rule not in ("average", "half"):
+        return True
+    return bool(conn.execute(_TO_COME, {"evening": head.id, "round": number}).scalar_one())
 
 
 def _article(rule: str, telling: Telling) -> str:

@@ -117,6 +117,9 @@ def absent(row: SeasonRow, one: Cell) -> Explained:
     if held is not None and held.status == "open" and row.participant(one) is not None:
         there = words("Is er; van deze avond is nog niets getypt.")
         return Explained(row.evening_name(one), "–", note=there, evening_id=held.id)
+    if held is not None and one.evening in row.reading.sat_out:
+        there = words("Was er, en zat elke ronde stil; daar staan geen punten op.")
+        return Explained(row.evening_name(one), "–", note=there, evening_id=held.id)
     notes = [_noted(row, one)]
     times, most = _times(row, one), row.rule.absent_most
     if row.rule.gives and most and times > most:
@@ -181,7 +184,11 @@ def _worth(row: SeasonRow, one: Cell) -> Worth | None:
 
 def _times(row: SeasonRow, one: Cell) -> int:
     """The how manieth absence it is."""
-    missed = [cell.evening for cell in row.row.evenings if cell.points is None or cell.substitute]
+    missed = [
+        cell.evening
+        for cell in row.row.evenings
+        if (cell.points is None or cell.substitute) and cell.evening not in row.reading.sat_out
+    ]
     return missed.index(one.evening) + 1
 
 

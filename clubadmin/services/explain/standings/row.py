@@ -46,6 +46,7 @@ class Reading(NamedTuple):
     played_as: Mapping[int, int]  # participant, by evening id
     told: frozenset[int]  # numbers of the evenings of which the club was told
     remarks: Mapping[int, str]  # what was noted of an absence, by evening id
+    sat_out: frozenset[int] = frozenset()  # numbers of the evenings on which he played no round
 
 
 def read(conn: Connection, material: Material, entrant_id: int) -> Reading:
@@ -65,6 +66,7 @@ def read(conn: Connection, material: Material, entrant_id: int) -> Reading:
         {row["evening_id"]: row["id"] for row in rows if his.is_his(row)},
         frozenset(number for who, number in material.notices if who == entrant_id),
         {row[0]: row[1] for row in noted},
+        frozenset(number for who, number in material.sat_out if who == entrant_id),
     )
 
 

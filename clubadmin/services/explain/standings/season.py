@@ -85,6 +85,7 @@ def _notes(row: SeasonRow) -> Iterator[str]:
     else:
         yield words("Totaal.")
     played = sum(cell.points is not None and not cell.substitute for cell in one.evenings)
+    played += len(row.reading.sat_out)
     if one.place is not None:
         yield words("Plaats {place} na avond {after}.", place=one.place, after=view.after)
     elif row.rule.minimum > played:
@@ -93,6 +94,8 @@ def _notes(row: SeasonRow) -> Iterator[str]:
             played=played,
             minimum=row.rule.minimum,
         )
+    elif not played:
+        yield words("Geen plaats: nog niet gespeeld.")
     else:
         yield words("Nog geen plaats: niets telt.")
     if view.frozen_at:
