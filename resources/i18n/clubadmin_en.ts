@@ -9395,7 +9395,11 @@ Go on typing; after Enter you choose.</translation>
         <source>%1, aangeboden door %2</source>
         <translation>%1, given by %2</translation>
     </message>
-</context>
+<message>
+        <source>Wie een plaats delen, delen ook de pot.</source>
+        <translation>Who share a place share the pot as well.</translation>
+    </message>
+    </context>
 <context>
     <name>PrizesBox</name>
     <message>

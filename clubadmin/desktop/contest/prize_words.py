@@ -39,7 +39,10 @@ def read_back(found: Prizes, rule: str, form: str, entrants: int, rounds: int) -
     if ":" not in rule and not FORMATS[form].knockout:
         text = translate("PrizeField", "Bij %1 deelnemers: %2").replace("%1", str(entrants))
         said = text.replace("%2", said)
-    return f"{said}. {_each(form)}"
+    told = f"{said}. {_each(form)}"
+    if not found.of_pot:
+        return told
+    return told + " " + translate("PrizeField", "Wie een plaats delen, delen ook de pot.")
 
 
 def _steps(form: str, entrants: int, rounds: int) -> Sequence[Step]:

@@ -1,21 +1,11 @@
-"""Money of an evening: what is asked, change, prizes out of the pot, the tombola, the balance.
+"""Money of an evening: what is asked, change, the tombola, the balance; in whole cents."""
 
-Amounts are whole cents, and what is handed over in coins is a multiple of five.
-"""
-
-import re
 from dataclasses import dataclass
 from enum import StrEnum
 
 from clubadmin.domain.draw.plan.chance import Chance
 
-COIN = 5  # cents; the smallest that is handed over
 MOST_TICKETS = 10_000
-_EUROS = re.compile(
-    r"(?:€|eur(?:o)?)?\s*(?P<whole>\d{1,5})(?:[,.](?P<cents>\d\d|-))?\s*(?:€|euro)?", re.IGNORECASE
-)
-_SHARE = re.compile(r"(?P<share>\d{1,3})\s*%(?:\s*van\s*de\s*pot)?", re.IGNORECASE)
-_SIGNED = re.compile(r"€|eur", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -57,22 +47,6 @@ class Change:
 def change(asked: int, given: int) -> Change:
     """What to hand back of what was given."""
     return Change(max(0, given - asked), max(0, asked - given))
-
-
-def prize_money(what: str, pot: int) -> int | None:
-    """What a prize is worth in cents; None for a thing, such as a bottle.
-
-    A prize is money where its text is an amount with a sign of euros ("€ 25", "12,50 euro") or
-    a part of the pot ("40 %"), which is rounded down to what can be handed over.
-    """
-    text = what.strip()
-    if share := _SHARE.fullmatch(text):
-        return pot * int(share["share"]) // 100 // COIN * COIN
-    amount = _EUROS.fullmatch(text)
-    if amount is None or not _SIGNED.search(text):
-        return None
-    cents = amount["cents"]
-    return 100 * int(amount["whole"]) + (int(cents) if cents and cents != "-" else 0)
 
 
 def tickets(first: int, last: int, seed: int) -> tuple[int, ...]:

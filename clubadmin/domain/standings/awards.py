@@ -1,5 +1,6 @@
 """Who gets which prize: decided here alone; every list, paper, screen and file reads it."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -32,41 +33,56 @@ def awards(
     field: Sequence[Contender],
     *,
     over: bool,
-    knockout: bool = False,
+    together: int = 0,
     named_only: bool = False,
 ) -> dict[int, Award]:
     """What each gets of who are ranked together.
 
     Who share a place each get the prize of that place; those of the places behind it are given
-    to nobody. Where the rule says what the poedelprijs is, it comes in place of a prize for the
-    same place; where it says what other places get, nobody gets a poedelprijs that it does not
-    name. In a knock-out nobody gets anything before it is over.
+    to nobody. Parts of the pot are shared: they are those of all the places that are covered.
+    Where the rule says what the poedelprijs is, it comes in place of a prize for the same place;
+    where it says what other places get, nobody gets a poedelprijs that it does not name. In a
+    knock-out nobody gets anything before it is over.
 
     Args:
         rule: of the prizes.
         field: everybody.
         over: every round is played and every sheet signed.
-        knockout: the places go by how far one came.
+        together: in a knock-out, where places go by how far one came, how many are one side;
+            0: it is none.
         named_only: who is last is consoled only where the rule says with what.
 
     Raises:
         PrizeError: the text is no rule.
     """
-    prizes = prizes_of(rule, len(field))
+    prizes, knockout = prizes_of(rule, len(field)), bool(together)
     last: set[int] = set()
     if over:
         last = _first_out(field) if knockout else _at_the_end(field)
     told = any(one != NONE for one in prizes.places.values())
     if prizes.last == NONE and (knockout or told or named_only):
         last = set()  # who lost at once is no last one, unless the rule says so
+    consoled = last if prizes.last != NONE else set()
+    placed = Counter(
+        one.place
+        for one in field
+        if one.made and one.place in prizes.places and one.who not in consoled
+    )
+    if knockout and not over:
+        placed.clear()
+    sharing = Counter(one.place for one in field)
+    given = {
+        place: prizes.shared(range(place, place - (-sharing[place] // (together or 1))), among)
+        for place, among in placed.items()
+    }
     found = {}
     for one in field:
-        placed = one.made and one.place in prizes.places and (over or not knockout)
-        if one.who in last and prizes.last != NONE:
-            found[one.who] = Award(last=True, given=prizes.last)
+        if one.who in consoled:
+            found[one.who] = Award(last=True, given=prizes.last_of(len(consoled)))
+        elif one.made and one.place in given:
+            found[one.who] = Award(True, one.who in last, given[one.place])
         else:
-            given = prizes.places[one.place] if placed else NONE
-            found[one.who] = Award(placed, one.who in last, given)
+            found[one.who] = Award(last=one.who in last)
     return found
 
 

@@ -2,19 +2,22 @@
 
 A rule names places, "1-4, 8, 12, 16 ...", or what each gets and from whom as well:
 "1: € 50 (Bakkerij Jansen), 2-3: fles wijn, poedelprijs: rookworst". Places that a comma puts
-before a place with its prize get the same: "6, 12, 18: taart".
+before a place with its prize get the same: "6, 12, 18: taart". A prize can be a part of the pot:
+"1: 60 %, 2: 40 %".
 """
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from clubadmin.domain.standings.prize_money import PartOfPot, part_of_pot
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
 
 EXAMPLE = Message("bijvoorbeeld 1-4, 8, 12, 16 ...")
 _PART = re.compile(r"([0-9]{1,6})(?:\s*[-–]\s*([0-9]{1,6}))?")
 _APART = ";"
+_ALL = 100  # percent
 _MOST_LAST = 2  # who may share the last place and the poedelprijs
 _CONSOLED = r"(?:(?:poedel|troost)(?:prijs)?|(?:consolation|booby)(?: prize)?)"
 _NEXT = re.compile(
@@ -43,6 +46,24 @@ class Prizes:
 
     places: dict[int, Prize]
     last: Prize = Prize()
+
+    @property
+    def of_pot(self) -> tuple[PartOfPot, ...]:
+        """The parts of the pot among them."""
+        parts = (part_of_pot(one.what) for one in (*self.places.values(), self.last))
+        return tuple(filter(None, parts))
+
+    def shared(self, covered: Iterable[int], among: int) -> Prize:
+        """What each gets of so many who share the first of the places that they cover.
+
+        A part of the pot they share, with those of the other places; of all else each gets one.
+        """
+        first, *others = covered
+        return _share(self.places[first], [self.places.get(one, Prize()) for one in others], among)
+
+    def last_of(self, among: int) -> Prize:
+        """What each gets of so many who share the poedelprijs."""
+        return _share(self.last, (), among)
 
 
 def prizes_of(rule: str, participants: int) -> Prizes:
@@ -75,6 +96,31 @@ def prizes_of(rule: str, participants: int) -> Prizes:
     return Prizes(dict(sorted((more | found).items())), last)
 
 
+def _share(own: Prize, others: Iterable[Prize], among: int) -> Prize:
+    part = part_of_pot(own.what)
+    if part is None or among == 1:
+        return own
+    more = filter(None, (part_of_pot(one.what) for one in others))
+    return replace(own, what=PartOfPot(part.percent + sum(one.percent for one in more), among).text)
+
+
+def refuse_more_than_all(found: Prizes) -> None:
+    """Refuse to give a pot away more than once.
+
+    Raises:
+        PrizeError: the parts of the pot are more than all of it.
+    """
+    together = sum(one.percent for one in found.of_pot)
+    if together > _ALL:
+        raise PrizeError(
+            Message(
+                "De prijzen zijn samen {percent} % van de pot, en er is 100 %. Geef elke plaats"
+                " minder.",
+                percent=together,
+            )
+        )
+
+
 def _parts(rule: str) -> Iterator[str]:
     """The parts of a rule, with `_APART` between those that a semicolon separates."""
     begin = 0
@@ -96,15 +142,6 @@ def _prize(text: str) -> Prize:
     sponsor = _SPONSOR.search(text)
     what = _SPONSOR.sub("", text).strip()
     return Prize(what, sponsor[1].strip() if sponsor else "")
-
-
-def prize_places(rule: str, participants: int) -> tuple[int, ...]:
-    """The places with a prize, in order, up to the number of participants.
-
-    Raises:
-        PrizeError: the text is no rule.
-    """
-    return tuple(prizes_of(rule, participants).places)
 
 
 def _numbered(rule: str, participants: int) -> tuple[int, ...]:

@@ -63,6 +63,7 @@ class PrizeMoney:
     place: int  # 0: the poedelprijs
     name: str
     amount: int
+    of_pot: bool = False  # whether it is a part of the pot
 
 
 @dataclass(frozen=True)

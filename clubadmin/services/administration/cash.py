@@ -1,11 +1,13 @@
 """The cash box of an evening: what came in and went out, prizes in money, the tombola."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.administration.cash import MOST_TICKETS, prize_money
+from clubadmin.domain.administration.cash import MOST_TICKETS
+from clubadmin.domain.standings.prize_money import part_of_pot, prize_money
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import CashLine, EveningCash, PrizeMoney, Tombola
@@ -15,7 +17,8 @@ from clubadmin.services.administration.stakes import load_payers, load_stakes
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.input.checks import between, named
-from clubadmin.services.results.result import all_drawn, load_result
+from clubadmin.services.results.rectifying import current_result
+from clubadmin.services.results.result import all_drawn
 from clubadmin.storage.schema.tablenames import CashLineRow, EveningCashRow
 
 MOST_SEED = 999_999  # six figures can be written down
@@ -132,21 +135,35 @@ def prizes(club: OpenClub, evening_id: int) -> tuple[PrizeMoney, ...]:
     """
     with club.store.read() as conn:
         cash = load_cash(conn, evening_id)
-        found = load_result(conn, evening_id)
+        found = current_result(conn, evening_id)
         over = not found.missing and all_drawn(conn, evening_head(conn, evening_id))
     if not (found.closed or over):
         return ()
     paid = {one.what for one in cash.lines if one.place is not None}
-    return tuple(one for one in _prizes(found, cash.pot) if told(one) not in paid)
+    return tuple(one for one in _prizes(found, cash) if told(one) not in paid)
 
 
-def _prizes(found: EveningResult, pot: int) -> list[PrizeMoney]:
-    made = []
+def _prizes(found: EveningResult, cash: EveningCash) -> list[PrizeMoney]:
+    pots, made = _pots(found, cash), []
     for row in found.rows:
-        amount = prize_money(row.award, pot) if row.award else None
+        amount = prize_money(row.award, pots[row.line, row.field]) if row.award else None
         if amount:
-            made.append(PrizeMoney(0 if row.poedelprijs else row.place, row.name, amount))
+            place = 0 if row.poedelprijs else row.place
+            of_pot = part_of_pot(row.award) is not None
+            made.append(PrizeMoney(place, row.name, amount, of_pot))
     return made
+
+
+def _pots(found: EveningResult, cash: EveningCash) -> dict[tuple[str, str], int]:
+    """What those of each field or group paid to its prizes; where all are one list, the pot."""
+    lists = {row.number: (row.line, row.field) for row in found.rows}
+    if len(set(lists.values())) == 1:
+        return dict.fromkeys(lists.values(), cash.pot)
+    pots = dict.fromkeys(lists.values(), 0)
+    for one in cash.payers:
+        if one.number in lists:
+            pots[lists[one.number]] += one.pot
+    return pots
 
 
 def told(one: PrizeMoney) -> str:
@@ -158,7 +175,8 @@ def pay_prizes(club: OpenClub, evening_id: int) -> EveningCash:
     """Note that all prizes in money were paid out that were not yet.
 
     Raises:
-        Refused: there is none, or the result is not whole.
+        Refused: there is none, the result is not whole, or they are more than lies in the box or,
+            as parts of the pot, more than the pot.
     """
     wanted = prizes(club, evening_id)
     if not wanted:
@@ -168,6 +186,7 @@ def pay_prizes(club: OpenClub, evening_id: int) -> EveningCash:
                 " plaats krijgt, zoals 1: 40 %, 2: € 10, en teken alle formulieren af."
             )
         )
+    _refuse_short(evening_cash(club, evening_id), wanted)
     with club.store.change(Message("Prijzen uitbetaald")) as change:
         for one in wanted:
             change.insert(
@@ -178,6 +197,31 @@ def pay_prizes(club: OpenClub, evening_id: int) -> EveningCash:
                 place=one.place,
             )
         return load_cash(change.conn, evening_id)
+
+
+def _refuse_short(cash: EveningCash, wanted: Sequence[PrizeMoney]) -> None:
+    """Nobody can pay what does not lie in the box, nor give a pot away twice."""
+    shares, lies = sum(one.amount for one in wanted if one.of_pot), cash.balance.expected
+    if shares > cash.pot:
+        raise Refused(
+            Message(
+                "De delen van de pot zijn samen {shares}, en in de pot zit {pot}: er wordt een"
+                " plaats gedeeld. Heropen de avond bij Uitslag en sluit hem weer af, dan delen zij"
+                " ook het geld.",
+                shares=euros(shares),
+                pot=euros(cash.pot),
+            )
+        )
+    amount = sum(one.amount for one in wanted)
+    if amount > lies:
+        raise Refused(
+            Message(
+                "De prijzen zijn samen {amount}, en in de kas hoort {lies} te liggen. Noteer bij"
+                " Kas eerst wat er van elders in kwam, of vul het wisselgeld in.",
+                amount=euros(amount),
+                lies=euros(lies),
+            )
+        )
 
 
 # --- the tombola

@@ -268,7 +268,7 @@ def sell_card(club: OpenClub, evening_id: int, member_id: int) -> tuple[Payer, .
             evenings=asked.card_evenings,
             amount=asked.card,
         )
-        if who.owes and not who.card_left:
+        if who.owes:
             values = _row(who, asked, Paid.CARD, [card or 0])
             change.insert(EveningStakeRow, evening_id=evening_id, **values)
         return load_payers(change.conn, evening_id)

@@ -148,11 +148,12 @@ def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, o
         one = Contender(who, row.place, made, stayed, row.total, row.out_in)
         fields[row.line, row.field].append(one)
     knockout = head.form.decides is Decides.KNOCKOUT and head.depth == "game"
+    together = head.form.together if knockout else 0
     contest = head.form.compared or head.planned == 1
     given: dict[int, Award] = {}
     try:
         for field in fields.values():
-            given |= awards(head.prizes, field, over=over, knockout=knockout, named_only=contest)
+            given |= awards(head.prizes, field, over=over, together=together, named_only=contest)
     except PrizeError as error:
         raise Refused(error.message) from error
     return tuple(_with(row, given[row.participant_id]) for row in found.rows)

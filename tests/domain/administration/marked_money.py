@@ -8,7 +8,6 @@ from clubadmin.domain.administration.cash import (
     Balance,
     Stakes,
     change,
-    prize_money,
     tickets,
 )
 from clubadmin.domain.administration.celebrations import JUBILEES, birthday, jubilee
@@ -46,6 +45,7 @@ from clubadmin.domain.names import (
     split_last,
     split_name,
 )
+from clubadmin.domain.standings.prize_money import prize_money
 from tests.domain.marks import Subjects
 
 FIRST = ("Jan", "Jannie", "Piet", "Truus", "J.P.", "Anna", "An")

@@ -170,8 +170,8 @@ def prizes() -> Iterator[object]:
                 )
                 for who in range(count)
             ]
-            for over, knockout in product((True, False), repeat=2):
-                yield answer(partial(awards, over=over, knockout=knockout), rule, field)
+            for over, together in product((True, False), (2, 0)):
+                yield answer(partial(awards, over=over, together=together), rule, field)
     for places in ((), (1,), (1, 1), (1, 2), (1, 2, 2), (1, 2, 2, 2), (1, 1, 3, 4)):
         yield poedelprijs_place(places)
 

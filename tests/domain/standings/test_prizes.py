@@ -5,8 +5,8 @@ from clubadmin.domain.standings.prizes import (
     PrizeError,
     Prizes,
     poedelprijs_place,
-    prize_places,
     prizes_of,
+    refuse_more_than_all,
 )
 
 
@@ -29,7 +29,7 @@ from clubadmin.domain.standings.prizes import (
     ],
 )
 def test_a_prize_rule_gives_its_places(rule, participants, places):
-    assert prize_places(rule, participants) == places
+    assert tuple(prizes_of(rule, participants).places) == places
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_prize_rule_gives_its_places(rule, participants, places):
 )
 def test_a_rule_that_cannot_be_read_says_where_and_gives_an_example(rule, names):
     with pytest.raises(PrizeError) as error:
-        prize_places(rule, 40)
+        prizes_of(rule, 40)
     assert names in str(error.value)
     assert "bijvoorbeeld 1-4, 8, 12, 16 ..." in str(error.value)
 
@@ -100,7 +100,7 @@ def test_the_poedelprijs_is_for_one_or_two_who_are_last(places, last):
 )
 def test_a_rule_says_what_a_place_gets_and_from_whom(rule, places, last):
     assert prizes_of(rule, 8) == Prizes(places, last)
-    assert prize_places(rule, 8) == tuple(places)
+    assert tuple(prizes_of(rule, 8).places) == tuple(places)
 
 
 @pytest.mark.parametrize(
@@ -109,3 +109,9 @@ def test_a_rule_says_what_a_place_gets_and_from_whom(rule, places, last):
 def test_a_prize_for_no_place_is_refused(rule):
     with pytest.raises(PrizeError):
         prizes_of(rule, 8)
+
+
+def test_a_pot_is_given_away_once() -> None:
+    refuse_more_than_all(prizes_of("1: 60 %, 2-5: 10 %", 24))
+    with pytest.raises(PrizeError, match="samen 110 % van de pot"):
+        refuse_more_than_all(prizes_of("1: 60 %, 2-5: 10 %, poedelprijs: 10 %", 24))

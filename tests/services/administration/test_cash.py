@@ -22,11 +22,19 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.exchange import whole
 from clubadmin.services.members import members, merging
+from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.file.errors import RowMovedOn
-from tests.services.evening_club import content, evening_with, pairs_evening
+from clubadmin.storage.schema.tablenames import EveningVersionRow
+from tests.services.evening_club import (
+    content,
+    contest_evening,
+    evening_with,
+    pairs_evening,
+    type_sheet,
+)
 
 ASKED = Stakes(member=400, guest=500, kept=150, card=3500, card_evenings=10, ticket=100)
 
@@ -211,6 +219,22 @@ def test_a_card_is_for_ten_evenings_the_first_of_which_is_this_one(
     assert of(stakes.pay(club, last.id, [first]), first).paid is Paid.CASH
 
 
+def test_a_new_card_pays_tonight_also_while_an_evening_is_left_on_the_old_one(
+    club: OpenClub, evening: Evening
+) -> None:
+    """Bought on the first evening, 9 left; another one a week later pays that evening: 9 and 9."""
+    (first,) = who(evening, 1)
+    stakes.sell_card(club, evening.id, first)
+    later = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
+    attendance.add_participant(club, later.id, member_id=first)
+    one = of(stakes.sell_card(club, later.id, first), first)
+    assert (one.paid, one.card_left) == (Paid.CARD, 18)
+    assert cash.evening_cash(club, later.id).pot == 250
+    stakes.take_card_back(club, later.id, first)
+    one = of(stakes.payers(club, later.id), first)
+    assert (one.paid, one.card_left) == (None, 9)
+
+
 def test_who_paid_already_keeps_all_evenings_of_a_card(club: OpenClub, evening: Evening) -> None:
     (first,) = who(evening, 1)
     stakes.pay(club, evening.id, [first])
@@ -366,6 +390,84 @@ def test_prizes_in_money_come_out_of_the_pot_once_the_result_is_whole(
     assert cash.prizes(club, evening.id) == ()
     cash.remove_line(club, evening.id, after.lines[1].id)
     assert [one.place for one in cash.prizes(club, evening.id)] == [2]
+
+
+def a_round(club: OpenClub, evening: Evening, line: str, stake: int = 500) -> Evening:
+    """Drawn and typed with the same line at each table; all paid so much, all of it to the pot."""
+    stakes.keep_stakes(club, KeptStakes(Stakes(stake, stake)))
+    stakes.pay_all(club, evening.id)
+    evening = drawing.draw(club, evening.id, seed=1)[0]
+    for table in evening.plan[0].tables:
+        type_sheet(club, table.table_id, line)
+    return evening
+
+
+def test_who_share_a_place_share_the_pot(club: OpenClub) -> None:
+    """Of 8 who paid 5,00 four share place 1: 60 and 40 of 40,00 over four, 10,00 each."""
+    prizes = "1: 60 %, 2: 40 %"
+    evening = evening_with(club, 8, rounds=1, games=2, prizes=prizes, tie_breaks=("pits",))
+    a_round(club, evening, "92 100")
+    closing.close(club, evening.id, backup=False)
+    wanted = cash.prizes(club, evening.id)
+    assert [(one.place, one.amount) for one in wanted] == [(1, 1000)] * 4
+    assert cash.pay_prizes(club, evening.id).balance.expected == 0
+
+
+def test_what_cannot_be_divided_is_rounded_once_and_stays_in_the_box(club: OpenClub) -> None:
+    """Eight paid 3,05, 24,40; two pairs share 90 % of it: 10,98, handed over as 10,95 each."""
+    evening = pairs_evening(club, 4, rounds=1, games=1, prizes="1: 60 %, 2: 30 %", tie_breaks=())
+    a_round(club, evening, "100", stake=305)
+    closing.close(club, evening.id, backup=False)
+    assert {one.amount for one in cash.prizes(club, evening.id)} == {1095}
+    assert cash.pay_prizes(club, evening.id).balance.expected == 2440 - 2190
+
+
+def test_each_field_divides_what_its_own_players_paid(club: OpenClub) -> None:
+    """Three pairs N/Z and three O/W paid 30,00 a field; both winners get all of theirs."""
+    evening = contest_evening(club, "schevenings", 6, games=1, rounds=1, prizes="1: 100 %")
+    evening = a_round(club, evening, "92")
+    closing.close(club, evening.id, backup=False)
+    wanted = cash.prizes(club, evening.id)
+    assert sum(one.amount for one in wanted) == 6000
+    assert cash.pay_prizes(club, evening.id).balance.expected == 0
+
+
+def test_no_more_is_paid_than_lies_in_the_box(club: OpenClub) -> None:
+    """Both winners get 25,00, and of four who paid 10,00 there is 40,00."""
+    evening = evening_with(club, 4, rounds=1, games=2, prizes="1: € 25", tie_breaks=())
+    a_round(club, evening, "92 100", stake=1000)
+    before = content(club)
+    with pytest.raises(Refused, match="samen € 50,00, en in de kas hoort € 40,00 te liggen"):
+        cash.pay_prizes(club, evening.id)
+    assert content(club) == before
+    cash.add_line(club, evening.id, "Uit de clubkas", 1000)
+    assert cash.pay_prizes(club, evening.id).balance.expected == 0
+
+
+def test_shares_that_were_closed_undivided_are_not_paid_twice(club: OpenClub) -> None:
+    """An older version gave both winners all of the pot of 20,00, with 100,00 in the box."""
+    evening = evening_with(club, 4, rounds=1, games=2, prizes="1: 100 %", tie_breaks=())
+    a_round(club, evening, "92 100")
+    closing.close(club, evening.id, backup=False)
+    with club.store.change("voorheen") as change:
+        ((number, figures),) = change.conn.exec_driver_sql(
+            "SELECT id, figures FROM evening_version"
+        )
+        undivided = figures.replace('"award":"50 %"', '"award":"100 %"')
+        change.update(EveningVersionRow, number, figures=undivided)
+    cash.keep_box(club, box_of(club, evening), change_money=10_000, counted=None)
+    with pytest.raises(Refused, match="samen € 40,00, en in de pot zit € 20,00"):
+        cash.pay_prizes(club, evening.id)
+    closing.reopen(club, evening.id, "plaats gedeeld")
+    closing.close(club, evening.id, backup=False)
+    assert cash.pay_prizes(club, evening.id).balance.expected == 10_000
+
+
+def test_a_division_of_more_than_the_pot_is_not_kept(club: OpenClub) -> None:
+    evening = evening_with(club, 4, prizes="1: 60 %")
+    competition = seasons.competition(club, evening.competition_id)
+    with pytest.raises(Refused, match="samen 105 % van de pot"):
+        seasons.change_competition(club, replace(competition, prizes="1: 60 %, 2: 45 %"))
 
 
 # --- the tombola
