@@ -37,6 +37,13 @@ _CONTESTS: Mapping[Decides, tuple[str, ...]] = {
 
 In a knock-out nothing parts who came equally far: who win the final together are both champion.
 """
+_PLACES = text(
+    f"SELECT {ENTRANT} AS entrant, p.line, json_extract(j.value, '$.place') AS place"
+    " FROM evening_version v JOIN json_each(v.figures, '$.rows') j"
+    " JOIN participant p ON p.id = json_extract(j.value, '$.participant_id')"
+    " JOIN evening e ON e.id = v.evening_id WHERE e.id = :evening AND e.status = 'closed'"
+    " AND v.number = (SELECT max(number) FROM evening_version WHERE evening_id = e.id)"
+)
 _ENTRANTS = text(f"SELECT p.id, {ENTRANT} FROM participant p WHERE p.evening_id = :evening")
 _FIGURES = (
     f"SELECT {ENTRANT}, {{number}}, {{figures}}"
@@ -298,6 +305,15 @@ def _so_far(conn: Connection, evenings: Sequence[Held]) -> Iterator[Figure]:
             who = entrants[one.participant_id]
             points, tops = one.points, one.tops
             yield Figure(who, evening.number, one.matchpoints, tops, points=points, tops=tops)
+
+
+def kept_places(conn: Connection, evening: Held) -> dict[int, int]:
+    """By entrant the place that the result of a closed evening gave, where all are in one list.
+
+    So standings of that evening alone never number otherwise than its result.
+    """
+    rows = conn.execute(_PLACES, {"evening": evening.id}).all()
+    return {} if any(row.line for row in rows) else {row.entrant: row.place for row in rows}
 
 
 def fines(

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.formats import FORMATS, Format
+from clubadmin.domain.draw.formats import FORMATS, Decides, Format
 from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
@@ -23,6 +23,7 @@ from clubadmin.services.standings.figures import (
     figures,
     fines,
     held,
+    kept_places,
     present,
     sat_out,
     unknown,
@@ -66,6 +67,7 @@ class Material:
     sat_out: frozenset[tuple[int, int]] = frozenset()  # who was there, and played no round
     unplayed: bool = False  # whether who never played may have a place, as by the first rules
     unknown: frozenset[tuple[int, int]] = frozenset()  # who was there; nobody knows with what
+    places: Mapping[int, int] | None = None  # of a knock-out of one evening; None: it is none
     later: Sequence[Held] = ()  # where no evening counts yet: those that will
 
     @property
@@ -132,6 +134,9 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         fines=made.fined(),
         fields={} if groups else fields_of(conn, form.name, until, set(played)),
         groups=groups,
+        places=kept_places(conn, evenings[0])
+        if form.decides is Decides.KNOCKOUT and len(evenings) == 1
+        else None,
         later=()
         if evenings
         else held(conn, {**until, "after": _LAST}, also=bool(competition["also"])),

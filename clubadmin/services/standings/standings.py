@@ -141,17 +141,13 @@ def _ranked(material: Material) -> Iterator[tuple[str, Sequence[RankedSeason]]]:
         lists = in_order(material.groups, sorted(material.entrants))
     for field, members in lists.items():
         found = season.rank(members, material.force.ties, material.seed)
-        yield field, _by_sides(material, found) if _is_one_knockout(material) else found
-
-
-def _is_one_knockout(material: Material) -> bool:
-    """Whether the standings are those of the one evening, whose places count sides."""
-    return material.form.decides is Decides.KNOCKOUT and len(material.held) == 1
+        yield field, found if material.places is None else _by_sides(material, found)
 
 
 def _by_sides(material: Material, ranked: Sequence[RankedSeason]) -> tuple[RankedSeason, ...]:
+    """The standings of the one evening of a knock-out, whose places count sides as its result."""
     merits = {one.entrant: (-one.place, 0) for one in ranked if one.place}
-    places = side_places(merits, material.form.together)
+    places = side_places(merits, material.form.together) | (material.places or {})
     return tuple(replace(one, place=places.get(one.entrant)) for one in ranked)
 
 

@@ -1,5 +1,6 @@
 """The season of a knock-out goes by the rounds one came through; who came equally far share it."""
 
+import json
 import sqlite3
 from dataclasses import replace
 
@@ -17,6 +18,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import standings
+from clubadmin.storage.schema.tablenames import EveningVersionRow
 from tests.services.evening_club import evening_with
 from tests.services.results.test_knockout_places import play
 
@@ -66,6 +68,27 @@ def test_who_win_the_final_together_are_both_champion_in_every_window(club: Open
         who = next(one.members[0].id for one in evening.participants if one.name == row.name)
         (place,) = archive.season_places(club, archive.person(club, who).seasons)
         assert place.place == row.place
+
+
+def test_standings_number_as_the_result_that_was_closed(club: OpenClub) -> None:
+    """An older version gave who lost the final place 3, and who lost before it place 5."""
+    evening = _played(club)
+    closing.close(club, evening.id, backup=False)
+    older = {1: 1, 2: 3, 3: 5}
+    with club.store.change("voorheen") as change:
+        ((number, figures),) = change.conn.exec_driver_sql(
+            "SELECT id, figures FROM evening_version"
+        )
+        kept = json.loads(figures)
+        for row in kept["rows"]:
+            row["place"] = older[row["place"]]
+        change.update(EveningVersionRow, number, figures=json.dumps(kept))
+    result = {row.name: row.place for row in closing.result(club, evening.id).rows}
+    rows = standings.standings(club, evening.competition_id).rows
+    assert {row.name: row.place for row in rows} == result
+    assert [row.place for row in rows] == sorted(result.values())
+    assert set(result.values()) == {1, 3, 5}
+    assert health.check(club).ok
 
 
 def test_two_evenings_are_added_up_by_rounds_come_through(club: OpenClub) -> None:
