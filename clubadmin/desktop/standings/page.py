@@ -93,7 +93,7 @@ def foot(found: Standings) -> str:
             "StandingsPage", "Van deze competitie zijn de totalen per ronde bekend."
         ),
     }
-    parts.append(depths.get(found.depth, ""))
+    parts += [depths.get(found.depth, ""), *map(language.told, found.told)]
     return "  ".join(part for part in parts if part)
 
 

@@ -17,7 +17,7 @@ class PartOfPot(NamedTuple):
     """What somebody gets of the pot: a percentage, divided among as many."""
 
     percent: int
-    among: int = 1
+    among: int
 
     @property
     def text(self) -> str:

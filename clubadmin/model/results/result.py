@@ -358,6 +358,7 @@ class Standings:
     days: tuple[date, ...] = ()  # of `evenings`, in the same order
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
     rectification: int | None = field(default=None, compare=False)  # the last that counts in it
+    told: tuple[Message, ...] = field(default=(), compare=False)  # what rules of the program moved
 
     def score(self, row: StandingRow) -> float:
         """What the place of a row goes by: win points, the average, or the total."""

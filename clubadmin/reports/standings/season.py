@@ -150,7 +150,7 @@ class _Season:
                 "{sign} plaatsen omhoog of omlaag sinds de vorige avond.", sign=CLIMBED
             )
             said = [*said, told]
-        return "  ".join(said)
+        return "  ".join((*said, *(one.text(self.words.language) for one in self.view.told)))
 
     def _top(self, sheet: Sheet, field: str, *, first: bool) -> float:
         view = self.view

@@ -70,7 +70,7 @@ def freeze(standings: Standings, rules: Sequence[Mapping[str, Any]], ties: Seque
         ties: the tie-breaks by which they came about.
     """
     kept = asdict(standings)
-    for name in (*_OF_TODAY, "step", "rectification"):  # what it was read at is of a paper
+    for name in (*_OF_TODAY, "step", "rectification", "told"):  # what it was read at is of a paper
         del kept[name]
     for one in kept["rows"]:
         del one["name"], one["guest"]

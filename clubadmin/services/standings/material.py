@@ -66,6 +66,7 @@ class Material:
     groups: Mapping[int, str]  # who is in which group; {}: there are none
     sat_out: frozenset[tuple[int, int]] = frozenset()  # who was there, and played no round
     unplayed: bool = False  # whether who never played may have a place, as by the first rules
+    changed: bool = False  # whether that was so on an earlier evening, and no longer is
     unknown: frozenset[tuple[int, int]] = frozenset()  # who was there; nobody knows with what
     places: Mapping[int, int] | None = None  # of a knock-out of one evening; None: it is none
     later: Sequence[Held] = ()  # where no evening counts yet: those that will
@@ -119,6 +120,9 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
     made.take_pairs()
     groups = groups_of(conn, form, competition["id"]) if competition["grouped"] else {}
     played = frozenset(map(itemgetter(0), made.rows))
+    # only where somebody never played does it matter by which of the program's own rules
+    unplayed = made.waiting() - played
+    rules = [reckoning_of(conn, one.id) for one in evenings] if unplayed else []
     return Material(
         about=competition,
         form=form,
@@ -129,7 +133,8 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         present=made.present() | made.unknown,
         unknown=made.unknown,
         sat_out=made.sat_out,
-        unplayed=bool(made.waiting() - played) and reckoning_of(conn, evenings[-1].id) == 1,
+        unplayed=bool(rules) and rules[-1] == 1,
+        changed=bool(rules) and rules[0] < rules[-1],
         entrants=played.union(groups, made.waiting(), map(itemgetter(0), made.sat_out)),
         fines=made.fined(),
         fields={} if groups else fields_of(conn, form.name, until, set(played)),

@@ -12,6 +12,7 @@ from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
+from clubadmin.i18n import Listed, Message
 from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.journal_steps import newest_step
@@ -64,10 +65,34 @@ def standings(
         names = names_of(conn, material)
         guests = guests_among(conn, material.form, names)
         found = standings_of(material, names)
+        if material.changed:
+            before = standings_of(replace(material, unplayed=True), names)
+            found = replace(found, told=_moved(before, found))
         if guests:
             rows = tuple(replace(row, guest=row.entrant_id in guests) for row in found.rows)
             found = replace(found, rows=rows)
         return _as_read(conn, competition_id, found)
+
+
+def _moved(before: Standings, now: Standings) -> tuple[Message, ...]:
+    """Whose place became another as the program's own rules did, by name."""
+    old = {row.entrant_id: row.place for row in before.rows}
+    moved = [row for row in now.rows if row.place != old.get(row.entrant_id, row.place)]
+    if not moved:
+        return ()
+    places = [(row, old[row.entrant_id], row.place) for row in moved]
+    who = tuple(
+        Message("{name} (was {before}, nu geen)", name=row.name, before=str(was))
+        if place is None
+        else Message("{name} (was {before}, nu {now})", name=row.name, before=str(was), now=place)
+        for row, was, place in places
+    )
+    return (
+        Message(
+            "Nieuw in het programma: wie nog nooit speelde heeft geen plaats. Daardoor: {who}.",
+            who=Listed(who),
+        ),
+    )
 
 
 def _as_read(conn: Connection, competition_id: int, found: Standings) -> Standings:
@@ -147,7 +172,7 @@ def _ranked(material: Material) -> Iterator[tuple[str, Sequence[RankedSeason]]]:
 def _by_sides(material: Material, ranked: Sequence[RankedSeason]) -> tuple[RankedSeason, ...]:
     """The standings of the one evening of a knock-out, whose places count sides as its result."""
     merits = {one.entrant: (-one.place, 0) for one in ranked if one.place}
-    places = side_places(merits, material.form.together) | (material.places or {})
+    places = {**side_places(merits, material.form.together), **(material.places or {})}
     return tuple(replace(one, place=places.get(one.entrant)) for one in ranked)
 
 

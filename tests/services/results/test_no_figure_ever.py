@@ -17,6 +17,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
+from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.absences import set_absence
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import (
@@ -187,6 +188,38 @@ def test_who_never_played_has_no_place_before_who_played(club: OpenClub) -> None
 
 def test_standings_after_an_evening_of_before_keep_their_places(club: OpenClub) -> None:
     assert never_played(club, before=True)[0] == (1, "N. Nooit", 300)
+
+
+def test_standings_say_whose_place_a_rule_of_the_program_moved(club: OpenClub) -> None:
+    """N. Nooit has 300 for each of two absences, who play 184 or 140 twice: 600, 368 and 280.
+
+    By the rules of the first evening he was first, those of 368 shared place 2 and those of 280
+    place 4; by the rules of the second he has no place.
+    """
+    never_played(club, before=True)
+    (competition,) = seasons.competitions(club)
+    (first,) = seasons.evenings(club, competition.id)
+    evening = evenings.evening(club, first.id)
+    following = evenings.add_evening(club, competition.id, date(2026, 11, 19))
+    following = come(club, following, [one.members[0] for one in evening.participants])
+    following = seat_by_hand(club, following, [{1: "1 2 3 4"}])
+    typed(club, following, [["92 92"]])
+    closing.close(club, following.id, backup=False)
+    found = standings(club, competition.id)
+    assert [(row.place, row.name) for row in found.rows] == [
+        (1, "P1 Aal"),
+        (1, "P2 Bos"),
+        (3, "P3 Cas"),
+        (3, "P4 Dam"),
+        (None, "N. Nooit"),
+    ]
+    (told,) = found.told
+    assert str(told) == (
+        "Nieuw in het programma: wie nog nooit speelde heeft geen plaats. Daardoor: P1 Aal (was 2,"
+        " nu 1), P2 Bos (was 2, nu 1), P3 Cas (was 4, nu 3), P4 Dam (was 4, nu 3) en N. Nooit (was"
+        " 1, nu geen)."
+    )
+    assert standings(club, competition.id, after=1).told == ()
 
 
 def test_the_poedelprijs_is_given_where_nobody_is_left_for_the_last_round(club: OpenClub) -> None:
