@@ -52,9 +52,18 @@ def sweep_bonus(raw: RawGame, rules: RuleSet) -> int:
     return rules.sweep_bonus * _bonus_times(raw, rules)
 
 
+def box_bonus(raw: RawGame, side: Side, rules: RuleSet) -> int:
+    """What stands in a side's box beside roem: what its pit brings, or the other's penalty."""
+    if raw.mark is Mark.PIT and raw.mark_side is side:
+        return sweep_bonus(raw, rules)
+    if raw.mark is Mark.REVOKE and raw.mark_side is side.other and rules.revoke_in_box:
+        return rules.revoke_penalty * _bonus_times(raw, rules)
+    return 0
+
+
 def without_bonus(roem: int, side: Side, raw: RawGame, rules: RuleSet) -> int:
-    """A side's roem without what its pit brings; less than that is roem that lacks it already."""
-    bonus = sweep_bonus(raw, rules) if raw.mark is Mark.PIT and raw.mark_side is side else 0
+    """A side's roem without what else its box holds; less than that lacks it already."""
+    bonus = box_bonus(raw, side, rules)
     return roem if roem < bonus else roem - bonus
 
 

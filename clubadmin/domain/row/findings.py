@@ -23,6 +23,7 @@ WARNINGS = frozenset(
         "hand-carry",
         "solo-player",
         "revoke-doubled",
+        "revoke-twice",
     }
 )
 

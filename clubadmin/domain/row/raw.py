@@ -46,8 +46,8 @@ class Fine:
 class Box(StrEnum):
     """What a roem box shows instead of an amount: the stripe (no roem), or nothing at all.
 
-    BONUS stands for the amount that goes with a pit and was not typed; only together with
-    a mark PIT for that side.
+    BONUS stands for the amount that goes with a pit, or with a revoke of the other side, and was
+    not typed.
     """
 
     STRIPE = "stripe"

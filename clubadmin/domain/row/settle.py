@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from clubadmin.domain.row.doubling import (
+    box_bonus,
     cards_worth,
     revoke_total,
     row_total,
     stake,
-    sweep_bonus,
     winner_takes_all,
     written_total,
 )
@@ -129,7 +129,7 @@ def box_amount(raw: RawGame, side: Side, rules: RuleSet) -> int:
     """The roem in a side's box; a stripe and a blank box are 0."""
     roem = raw.roem(side)
     if roem is Box.BONUS:
-        return sweep_bonus(raw, rules)
+        return box_bonus(raw, side, rules)
     return 0 if isinstance(roem, Box) else roem
 
 

@@ -109,6 +109,10 @@ _USES: Mapping[str, Use] = {
         lambda values: values["revoke"] in ("262", "personal"),
         Message("Bij verzaken zijn er geen strafpunten."),
     ),
+    "revoke_written": Use(
+        lambda values: values["revoke"] == "262" and _with_roem(values),
+        Message("Bij verzaken zijn er geen strafpunten voor de ander."),
+    ),
     "fine_floor": _NEEDS_FINES,
     "level_bar": Use(
         lambda values: values["bidding"] == "level",

@@ -58,6 +58,7 @@ class RuleSet:
     sweep_by_defenders: str
     revoke: str
     revoke_penalty: int
+    revoke_written: str
     false_accusation: str
     card_short: str
     misdeal: str
@@ -132,9 +133,16 @@ class RuleSet:
         return 2 * (self.target - 1) // self.total + 1 if self.target else 0
 
     @property
+    def revoke_in_box(self) -> bool:
+        """Whether the penalty of a revoke stands in the roem box, as the bonus of a pit does."""
+        roem = self.roem_where != "none" and self.system != "tricks"
+        return self.revoke == "262" and self.revoke_written == "roem" and roem
+
+    @property
     def revoke_total(self) -> int:
         """Card points for the side that did not revoke, when the row is written as a revoke."""
-        return self.total + (self.revoke_penalty if self.revoke == "262" else 0)
+        added = self.revoke == "262" and not self.revoke_in_box
+        return self.total + (self.revoke_penalty if added else 0)
 
 
 @dataclass(frozen=True)

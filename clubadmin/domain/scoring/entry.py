@@ -85,6 +85,8 @@ class _Reader(Signs):
         mark, side, ns_points, ew_points = self.result()
         rest = self.unboxed()
         bonus = side if mark is Mark.PIT else None
+        if mark is Mark.REVOKE and side is not None and self.rules.revoke_in_box:
+            bonus = side.other
         return RawGame(
             State.PLAYED,
             self.played_by,
@@ -203,7 +205,7 @@ class _Reader(Signs):
             self.first_roem = self.share(self.first_roem)
 
     def box(self, side: Side, rest: Box | None, bonus: Side | None) -> Roem:
-        """What a side's box shows; that of a pit its bonus, if nothing else was typed."""
+        """What a side's box shows; if nothing else was typed the bonus that belongs there."""
         if side in self.roem:
             return self.roem[side] or Box.STRIPE
         return rest or (Box.BONUS if side is bonus else Box.STRIPE)

@@ -7,7 +7,7 @@ of the rule set, and its article goes with it. Roem that was made already is kep
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from clubadmin.domain.row.doubling import without_bonus
+from clubadmin.domain.row.doubling import box_bonus, without_bonus
 from clubadmin.domain.row.hand_roem import hand_change
 from clubadmin.domain.row.raw import Box, Fine, FineKind, Mark, RawGame, Roem, State
 from clubadmin.domain.row.settle import box_amount
@@ -199,19 +199,23 @@ def revoke_row(raw: RawGame, side: Side, rules: RuleSet) -> RawGame:
     roem = {one: _made(raw, one, rules) for one in Side}
     if not raw.counted:  # the paper shows what is settled
         roem = {side: 0, side.other: sum(roem.values())}
-    return replace(
+    made = replace(
         _without_hands(raw),
         state=State.PLAYED,
         mark=Mark.REVOKE,
         mark_side=side,
         ns_points=None,
         ew_points=None,
-        ns_roem=_box(roem[Side.NS]),
-        ew_roem=_box(roem[Side.EW]),
         first_points=None,
         first_roem=None,
         arbitral=False,
     )
+    boxes = {
+        one: roem[one] + box_bonus(made, one, rules) if roem[one] else Box.STRIPE for one in Side
+    }
+    if rules.revoke_in_box and not roem[side.other]:
+        boxes[side.other] = Box.BONUS
+    return replace(made, ns_roem=boxes[Side.NS], ew_roem=boxes[Side.EW])
 
 
 def _fined(kind: RulingKind, verdict: Verdict, fine: Fine, raw: RawGame, rules: RuleSet) -> Ruling:

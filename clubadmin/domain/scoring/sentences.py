@@ -151,6 +151,10 @@ SENTENCES = {
     "revoke-points/roem": marked(
         "{own_side} heeft verzaakt en houdt geen roem. Zet de {amount} bij {other_side}."
     ),
+    "revoke-points/box": marked(
+        "in het roemhokje van {own_side} staan bij verzaken {bonus} strafpunten, met de roem"
+        " erbij; hier staat {amount}."
+    ),
     "revoke-points/redeal": marked(
         "na verzaken wordt dit spel opnieuw gedeeld. Typ de uitslag van het nieuwe spel."
     ),
@@ -161,6 +165,10 @@ SENTENCES = {
     "revoke-unmarked": marked(
         "{points} punten krijgt men alleen als de ander verzaakt. Typ v ({ns_side} verzaakte)"
         " of .v ({ew_side})."
+    ),
+    "revoke-twice": marked(
+        "in de {total_points} voor verzaken zitten de {bonus} strafpunten al; {amount} roem komt"
+        " er nog bij. Anders kan het zo blijven."
     ),
     "revoke-doubled": marked(
         "{points} is hier {times} keer {once}. Is er verzaakt, dan wordt het {total_points}:"

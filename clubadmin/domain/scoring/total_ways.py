@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from clubadmin.domain.row.doubling import revoke_total, row_total, stake, sweep_bonus
+from clubadmin.domain.row.doubling import box_bonus, revoke_total, row_total, stake, sweep_bonus
 from clubadmin.domain.row.possible import roem_space
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.settle import SettledGame, Shown
@@ -105,9 +105,13 @@ def _bonus(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
     settled, total = row.settled, row_total(row.raw, rules)
     bonus, penalty = sweep_bonus(row.raw, rules), revoke_total(row.raw, rules) - total
     for side in Side:
+        in_box = box_bonus(row.raw, side, rules)
         if settled.outcome is Outcome.PIT and settled.side is side:
             yield _in_column(side, "roem", -bonus)
             yield _moved(side, "roem", "points", bonus)
+        if settled.outcome is Outcome.REVOKE and settled.side is side.other and in_box:
+            yield _in_column(side, "roem", -in_box)
+            yield _moved(side, "roem", "points", in_box)
         if settled.outcome is Outcome.REVOKE and settled.side is side.other and penalty:
             yield _in_column(side, "points", -penalty)
             yield _moved(side, "points", "roem", penalty)

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from clubadmin.domain.row.doubling import revoke_total
+from clubadmin.domain.row.doubling import box_bonus, revoke_total, row_total
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.row.raw import Fine, FineKind
+from clubadmin.domain.row.raw import Box, Fine, FineKind
 from clubadmin.domain.row.seat_totals import players_of
+from clubadmin.domain.row.settle import box_amount
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.scoring.checks.nat import unsettled
 from clubadmin.domain.scoring.checks.row import Row
@@ -19,8 +20,10 @@ def check_verzaakt(row: Row, side: Side) -> Iterator[Finding]:
         yield row.about("revoke-points", side, "row", "revoke", reason=row.rules.revoke)
     elif row.rules.revoke == "personal":
         yield from _personal(row, side)
-    elif not row.raw.counted:
-        yield from _revoke_figures(row, side)
+    else:
+        if not row.raw.counted:
+            yield from _revoke_figures(row, side)
+        yield from _penalty(row, side.other)
 
 
 def _personal(row: Row, side: Side) -> Iterator[Finding]:
@@ -55,6 +58,29 @@ def _revoke_figures(row: Row, side: Side) -> Iterator[Finding]:
         )
     if own.roem:
         yield row.about("revoke-points", side, "roem", "revoke", reason="roem", amount=own.roem)
+
+
+def _penalty(row: Row, side: Side) -> Iterator[Finding]:
+    """Where the penalty stands: in the box of who gets it, or in the points and not there too."""
+    raw, rules = row.raw, row.rules
+    roem, in_box = raw.roem(side), box_bonus(raw, side, rules)
+    if in_box and roem not in (Box.BLANK, Box.BONUS):
+        amount = box_amount(raw, side, rules)
+        if not row.space.one(min(amount - in_box, row.space.most)):
+            meant = _with_box(row, side, amount + in_box) if row.space.one(amount) else ()
+            about = ("revoke-points", side, "roem", "revoke_written")
+            yield row.about(*about, reason="box", amount=amount, bonus=in_box, meant=meant)
+    twice = revoke_total(raw, rules) - row_total(raw, rules)
+    if twice and not isinstance(roem, Box) and roem >= twice and row.space.one(roem - twice):
+        about = ("revoke-twice", side, "roem", "revoke_penalty")
+        meant = _with_box(row, side, roem - twice)
+        yield row.about(*about, amount=roem, bonus=twice, meant=meant)
+
+
+def _with_box(row: Row, side: Side, amount: int) -> tuple[str, ...]:
+    box = amount or Box.STRIPE
+    meant = replace(row.raw, ns_roem=box) if side is Side.NS else replace(row.raw, ew_roem=box)
+    return (write_line(meant),)
 
 
 def maybe_verzaakt(row: Row) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from clubadmin.domain.row.columns import SEATS, columns
 from clubadmin.domain.row.doubling import (
+    box_bonus,
     cards_worth,
     doubled,
     revoke_total,
@@ -292,6 +293,16 @@ def _revoke(raw: RawGame, side: Side, rules: RuleSet, words: Words) -> Reason:
             "revoke",
         )
     points = revoke_total(raw, rules)
+    if rules.revoke_in_box:
+        told = words(
+            "{side} verzaakte: 0, en {points} met alle roem en {penalty} in het roemhokje voor"
+            " {winner}.",
+            side=names[side],
+            winner=names[side.other],
+            points=points,
+            penalty=box_bonus(raw, side.other, rules),
+        )
+        return Reason(told, "revoke_written")
     told = words(
         "{side} verzaakte: 0, en {points} met alle roem voor {winner}.",
         side=names[side],
