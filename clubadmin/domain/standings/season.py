@@ -11,7 +11,7 @@ from typing import NamedTuple
 from clubadmin.domain.standings.absence import Missing
 from clubadmin.domain.standings.ranked import Cell, Figure, FigureRow, PeriodSum, RankedSeason
 from clubadmin.domain.standings.ranking_rule import RankingRule
-from clubadmin.domain.standings.ties import Merits, check_ties, placed
+from clubadmin.domain.standings.ties import LookedAt, Merits, check_ties, parted, placed
 
 _cell = partial(tuple.__new__, Cell)  # thousands of them, each in a third of the time
 _NONE: Mapping[int, int] = {}
@@ -175,6 +175,13 @@ class Season:
             len(counts),
             sum([won[at] for at in counts]) if won else 0,
         )
+
+    def parted(
+        self, equals: Collection[int], ties: Sequence[str], seed: int, pair: tuple[int, int]
+    ) -> tuple[LookedAt, ...]:
+        """What parted two of who ended level, as `ties.parted` tells it."""
+        merits = [self._merits(one, self._counted(one).won, ties) for one in sorted(equals)]
+        return parted(merits, ties, seed, pair)
 
     # what only some rules and tie-breaks ask for
 

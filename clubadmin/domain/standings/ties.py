@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import groupby
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.standings.ranking_rule import RankingError
@@ -101,6 +101,40 @@ def part(group: Sequence[Merits], ties: Sequence[str], seed: int) -> list[list[M
     for tie in ties:
         groups = [smaller for equals in groups for smaller in _split(equals, tie, seed)]
     return groups
+
+
+class LookedAt(NamedTuple):
+    """A tie-break between two, with the figures of both; None of a lot, which has none."""
+
+    tie: str
+    own: int | None
+    other: int | None
+
+
+def parted(
+    group: Sequence[Merits], ties: Sequence[str], seed: int, pair: tuple[int, int]
+) -> tuple[LookedAt, ...]:
+    """What was looked at between two of who ended level, the last one that which parted them.
+
+    Args:
+        group: who ended level, these two among them.
+        ties: tie-breaks in the order in which they decide.
+        seed: of the lot.
+        pair: the two.
+    """
+    found: list[LookedAt] = []
+    left = list(group)
+    for tie in ties:
+        keys = _KEYS[tie](left, seed)
+        own, other = (keys[one] for one in pair)
+        if tie == "lot":
+            return (*found, LookedAt(tie, None, None))
+        sign = -1 if tie == "nat" else 1  # the fewest are the best
+        found.append(LookedAt(tie, sign * own, sign * other))
+        if own != other:
+            break
+        left = [merits for merits in left if keys[merits.entrant] == own]
+    return tuple(found)
 
 
 def _split(equals: list[Merits], tie: str, seed: int) -> list[list[Merits]]:

@@ -157,7 +157,7 @@ def _rows(material: Material, names: Mapping[int, str]) -> tuple[StandingRow, ..
 def _ranked(material: Material) -> Iterator[tuple[str, Sequence[RankedSeason]]]:
     if material.fields:
         for field in NAMES.values():
-            here = {who for who, its in material.fields.items() if its == field}
+            here = _of_field(material, field)
             yield field, _season(material, here).rank(here, material.force.ties, material.seed)
         return
     season = _season(material, None)
@@ -174,6 +174,15 @@ def _by_sides(material: Material, ranked: Sequence[RankedSeason]) -> tuple[Ranke
     merits = {one.entrant: (-one.place, 0) for one in ranked if one.place}
     places = {**side_places(merits, material.form.together), **(material.places or {})}
     return tuple(replace(one, place=places.get(one.entrant)) for one in ranked)
+
+
+def season_of(material: Material, field: str) -> Season:
+    """The season in which a list is ranked: of a field of its own only its figures."""
+    return _season(material, _of_field(material, field) if material.fields else None)
+
+
+def _of_field(material: Material, field: str) -> set[int]:
+    return {who for who, its in material.fields.items() if its == field}
 
 
 def _season(material: Material, of: set[int] | None) -> Season:

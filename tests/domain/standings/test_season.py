@@ -201,3 +201,24 @@ def test_equal_totals_of_an_evening_are_neither_above_nor_below_each_other() -> 
     ]
     rows = _by_entrant(figures, "sum", "mutual")
     assert [rows[one].place for one in (1, 2, 3)] == [1, 1, 3]
+
+
+def test_what_parted_two_is_told_with_the_figures_of_both() -> None:
+    """1 and 2 have 262 of the first evening with a pit each, 3 and 4 262 of the second without.
+
+    Each is above two others on one evening and below two on the other, so mutual results are
+    level; pits part them, and nat is not looked at any more. 1 and 2 are parted by lot alone.
+    """
+    pits = [Figure(1, 1, 262, 1), Figure(2, 1, 262, 1), Figure(3, 1, 0), Figure(4, 1, 0)]
+    figures = [*pits, Figure(1, 2, 0), Figure(2, 2, 0), Figure(3, 2, 262), Figure(4, 2, 262)]
+    season = Season(figures, parse_rule("sum"))
+    told = season.parted((1, 2, 3, 4), ("mutual", "pits", "nat"), 1, (1, 3))
+    assert told == (("mutual", 0, 0), ("pits", 1, 0))
+    same = season.parted((1, 2, 3, 4), ("pits", "nat", "lot"), 1, (1, 2))
+    assert same == (("pits", 1, 1), ("nat", 0, 0), ("lot", None, None))
+
+
+def test_of_nat_the_times_are_told_and_the_fewest_are_in_front() -> None:
+    figures = [Figure(1, 1, 100, 0, 2), Figure(2, 1, 100, 0, 5)]
+    season = Season(figures, parse_rule("sum"))
+    assert season.parted((1, 2), ("nat",), 1, (2, 1)) == (("nat", 5, 2),)

@@ -195,7 +195,10 @@ def test_tie_breaks_that_are_tried_are_those_that_decide(club: OpenClub, tmp_pat
         tie: asked(club, level, "Eik", "sum", figure="place", ties=(tie, "lot"))
         for tie in ("best-evening", "wins")
     }
-    assert "beslist door: beste avond en het lot." in found["best-evening"].note
+    note = "Gelijk geëindigd met Dam; beslist door: beste avond (4.500 tegen 5.000)."
+    assert found["best-evening"].note.endswith(note)
+    assert "; beslist door: " in found["wins"].note
+    assert found["wins"].note.endswith("(1 tegen 1) en het lot.")
     assert found["best-evening"].figure == "2"
     above = found["best-evening"].parts[0].deeper
     assert isinstance(above, StandingAsked)

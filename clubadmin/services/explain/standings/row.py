@@ -133,7 +133,7 @@ class SeasonRow:
     rule: RankingRule
     reading: Reading
     words: Words
-    ties: tuple[str, ...] = ()  # what parts equals, in the order in which it decides
+    material: Material
 
     @property
     def article(self) -> str:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words
 from clubadmin.model.explain.explanation import Explained, Value
@@ -17,7 +18,7 @@ from clubadmin.services.explain.standings.cells import cell
 from clubadmin.services.explain.standings.row import SeasonRow, read
 from clubadmin.services.standings.material import about, gather
 from clubadmin.services.standings.rule import Asked as By
-from clubadmin.services.standings.standings import standings
+from clubadmin.services.standings.standings import season_of, standings
 
 
 def explain_standing(club: OpenClub, asked: StandingAsked, words: Words) -> Explained:
@@ -54,7 +55,7 @@ def _row(club: OpenClub, asked: StandingAsked, words: Words) -> SeasonRow:
             conn, about(conn, asked.competition_id), By(asked.after, asked.rule, asked.ties)
         )
         reading = read(conn, material, asked.entrant_id)
-    return SeasonRow(asked, found, own, parse_rule(found.rule), reading, words, material.force.ties)
+    return SeasonRow(asked, found, own, parse_rule(found.rule), reading, words, material)
 
 
 def _title(row: SeasonRow) -> str:
@@ -272,27 +273,41 @@ def place(row: SeasonRow, title: str) -> Explained:
     )
 
 
-def _parted(row: SeasonRow, field: list[StandingRow], shared: list[str]) -> list[str]:
-    """Who has as much and another place, and the tie-breaks that part them."""
-    own, words = row.row, row.words
-    if own.place is None:
-        return []
-    equals = [
-        one.name
+def _parted(row: SeasonRow, field: list[StandingRow], shared: list[str]) -> Iterator[str]:
+    """Who has as much and another place, and what was looked at until it parted them."""
+    own, words, material = row.row, row.words, row.material
+    level = [
+        one
         for one in field
-        if one.place is not None
-        and one is not own
-        and one.name not in shared
-        and _worth(row, one) == _worth(row, own)
+        if own.place is not None and one.place is not None and _worth(row, one) == _worth(row, own)
     ]
-    if not equals:
-        return []
-    by = words.listed([tie_word(words, tie) for tie in row.ties])
-    return [
-        words(
-            "Gelijk geëindigd met {names}; beslist door: {by}.", names=words.listed(equals), by=by
+    others = [one for one in level if one is not own and one.name not in shared]
+    if not others:
+        return
+    season, ties = season_of(material, own.field), material.force.ties
+    equals = [one.entrant_id for one in level]
+    by: dict[tuple[LookedAt, ...], list[str]] = {}
+    for one in others:
+        pair = (own.entrant_id, one.entrant_id)
+        by.setdefault(season.parted(equals, ties, material.seed, pair), []).append(one.name)
+    for looked, names in by.items() if ties else ():
+        yield words(
+            "Gelijk geëindigd met {names}; beslist door: {by}.",
+            names=words.listed(names),
+            by=words.listed([_looked_at(one, words) for one in looked]),
         )
-    ]
+
+
+def _looked_at(one: LookedAt, words: Words) -> str:
+    """A tie-break with the figures of both."""
+    if one.own is None or one.other is None:
+        return tie_word(words, one.tie)
+    return words(
+        "{tie} ({own} tegen {other})",
+        tie=tie_word(words, one.tie),
+        own=words.number(one.own),
+        other=words.number(one.other),
+    )
 
 
 def _worth(row: SeasonRow, one: StandingRow) -> tuple[int, Value]:
