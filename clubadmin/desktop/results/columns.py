@@ -137,7 +137,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
         )
     if any(one.fined for one in result.rows):
         title = translate("ResultStep", "Straf")
-        asks = _asks_evening(result, "fines")
+        asks = _asks_evening(result, "imposed")
         columns.append(Column(title, lambda one: _some(one.fined), right=True, width=7, asks=asks))
     total = translate("ResultStep", "Totaal")
     columns.append(

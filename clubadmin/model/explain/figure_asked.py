@@ -7,7 +7,9 @@ from typing import Literal
 from clubadmin.model.archive.records import EVERYTHING, Scope, What
 
 StandingFigure = Literal["total", "average", "place", "behind", "pits", "points", "fines", "won"]
-EveningFigure = Literal["total", "points", "roem", "pits", "nat", "fines", "won", "place"]
+EveningFigure = Literal[
+    "total", "points", "roem", "pits", "nat", "fines", "imposed", "won", "place"
+]
 CareerFigure = Literal[
     "evenings", "total", "average", "best", "wins", "points", "roem", "pits", "nat", "games"
 ]

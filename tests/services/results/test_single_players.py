@@ -160,6 +160,11 @@ def test_fines_come_off_after_the_three_boompjes_of_a_table(club: OpenClub) -> N
         ("0", "−10"),
         ("0", "−10"),
     ]
+    fined = explain(club, EveningAsked(evening.id, found.participant_id, "imposed"))
+    assert (fined.value, fined.figure) == (found.fined, "60"), "as the column of fines"
+    assert [one.figure for one in fined.parts] == ["60", "0", "0"]
+    assert fined.parts[0].parts[-1].note == "Daarvan ging er 5 van deze ronde af."
+    assert all(one.adds_up for _, one in fined.walk())
     assert told.parts[1].parts[-1].note == (
         "Boetes gaan van de 3 boompjes aan één tafel samen af, en die komen nooit onder 0:"
         " opgelegd is daar 60."

@@ -31,6 +31,7 @@ _FIGURES = {
     "pits": marked("pits"),
     "nat": marked("nat"),
     "fines": marked("boetes"),
+    "imposed": marked("boetes"),
 }
 _ENDED = (marked("gewonnen"), marked("gelijk"), marked("verloren"))
 

@@ -39,6 +39,7 @@ MEASURES: dict[EveningFigure, Measure] = {
     "pits": lambda table, row: table.figures(row)[2],
     "nat": lambda table, row: table.figures(row)[3],
     "fines": lambda _table, _row: 0,
+    "imposed": lambda _table, _row: 0,
     "won": lambda _table, _row: 0,
 }
 """What a game is worth for a figure."""
@@ -62,7 +63,7 @@ def games(table: Table, telling: Telling) -> Iterator[Explained]:
     """The games of a table, those that make the figure; of pits only the games with one."""
     for row in table.games:
         one = game(table, row, telling)
-        if one.value or telling.figure not in (*_COUNTED, "fines"):
+        if one.value or telling.figure not in (*_COUNTED, "fines", "imposed"):
             yield one
 
 

@@ -127,6 +127,8 @@ def round_of(conn: Connection, made: Played, number: int, telling: Telling) -> E
     if not at:
         return sat_out(conn, made.head, number, telling)
     counting_tables, others = _split(made, number, at, row)
+    if telling.figure == "imposed":
+        value = sum(one.fine for table in counting_tables for _, one in table.fines(made.member))
     parts = _at_tables(made, number, counting_tables, telling)
     parts += [_lying(made, table, telling) for table in others]
     only = counting_tables[0] if len(counting_tables) == 1 else None
@@ -147,7 +149,7 @@ def round_of(conn: Connection, made: Played, number: int, telling: Telling) -> E
 
 
 def _value(made: Played, row: Mapping[Any, Any] | None, telling: Telling) -> int:
-    if row is None:
+    if row is None or telling.figure == "imposed":
         return 0
     fines = int(row["fines"]) if made.member is None else _his_fines(made, row)
     if telling.figure == "total":
@@ -206,7 +208,7 @@ def _table(made: Played, number: int, table: Table, telling: Telling) -> Explain
 
 def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> list[Explained]:
     """What came off for fines; less than was imposed where a round never goes below 0."""
-    if telling.figure not in ("total", "fines"):
+    if telling.figure not in ("total", "fines", "imposed"):
         return []
     imposed = [(table, game, one) for table in at for game, one in table.fines(made.member)]
     off = _off(made, number, at)
@@ -216,24 +218,28 @@ def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> 
     value = -off if telling.figure == "total" else off
     total = sum(one.fine for _, _, one in imposed)
     floored = total != off
+    if telling.figure == "imposed":
+        value = total
     article = telling.rules.articles["fine_floor"] if floored else ""
     return [
         Explained(
             title=words("Boetes"),
             figure=words.number(value),
-            note=_floor_note(made, number, total, telling) if floored else "",
+            note=_floor_note(made, number, total, off, telling) if floored else "",
             article=article,
             weight="counts",
             parts=tuple(fine(table, game, one, telling) for table, game, one in imposed),
             value=value,
-            joins="" if floored or telling.figure == "total" else "sum",
+            joins="sum" if value == total else "",
         )
     ]
 
 
-def _floor_note(made: Played, number: int, imposed: int, telling: Telling) -> str:
+def _floor_note(made: Played, number: int, imposed: int, off: int, telling: Telling) -> str:
     """Why less or more came off here than was imposed."""
     words, sitting = telling.words, made.head.form.sitting
+    if telling.figure == "imposed":
+        return words("Daarvan ging er {off} van deze ronde af.", off=off)
     if sitting == 1:
         return words("Opgelegd is {imposed}; een ronde komt nooit onder 0.", imposed=imposed)
     first = (number - 1) // sitting * sitting + 1
