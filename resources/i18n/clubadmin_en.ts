@@ -9397,7 +9397,7 @@ Go on typing; after Enter you choose.</translation>
     </message>
 <message>
         <source>Wie een plaats delen, delen ook de pot.</source>
-        <translation>Who share a place share the pot as well.</translation>
+        <translation>Those who share a place share the pot as well.</translation>
     </message>
     </context>
 <context>
