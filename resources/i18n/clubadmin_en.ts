@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="nl_NL">
 <context>
     <name>AbsenteesWindow</name>
@@ -365,7 +366,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members' meeting, 14 for and 3 against</translation>
+        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Aannemen</source>
@@ -1603,11 +1604,11 @@
         <source>vrij</source>
         <translation>free</translation>
     </message>
-<message>
+    <message>
         <source>niet ingedeeld in ronde %1</source>
         <translation>not drawn in round %1</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>AwayNotes</name>
     <message>
@@ -2021,8 +2022,8 @@
         <translation>Together: received € %1, paid € %1</translation>
     </message>
     <message>
-        <source>In de pot voor prijzen: € %1</source>
-        <translation>In the pot for prizes: € %1</translation>
+        <source>In de pot voor prijzen: €&#xa0;%1</source>
+        <translation>In the pot for prizes: €&#xa0;%1</translation>
     </message>
     <message>
         <source>prijs</source>
@@ -2876,7 +2877,7 @@
         <translation>name in the paper and on the website</translation>
     </message>
     <message>
-        <source>foto's</source>
+        <source>foto&apos;s</source>
         <translation>photographs</translation>
     </message>
     <message>
@@ -2912,7 +2913,7 @@
         <translation>1 Paper, web</translation>
     </message>
     <message>
-        <source>2 Foto's</source>
+        <source>2 Foto&apos;s</source>
         <translation>2 Photos</translation>
     </message>
     <message>
@@ -5952,7 +5953,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members' meeting, 14 for and 3 against</translation>
+        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Geldt</source>
@@ -6485,7 +6486,7 @@
         <translation>&amp;Dues</translation>
     </message>
     <message>
-        <source>Voor een heel seizoen, in euro's.</source>
+        <source>Voor een heel seizoen, in euro&apos;s.</source>
         <translation>For a whole season, in euros.</translation>
     </message>
     <message>
@@ -6825,7 +6826,7 @@
     </message>
     <message>
         <source>Leeg: de naam van het lid.</source>
-        <translation>Empty: the member's name.</translation>
+        <translation>Empty: the member&apos;s name.</translation>
     </message>
     <message>
         <source>Leeg: het programma maakt er een.</source>
@@ -7014,7 +7015,7 @@
         <translation>C&amp;onsents</translation>
     </message>
     <message>
-        <source>avg privacy wie genoemd mag worden foto's telefoonlijst</source>
+        <source>avg privacy wie genoemd mag worden foto&apos;s telefoonlijst</source>
         <translation>gdpr privacy who may be named photographs telephone list</translation>
     </message>
     <message>
@@ -7035,7 +7036,7 @@
     </message>
     <message>
         <source>&amp;Inzage in de eigen gegevens</source>
-        <translation>&amp;Inspection of one's own data</translation>
+        <translation>&amp;Inspection of one&apos;s own data</translation>
     </message>
     <message>
         <source>Nieuw paa&amp;r</source>
@@ -7828,7 +7829,7 @@
     <name>OwnAccount</name>
     <message>
         <source>&amp;Rekening van de club</source>
-        <translation>The cl&amp;ub's account</translation>
+        <translation>The cl&amp;ub&apos;s account</translation>
     </message>
     <message>
         <source>Voor de brieven.</source>
@@ -7840,7 +7841,7 @@
     </message>
     <message>
         <source>Leeg: de naam van de club.</source>
-        <translation>Empty: the club's name.</translation>
+        <translation>Empty: the club&apos;s name.</translation>
     </message>
     <message>
         <source>Incassant-I&amp;D</source>
@@ -7970,7 +7971,7 @@
         <translation>Choose a &amp;folder</translation>
     </message>
     <message>
-        <source>&amp;Pagina's maken</source>
+        <source>&amp;Pagina&apos;s maken</source>
         <translation>&amp;Make pages</translation>
     </message>
     <message>
@@ -7986,7 +7987,7 @@
         <translation>&amp;Seasons (space: with or without)</translation>
     </message>
     <message>
-        <source>Map voor de pagina's</source>
+        <source>Map voor de pagina&apos;s</source>
         <translation>Folder for the pages</translation>
     </message>
     <message>
@@ -7994,19 +7995,19 @@
         <translation>! No season is ticked. Choose one with the space bar.</translation>
     </message>
     <message>
-        <source>Webpagina's schrijven</source>
+        <source>Webpagina&apos;s schrijven</source>
         <translation>Writing web pages</translation>
     </message>
     <message>
-        <source>De pagina's worden gemaakt</source>
+        <source>De pagina&apos;s worden gemaakt</source>
         <translation>The pages are being made</translation>
     </message>
     <message>
-        <source>Webpagina's maken</source>
+        <source>Webpagina&apos;s maken</source>
         <translation>Making web pages</translation>
     </message>
     <message>
-        <source>✓ %1: %2 pagina's, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
+        <source>✓ %1: %2 pagina&apos;s, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
         <translation>✓ %1: %2 pages, of which %3 new or changed, %4 taken away.</translation>
     </message>
     <message>
@@ -8014,7 +8015,7 @@
         <translation>C&amp;onsents</translation>
     </message>
     <message>
-        <source>Het programma maakt een map met pagina's: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina's dan opnieuw: de naam is dan weg.</source>
+        <source>Het programma maakt een map met pagina&apos;s: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina&apos;s dan opnieuw: de naam is dan weg.</source>
         <translation>The program makes a folder of pages: standings, evenings, players and records. You put that folder on the website of the club. Who gave no consent is not named in it. Does somebody withdraw the consent? Then make the pages again: the name is gone.</translation>
     </message>
     <message>
@@ -8022,7 +8023,7 @@
         <translation>%1 of the %2 members and guests have given consent. You record that under Consents.</translation>
     </message>
     <message>
-        <source>Webpagina's</source>
+        <source>Webpagina&apos;s</source>
         <translation>Web pages</translation>
     </message>
 </context>
@@ -8769,12 +8770,12 @@ Go on typing; after Enter you choose.</translation>
         <translation>Pays € %1.</translation>
     </message>
     <message>
-        <source>Er is € %1 te weinig.</source>
-        <translation>€ %1 too little.</translation>
+        <source>Er is €&#xa0;%1 te weinig.</source>
+        <translation>€&#xa0;%1 too little.</translation>
     </message>
     <message>
-        <source>Terug: € %1</source>
-        <translation>Change: € %1</translation>
+        <source>Terug: €&#xa0;%1</source>
+        <translation>Change: €&#xa0;%1</translation>
     </message>
     <message>
         <source>Gepast.</source>
@@ -9395,11 +9396,11 @@ Go on typing; after Enter you choose.</translation>
         <source>%1, aangeboden door %2</source>
         <translation>%1, given by %2</translation>
     </message>
-<message>
+    <message>
         <source>Wie een plaats delen, delen ook de pot.</source>
         <translation>Those who share a place share the pot as well.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PrizesBox</name>
     <message>
@@ -9667,7 +9668,7 @@ Go on typing; after Enter you choose.</translation>
         <translation>App group</translation>
     </message>
     <message>
-        <source>Webpagina's</source>
+        <source>Webpagina&apos;s</source>
         <translation>Web pages</translation>
     </message>
     <message>
@@ -10623,7 +10624,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <name>RulesChoice</name>
     <message>
         <source>Van de club</source>
-        <translation>The club's own</translation>
+        <translation>The club&apos;s own</translation>
     </message>
     <message>
         <source>Er zijn geen spelregels met “%1”. Kies ze uit de lijst.</source>
@@ -11859,7 +11860,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>A &amp;member pays</translation>
     </message>
     <message>
-        <source>Per avond, in euro's.</source>
+        <source>Per avond, in euro&apos;s.</source>
         <translation>An evening, in euros.</translation>
     </message>
     <message>
@@ -11903,8 +11904,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>What does an evening cost?</translation>
     </message>
     <message>
-        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40 %, 2: € 10, 3: fles wijn.</source>
-        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40 %, 2: € 10, 3: bottle of wine.</translation>
+        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40&#xa0;%, 2: €&#xa0;10, 3: fles wijn.</source>
+        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40&#xa0;%, 2: €&#xa0;10, 3: bottle of wine.</translation>
     </message>
 </context>
 <context>
@@ -13111,7 +13112,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Each</translation>
     </message>
     <message>
-        <source>In euro's.</source>
+        <source>In euro&apos;s.</source>
         <translation>In euros.</translation>
     </message>
     <message>
