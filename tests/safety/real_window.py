@@ -149,6 +149,14 @@ class RealWindow:
             calm = calm + 0.05 if self.told.rest else 0.0
         return self.told
 
+    def wait_for_rows(self, how_many: int) -> None:
+        """Until so many rows are shown as kept."""
+        until = time.monotonic() + PATIENCE
+        while sum(map(bool, self.told.kept)) < how_many:
+            assert time.monotonic() < until, f"not shown; {self.told}"
+            self.look()
+            time.sleep(0.01)
+
     def look(self) -> bool:
         """Take in what the window showed since; whether it showed anything."""
         new = False

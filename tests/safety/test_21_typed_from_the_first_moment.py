@@ -26,6 +26,16 @@ def turned_round(self, give):
         give(self._waiting.pop())
 InOrder.give_back = turned_round
 """
+SHOWN_TOO_EARLY = """
+import time
+from clubadmin.desktop.sheet import keeper, model
+keeping = keeper.keep_lines
+def slow(*given):
+    time.sleep(3)
+    return keeping(*given)
+keeper.keep_lines = slow
+model.SheetModel.note_waiting = lambda self, games, second: False
+"""
 
 
 class Wrong(AssertionError):
@@ -71,7 +81,8 @@ def _start(
         if number % 3:
             shown = window.wait_for_rest()
         else:
-            time.sleep(chance.uniform(0, 2))
+            window.wait_for_rows(len(before) + 1)
+            time.sleep(chance.uniform(0, 1))
     finally:
         shown = window.kill()
     lines = _lines(file, club[1])
@@ -119,3 +130,11 @@ def test_keys_that_come_back_in_another_order_are_noticed(
     """Broken on purpose: the order of the queue is turned round."""
     with pytest.raises(Wrong, match="start 1: typed"):
         _start(1, place, tmp_path / "1", club, LAST_FIRST)
+
+
+def test_rows_that_look_kept_too_early_are_noticed(
+    place: dict[str, str], tmp_path: Path, club: tuple[Path, int]
+) -> None:
+    """Broken on purpose: a row looks kept while it is on its way, and that takes long."""
+    with pytest.raises(Wrong, match="start 3: shown"):
+        _start(3, place, tmp_path / "3", club, SHOWN_TOO_EARLY)
