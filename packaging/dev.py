@@ -71,8 +71,13 @@ BROWSERS = {
 
 First the one that draws no window of its own: it takes half the time.
 """
-TOOLS = {"makensis": ("nsis",), "xvfb-run": ("xvfb", *WINDOW_PACKAGES), "objdump": ("binutils",)}
-"""With which packages are tried, each with what brings it."""
+TOOLS = {
+    "makensis": ("nsis",),
+    "xvfb-run": ("xvfb", *WINDOW_PACKAGES),
+    "xdotool": ("xdotool",),
+    "objdump": ("binutils",),
+}
+"""The programs with which packages and a real window are tried, each with what brings it."""
 LOADS_QT = "import PySide6.QtWidgets, PySide6.QtSvg, PySide6.QtPrintSupport"
 OPENS_A_WINDOW = "from PySide6.QtWidgets import QApplication; QApplication([])"
 
@@ -252,11 +257,11 @@ def need_browser() -> None:
 
 
 def need_tools() -> None:
-    """The same of what packages are tried with: the compiler of installers, a virtual screen."""
+    """See to the compiler of installers, a virtual screen and its keys, or say what is skipped."""
     for tool, packages in TOOLS.items():
         if sys.platform == "linux" and shutil.which(tool) is None:
             try:
-                install_system(packages, "Trying the packages")
+                install_system(packages, "Trying the packages and the window")
             except CannotGoOn as missing:
                 say(f"{missing}\nWhat is tried with {tool} is skipped.")
 
@@ -507,6 +512,7 @@ def safety(arguments: Sequence[str]) -> int:
     """Run the tests of each class of faults and print a table of them."""
     install("test")
     need_qt(window=False)
+    need_tools()
     words = (str(ROOT / "packaging" / "safety.py"), *arguments)
     return call(python(), *words, QT_QPA_PLATFORM="offscreen")
 
