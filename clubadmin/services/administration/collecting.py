@@ -41,6 +41,7 @@ from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club import files
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.evenings.head import as_date
+from clubadmin.services.input.unlikely import refuse_day
 from clubadmin.services.seasons.seasons import season
 from clubadmin.storage.schema.tablenames import AnnouncementRow, CollectionRow, DebitRow
 
@@ -204,6 +205,7 @@ def _own(club: OpenClub) -> tuple[Creditor, Treasury]:
 
 
 def _refuse_day(collect_on: date, today: date) -> None:
+    refuse_day(collect_on)
     first = earliest(today)
     if not is_bank_day(collect_on):
         raise Refused(

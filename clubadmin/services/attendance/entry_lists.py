@@ -22,6 +22,7 @@ from clubadmin.services.evenings.attendance_rows import who_plays, with_games
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
+from clubadmin.services.input.checks import one_of
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.members.paste import read_pasted
 from clubadmin.services.seasons.competitions import add_contest
@@ -100,7 +101,8 @@ def add_contest_of_all(club: OpenClub, wanted: Competition, day: date) -> Evenin
         Refused: a field cannot be, the season has a competition of that name, or there is
             nobody to come.
     """
-    coming = _columns(_all_who_can(club, FORMATS[wanted.format].entrant))
+    form = one_of(wanted.format, FORMATS, Message("De spelvorm"))
+    coming = _columns(_all_who_can(club, FORMATS[form].entrant))
     _refuse_nobody(len(coming))
 
     def come(change: Change, evening_id: int) -> None:

@@ -166,7 +166,8 @@ def put_in(
     with club.store.read() as conn:
         evening = load_evening(conn, evening_id)
         seats = _seats(conn, team.id, from_round)
-    if place not in seats:
+    now = line_up(evening, team, from_round)
+    if place not in seats or place >= len(now):
         raise Refused(
             Message(
                 "{team} heeft vanaf ronde {from_round} geen plaats {place} aan tafel. Loot"
@@ -176,7 +177,6 @@ def put_in(
                 place=place + 1,
             )
         )
-    now = line_up(evening, team, from_round)
     player = team.members[place] if member_id is None else members.member(club, member_id)
     refuse_double(others, (player,))
     gone, new = now[place], [*now]

@@ -7,11 +7,12 @@ Today is handed in: nothing here has a clock.
 from collections.abc import Iterable
 from datetime import date, timedelta
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Cased, Listed, Message
 from clubadmin.i18n.figures import DAYS
 from clubadmin.storage.schema.ranges import FIRST_DAY, LAST_DAY, no_day
 
-__all__ = ["can_be_kept", "no_day", "question", "unlikely", "unlikely_births"]
+__all__ = ["can_be_kept", "no_day", "question", "refuse_day", "unlikely", "unlikely_births"]
 
 EARLIEST = date(1945, 1, 1)  # years on paper go back so far
 AHEAD = timedelta(days=731)
@@ -21,6 +22,12 @@ OLDEST, YOUNGEST = 110, 4
 def can_be_kept(day: date) -> bool:
     """Whether any column takes it; else `no_day` says why not."""
     return FIRST_DAY <= day <= LAST_DAY
+
+
+def refuse_day(day: date) -> None:
+    """Hold up a day that no column takes, before anything is worked out from it."""
+    if not can_be_kept(day):
+        raise Refused(no_day(day))
 
 
 def unlikely(days: Iterable[date | None], today: date) -> tuple[date, ...]:

@@ -31,6 +31,7 @@ from clubadmin.services.input.checks import (
     one_of,
     sit_out_points,
 )
+from clubadmin.services.input.unlikely import refuse_day
 from clubadmin.services.standings.rule import refuse_wins
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import CompetitionRow, EveningRow, SeasonRow
@@ -278,6 +279,7 @@ def add_contest(
     Raises:
         Refused: a field cannot be, or the season has a competition of that name.
     """
+    refuse_day(day)
     values = checked_fields(club, wanted)
     rules = rules_at(club, values["rule_set"], day)
     refuse_rules(values["format"], rules)

@@ -19,7 +19,7 @@ from clubadmin.storage.file.errors import LookOnly
 from clubadmin.storage.file.header import clear_journal
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.places import club_path
-from clubadmin.storage.file.troubles import as_trouble, gone
+from clubadmin.storage.file.troubles import UNWRITABLE, as_trouble, gone, unwritable
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.journal.labels import as_message
 from clubadmin.storage.schema.ranges import HEADS, impossible_values
@@ -260,6 +260,8 @@ class Store:
                 yield self._conn
             except DBAPIError as error:
                 raise as_trouble(error, self.path) from error
+            except UNWRITABLE as error:
+                raise unwritable() from error
 
     @contextmanager
     def one_moment(self) -> Iterator[None]:
@@ -319,6 +321,8 @@ class Store:
                         together.append(kept)
             except (DBAPIError, sqlite3.Error) as error:
                 raise as_trouble(error, self.path) from error
+            except UNWRITABLE as error:
+                raise unwritable() from error
             finally:
                 self._change = None
                 self._end()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import (
     BrokenRule,
@@ -17,6 +18,16 @@ from clubadmin.storage.file.errors import (
 )
 
 KEPT = Message("Wat als opgeslagen gemeld is, is bewaard; alleen deze laatste wijziging niet.")
+
+UNWRITABLE = (OverflowError, UnicodeEncodeError)
+"""What a number or a text raises that no file can hold, also where it is only looked for."""
+
+
+def unwritable() -> Refused:
+    """What was asked for, or was to be kept, holds such a number or text."""
+    return Refused(
+        Message("Hier staat een getal, een dag of een teken dat niet kan. Kijk na wat getypt is.")
+    )
 
 
 def as_trouble(error: Exception, path: Path) -> StorageError:
