@@ -21,6 +21,7 @@ TOP = {
     "resources",
     "tests",
 }
+PAGE = 12_000  # bytes that are read in a few minutes
 
 
 def _tracked() -> list[str]:
@@ -68,3 +69,12 @@ def test_no_text_of_ours_holds_a_path_of_a_machine() -> None:
         if file.suffix in {".py", ".md", ".toml", ".csv", ".ts", ""} and file != Path(__file__):
             found = places.search(file.read_text(encoding="utf-8", errors="replace"))
             assert not found, f"{name}: {found and found.group()}"
+
+
+def test_the_changelog_stays_one_page_told_by_subject() -> None:
+    told = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert len(told.encode()) <= PAGE, "distil it: what a user notices, a line at its subject"
+    heads = re.findall(r"^#+ .+", told, re.MULTILINE)
+    assert len(heads) == len({*heads})
+    lines = [line for line in told.splitlines() if line.startswith("- ")]
+    assert max(map(len, lines)) < 400, "a line is a sentence or two, not what was all done"
