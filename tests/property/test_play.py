@@ -56,7 +56,7 @@ def _talon(record: PlayRecord, rules: RuleSet) -> int:
     if rules.seats != 3 or rules.talon == "soloist":
         return 0
     played = {card for trick in record.tricks for _, card in trick}
-    left = [card for card in pack(rules) if card not in played]
+    left = [card for card in pack(rules.deck) if card not in played]
     trumps, plains = dict(rules.trump_points), dict(rules.plain_points)
     return sum((trumps if card.suit is record.trump else plains)[card.rank] for card in left)
 
@@ -106,7 +106,7 @@ def test_a_million_tricks(name: str) -> None:
 def test_what_may_be_played_is_what_the_documents_say(name: str) -> None:
     rules, rng = SETS[name], Random(name)
     for _ in range(400):
-        cards = rng.sample(pack(rules), rng.randint(2, 11))
+        cards = rng.sample(pack(rules.deck), rng.randint(2, 11))
         trick, hand = cards[: rng.randint(1, rules.seats - 1)], cards[rules.seats - 1 :]
         trump = rng.choice([*Suit, None])
         partner = rng.random() < 0.5
@@ -121,7 +121,7 @@ def test_what_may_be_played_is_what_the_documents_say(name: str) -> None:
 def test_a_forbidden_card_stays_forbidden_whatever_else_is_in_the_hand(name: str) -> None:
     rules, rng = SETS[name], Random(name)
     for _ in range(200):
-        cards = rng.sample(pack(rules), 10)
+        cards = rng.sample(pack(rules.deck), 10)
         trick, some, hand = cards[: rules.seats - 1], cards[4:6], cards[4:]
         trump = rng.choice(list(Suit))
         for card in some:

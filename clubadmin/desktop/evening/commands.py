@@ -16,13 +16,13 @@ from clubadmin.desktop.kit.doors import (
     ShowWishes,
     ask,
 )
+from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 
 if TYPE_CHECKING:
     from clubadmin.desktop.evening.open_evening import EveningDesk
-    from clubadmin.desktop.evening.page import EveningPage
 
 Command = tuple[QAction, Callable[[], bool]]
 WISHES, FILL_IN, LEDGER, CONTROL = "Ctrl+Shift+W", "Ctrl+Shift+I", "Ctrl+Shift+R", "Ctrl+Shift+F"
@@ -34,13 +34,28 @@ WAY, WHO, CARD, DEAL = "Ctrl+G", "F3", "F4", "Ctrl+Shift+D"
 STEPS = "steps"
 
 
+class DeskPage(Page):
+    """A page with an evening on its desk, as the commands know it."""
+
+    desk: "EveningDesk"
+
+    def evening_in_view(self) -> int:
+        """The evening that is open; 0: none."""
+        return self.desk.evening.id if self.desk.evening is not None else 0
+
+    def show_sheet(self, table_id: int) -> None:
+        """Open a sheet of this evening, chosen elsewhere."""
+        self.desk.show_step(FORMS)
+        self.desk.forms.open_table(table_id)
+
+
 def at_steps(made: QAction, *steps: int) -> QAction:
     """A command that stands in the menu at these steps only."""
     made.setProperty(STEPS, list(steps))
     return made
 
 
-def fairness_commands(page: "EveningPage") -> list[Command]:
+def fairness_commands(page: "DeskPage") -> list[Command]:
     """Wishes, the fill-in game, who sat out, and the control desk."""
     desk = page.desk
 
@@ -70,7 +85,7 @@ def fairness_commands(page: "EveningPage") -> list[Command]:
     ]
 
 
-def _cash(page: "EveningPage") -> None:
+def _cash(page: "DeskPage") -> None:
     if page.desk.evening is not None:
         ask(page, ShowCash(page.desk.evening.id))
 
@@ -89,22 +104,22 @@ def round_at_hand(desk: "EveningDesk") -> int:
     return next(going_on, evening.plan[-1].round)
 
 
-def _wishes(page: "EveningPage") -> None:
+def _wishes(page: "DeskPage") -> None:
     ask(page, ShowWishes())
 
 
-def _fill_in(page: "EveningPage") -> None:
+def _fill_in(page: "DeskPage") -> None:
     evening = page.desk.evening
     if evening is not None and evening.can_fill_in():
         ask(page, ShowFillIn(evening, round_at_hand(page.desk), page.desk.changed.emit))
 
 
-def _ledger(page: "EveningPage") -> None:
+def _ledger(page: "DeskPage") -> None:
     if page.desk.evening is not None:
         ask(page, ShowLedger(page.desk.evening.competition_id))
 
 
-def _control(page: "EveningPage") -> None:
+def _control(page: "DeskPage") -> None:
     evening = page.desk.evening
     if evening is not None and evening.plan:
         ask(page, ShowControlDesk(evening.id, page.show_sheet))
@@ -118,7 +133,7 @@ def is_of_tables(command: QAction) -> bool:
     return bool(command.property(_OF_TABLES))
 
 
-def table_commands(page: "EveningPage") -> list[Command]:
+def table_commands(page: "DeskPage") -> list[Command]:
     """Typing at the tables: on, the cards to scan, signing what was confirmed there."""
 
     def can() -> bool:
@@ -157,7 +172,7 @@ def table_commands(page: "EveningPage") -> list[Command]:
     return [(of_use("tableside", on), can), (cards, is_on), (sign, is_on)]
 
 
-def game_commands(page: "EveningPage") -> list[Command]:
+def game_commands(page: "DeskPage") -> list[Command]:
     """Table by table or game by game, finding a row, a score card, and dealing."""
     at = _Commands(page)
     way, who = (
@@ -176,7 +191,7 @@ def game_commands(page: "EveningPage") -> list[Command]:
 class _Commands:
     """What they do on the page, and whether they can."""
 
-    def __init__(self, page: "EveningPage") -> None:
+    def __init__(self, page: "DeskPage") -> None:
         self._page = page
 
     def compared(self) -> bool:

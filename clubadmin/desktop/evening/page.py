@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.evening import loading
 from clubadmin.desktop.evening.commands import (
     STEPS,
+    DeskPage,
     at_steps,
     fairness_commands,
     game_commands,
@@ -22,7 +23,6 @@ from clubadmin.desktop.evening.commands import (
 from clubadmin.desktop.evening.open_evening import EveningDesk
 from clubadmin.desktop.explain.asking import sought
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ShowReferee, ask
-from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import PagesLayout, action
@@ -48,7 +48,7 @@ Command = tuple[QAction, Callable[[], bool]]  # and whether it can be given now
 __all__ = ["DRAW", "FORMS", "PRESENT", "RESULT", "EveningPage"]
 
 
-class EveningPage(Page):
+class EveningPage(DeskPage):
     """Evenings, and within an evening the four steps, each open at any time."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
@@ -223,10 +223,6 @@ class EveningPage(Page):
         """What is done before the playing, and what afterwards, is not offered in between."""
         steps = command.property(STEPS)
         return steps is None or self.desk.step in steps
-
-    def evening_in_view(self) -> int:
-        """The evening that is open."""
-        return self.desk.evening.id if self.desk.evening is not None else 0
 
     def ask_referee(self) -> bool:
         """The referee takes over the row one is in."""
@@ -523,11 +519,6 @@ class EveningPage(Page):
         """Open a sheet of any evening, and a row of it, chosen elsewhere."""
         self._entered = True
         self.open_evening(evening_id, FORMS, table_id, game)
-
-    def show_sheet(self, table_id: int) -> None:
-        """Open a sheet of this evening, chosen elsewhere."""
-        self.desk.show_step(FORMS)
-        self.desk.forms.open_table(table_id)
 
     def _unsign(self) -> None:
         if self._at(FORMS):

@@ -211,7 +211,7 @@ class Entering:
         if self.hand is None:
             return False
         had = [card for cards in self.entry.hands.values() for card in cards]
-        rest = tuple(card for card in pack(self.rules) if card not in had)
+        rest = tuple(card for card in pack(self.rules.deck) if card not in had)
         cards = (*self.entry.hands.get(self.hand, ()), *rest)
         if not rest or len(cards) != self.rules.tricks:
             return False

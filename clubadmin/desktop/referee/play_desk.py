@@ -253,7 +253,7 @@ class Desk(QWidget):
         self.judgement = judge_play(entering.record, entering.judged_by)
         self._hint.setText(self._keys_hint())
         self.header.show_entering(entering, names)
-        self.board.show_pack(pack(entering.rules))
+        self.board.show_pack(pack(entering.rules.deck))
         self.board.show_looks(board_looks(entering, self.judgement))
         self.tricks.show_look(tricks_look(entering, self.judgement, names))
         self.turn.show_play(entering, self.judgement, names)

@@ -34,7 +34,7 @@ class Check:
         self.record = record
         self.rules = rules
         self.doubtful: set[Place] = set()
-        self._pack = frozenset(pack(rules))
+        self._pack = frozenset(pack(rules.deck))
         self._held = {seat: frozenset(hand) for seat, hand in record.hands.items()}
         self._full = rules.tricks  # of two players sixteen: eight open, eight below them
         self.findings = tuple(self._all())

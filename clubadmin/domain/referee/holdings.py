@@ -33,7 +33,7 @@ def has_hidden_cards(hand: Sequence[Card], rules: RuleSet) -> bool:
 
 def known_hands(record: PlayRecord, rules: RuleSet) -> Mapping[Position, tuple[Card, ...]]:
     """The hands of a record, the last one filled in where all other cards of the pack are known."""
-    unseen = set(pack(rules))
+    unseen = set(pack(rules.deck))
     cards = {seat: set(record.hands.get(seat, ())) for seat in seats_of(rules)}
     for trick in record.tricks:
         for seat, card in trick:
@@ -41,13 +41,13 @@ def known_hands(record: PlayRecord, rules: RuleSet) -> Mapping[Position, tuple[C
     for known in cards.values():
         unseen -= known
     short = [seat for seat, known in cards.items() if len(known) != rules.tricks]
-    whole = len(cards) * rules.tricks == len(pack(rules)) and rules.seats != _TWO
+    whole = len(cards) * rules.tricks == len(pack(rules.deck)) and rules.seats != _TWO
     if not whole or len(short) != 1:
         return record.hands
     (last,) = short
     if len(cards[last]) + len(unseen) != rules.tricks:
         return record.hands
-    rest = (card for card in pack(rules) if card in unseen)
+    rest = (card for card in pack(rules.deck) if card in unseen)
     return {**record.hands, last: (*record.hands.get(last, ()), *rest)}
 
 
@@ -113,7 +113,7 @@ class KnownHands:
         """What nobody is known to have had, and his own cards that may have gone before."""
         own = {*self._hands.get(seat, ()), *(card for _, card in self._played.get(seat, []))}
         out = (self._seen - own) | gone | set(held)
-        may_be = pack(self._rules)
+        may_be = pack(self._rules.deck)
         if len(own) == self._rules.tricks and not own & self._disputed:
             may_be = tuple(card for card in may_be if card in own)  # he had no others
         return tuple(card for card in may_be if card not in out)
@@ -144,7 +144,7 @@ def disputed_cards(record: PlayRecord, rules: RuleSet) -> frozenset[Card]:
             played.add(card)
     for seat in denied_hands(record, rules):
         disputed |= _played_by(seat, record) - set(record.hands[seat])
-    return frozenset(disputed | (had.keys() | played) - set(pack(rules)))
+    return frozenset(disputed | (had.keys() | played) - set(pack(rules.deck)))
 
 
 def denied_hands(record: PlayRecord, rules: RuleSet) -> frozenset[Position]:

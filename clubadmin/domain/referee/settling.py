@@ -225,7 +225,7 @@ def is_whole(found: Judgement, rules: RuleSet) -> bool:
     won = [trick for trick in found.tricks if trick.winner]
     cards = {card.card for trick in won for card in trick.cards}
     spoilt = is_disputed(found) or any(one.code in _SPOILS for one in found.findings)
-    return len(won) == rules.tricks and not spoilt and cards <= set(pack(rules))
+    return len(won) == rules.tricks and not spoilt and cards <= set(pack(rules.deck))
 
 
 def is_disputed(found: Judgement) -> bool:
@@ -274,7 +274,7 @@ def by_seat(
 def left_over(tricks: tuple[JudgedTrick, ...], rules: RuleSet) -> tuple[Card, ...]:
     """The cards that nobody played."""
     played = {card.card for trick in tricks for card in trick.cards}
-    return tuple(card for card in pack(rules) if card not in played)
+    return tuple(card for card in pack(rules.deck) if card not in played)
 
 
 def talon_known(tricks: tuple[JudgedTrick, ...], record: PlayRecord, rules: RuleSet) -> bool:

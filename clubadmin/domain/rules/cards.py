@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from clubadmin.i18n import Language, Message
-
-if TYPE_CHECKING:
-    from clubadmin.domain.rules.rules import RuleSet
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7")
 """High to low for roem, in trumps and beside them (NKF 1976, Puntenwaardering 2)."""
@@ -105,12 +102,8 @@ def card_letters(card: Card) -> str:
     return card.suit.value.upper() + rank_text(card.rank)
 
 
-def pack(rules: RuleSet) -> tuple[Card, ...]:
-    """The cards that are dealt under a rule set, suit by suit, high to low for roem."""
-    return _pack(rules.deck)
-
-
 @lru_cache(maxsize=4)
-def _pack(deck: str) -> tuple[Card, ...]:
+def pack(deck: str) -> tuple[Card, ...]:
+    """The cards of a deck (`RuleSet.deck`), suit by suit, high to low for roem."""
     ranks = ALL_RANKS if deck == "52" else RANKS
     return tuple(Card(suit, rank) for suit in Suit for rank in ranks)

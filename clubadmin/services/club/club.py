@@ -6,15 +6,15 @@ from contextlib import contextmanager, nullcontext, suppress
 from datetime import datetime
 from functools import wraps
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Concatenate, ParamSpec, TypeVar
 from uuid import uuid4
 
 from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Message
-from clubadmin.model.club.club import ClubSettings, Saved
+from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club import erased, rulesets
+from clubadmin.services.club.open_club import OpenClub
 from clubadmin.services.club.rulesets import add_new_rule_sets
 from clubadmin.services.club.strange import admit, admit_to_read, note_own
 from clubadmin.services.input.checks import check_club
@@ -22,6 +22,16 @@ from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ClubRow, RuleSetRow
+
+__all__ = [
+    "OpenClub",
+    "change_settings",
+    "create_club",
+    "look_into",
+    "open_club",
+    "reads",
+    "settings",
+]
 
 _FIELDS = (
     "name",
@@ -37,71 +47,11 @@ _FIELDS = (
 )
 
 
-_UID = text("SELECT uid FROM club")
 _SETTINGS = text(f"SELECT {', '.join(_FIELDS)} FROM club")
 
 
 _Asked = ParamSpec("_Asked")
 _Read = TypeVar("_Read")
-
-
-class OpenClub:
-    """A club that is open; every service works on one.
-
-    Attributes:
-        store: the club file.
-        erased_again: how many people, erased before, an older copy had brought back.
-    """
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.erased_again = 0
-
-    @property
-    def path(self) -> Path:
-        """The club file."""
-        return self.store.path
-
-    @property
-    def kept(self) -> Path | None:
-        """The copy of how the file was, when opening it brought it up to date; else None."""
-        return self.store.kept
-
-    @property
-    def uid(self) -> str:
-        """What a club and its copies have of their own, whatever the file is called."""
-        with self.store.read() as conn:
-            return str(conn.execute(_UID).scalar_one())
-
-    @property
-    def look_only(self) -> bool:
-        """Whether it is open to look at, print and export, and no more."""
-        return self.store.look_only
-
-    @property
-    def findings(self) -> tuple[Message, ...]:
-        """What cannot be right in it, as far as opening it showed."""
-        return self.store.findings
-
-    def saved(self) -> Saved:
-        """The newest change, for the status bar."""
-        last = self.store.last
-        return Saved(str(last.at), last.label) if last else Saved("", Message.verbatim(""))
-
-    def close(self) -> None:
-        """Close the file and give it free."""
-        self.store.close()
-
-    def __enter__(self) -> "OpenClub":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
 
 def reads(

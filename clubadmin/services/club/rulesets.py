@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, text
 
@@ -19,13 +19,10 @@ from clubadmin.domain.rules.rules import RulesError, RuleSet, changed, read_rule
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
+from clubadmin.services.club.open_club import OpenClub
 from clubadmin.services.input.checks import named
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.schema.tablenames import RuleSetRow
-
-if TYPE_CHECKING:
-    from clubadmin.services.club.club import OpenClub
-
 
 _VERSIONS = text(
     "SELECT id, name, title, valid_from, own, toml FROM rule_set ORDER BY name, valid_from"
@@ -59,7 +56,7 @@ def parsed(toml: str) -> RuleSet:
     return read_rules(toml)
 
 
-def rule_sets(club: "OpenClub") -> tuple[RuleSetVersion, ...]:
+def rule_sets(club: OpenClub) -> tuple[RuleSetVersion, ...]:
     """All versions, by name and then by start date."""
     with club.store.read() as conn:
         return tuple(_version(row) for row in conn.execute(_VERSIONS).mappings())
@@ -70,7 +67,7 @@ def _version(row: Mapping[Any, Any]) -> RuleSetVersion:
     return RuleSetVersion(**{**row, "valid_from": day, "own": bool(row["own"])})
 
 
-def rules_at(club: "OpenClub", name: str, day: date) -> RuleSetVersion:
+def rules_at(club: OpenClub, name: str, day: date) -> RuleSetVersion:
     """The version of a rule set that holds on a day; before the first one, the first.
 
     Raises:
@@ -89,7 +86,7 @@ def rules_at(club: "OpenClub", name: str, day: date) -> RuleSetVersion:
 
 
 def copy_rule_set(
-    club: "OpenClub",
+    club: OpenClub,
     source_id: int,
     title: str,
     valid_from: date,

@@ -19,7 +19,7 @@ TEXTS = ("troef r", "troef -", "1: SA S7", "5: KA K7 K8 K9", "speelt z", "uitkom
 
 def step(chance: Random, entering: Entering) -> None:
     """Something that a key or a click does."""
-    card = chance.choice(pack(entering.rules))
+    card = chance.choice(pack(entering.rules.deck))
     seat = chance.choice([None, *seats_of(entering.rules)])
     spots = list(entering.entry.spots())
     deeds = [

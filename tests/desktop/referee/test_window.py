@@ -473,7 +473,7 @@ def test_every_rule_set_has_its_board_and_its_tricks(window, theme, name):
     ready(window, "HA H7 H8 H9")
     high, wide = least_height(theme, rules.tricks), least_width(theme, rules.seats, figures)
     assert window.desk.tricks.minimumSizeHint() == QSize(wide, high)
-    places = {window.desk.board.rect_of(card).getRect() for card in pack(rules)}
+    places = {window.desk.board.rect_of(card).getRect() for card in pack(rules.deck)}
     assert len(places) == int(rules.deck)
     assert not window.grab().isNull()
 

@@ -100,7 +100,7 @@ def play(rules: RuleSet, rng: Random, *, wrong: bool = False) -> Game | None:
     None if no card of the game could be forbidden.
     """
     seats = seats_of(rules)
-    cards = list(pack(rules))
+    cards = list(pack(rules.deck))
     rng.shuffle(cards)
     size = rules.tricks
     trump = rng.choice([*Suit, None] if rules.no_trumps else list(Suit))

@@ -96,7 +96,7 @@ def other(record: PlayRecord, rules: RuleSet, chance: Random) -> PlayRecord:
     """One thing otherwise."""
     if chance.random() < 0.4 and record.tricks:
         return replace(record, tricks=other_tricks(list(record.tricks), rules, chance))
-    seats, cards = seats_of(rules), pack(rules)
+    seats, cards = seats_of(rules), pack(rules.deck)
     seat, suit = chance.choice(seats), chance.choice([*Suit])
     bids = [Bid(chance.randint(1, 7), suit) for _ in range(3)]
     if rules.bidding == "points":
@@ -129,7 +129,7 @@ def other_tricks(tricks: list[Played], rules: RuleSet, chance: Random) -> tuple[
         case 1:
             tricks[at] = tricks[at][: chance.randint(0, rules.seats)]
         case 2 if tricks[at]:
-            tricks[at] = ((tricks[at][0][0], chance.choice(pack(rules))), *tricks[at][1:])
+            tricks[at] = ((tricks[at][0][0], chance.choice(pack(rules.deck))), *tricks[at][1:])
         case _:
             return tuple(() if place < at else one for place, one in enumerate(tricks))
     return tuple(tricks)
@@ -140,7 +140,7 @@ def tricks(name: str) -> Iterator[object]:
     rules, chance = rule_sets()[name], Random(f"tricks {name}")
     suits = [*Suit, None] if rules.no_trumps else [*Suit]
     for _ in range(TRICKS):
-        cards = chance.sample(pack(rules), chance.randint(rules.seats + 1, 12))
+        cards = chance.sample(pack(rules.deck), chance.randint(rules.seats + 1, 12))
         if chance.random() < 0.5:  # many of one suit, or of one rank, for what lies in a row
             by = chance.choice((0, 1))
             cards.sort(key=lambda card: (card[by], card))
@@ -161,7 +161,7 @@ def tricks(name: str) -> Iterator[object]:
 def seats() -> Iterator[object]:
     """What every rule set has at its table."""
     for name, rules in rule_sets().items():
-        yield name, seats_of(rules), len(pack(rules)), rules.tricks, [*Position]
+        yield name, seats_of(rules), len(pack(rules.deck)), rules.tricks, [*Position]
 
 
 SUBJECTS: Subjects = {

@@ -65,7 +65,7 @@ def test_the_last_trick_counts_10_and_a_game_162(name: str) -> None:
     rules = SETS[name]
     assert trick_points(cards("H7 H8"), rules, Suit.S, last=True) == 10
     assert trick_points(cards("H7 H8"), rules, Suit.S) == 0
-    assert trick_points(tuple(pack(rules)), rules, Suit.S, last=True) == 162
+    assert trick_points(tuple(pack(rules.deck)), rules, Suit.S, last=True) == 162
 
 
 @pytest.mark.parametrize("name", KLAVERJAS)
@@ -149,7 +149,7 @@ def test_manille_ranks_the_ten_above_the_ace_in_every_suit() -> None:
 def test_manille_counts_5_4_3_2_1_in_every_suit_and_60_a_game() -> None:
     for suit in "SH":
         assert points(suit, "10 A H V B 9 8 7", MANILLE) == [5, 4, 3, 2, 1, 0, 0, 0]
-    assert trick_points(tuple(pack(MANILLE)), MANILLE, Suit.S, last=True) == 60
+    assert trick_points(tuple(pack(MANILLE.deck)), MANILLE, Suit.S, last=True) == 60
 
 
 def test_manille_asks_who_cannot_follow_to_buy_and_to_buy_over_the_others() -> None:

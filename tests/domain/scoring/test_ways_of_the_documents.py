@@ -213,7 +213,7 @@ def test_the_two_cards_that_are_left_count_for_who_plays_alone() -> None:
         assert record.trump is not None
         assert record.declarer is not None
         held = {card for hand in record.hands.values() for card in hand}
-        left = tuple(card for card in pack(rules) if card not in held)
+        left = tuple(card for card in pack(rules.deck) if card not in held)
         assert len(left) == 2
         taken = sum(trick.points for trick in found.tricks if trick.winner is record.declarer)
         assert found.ns.points == taken + trick_points(left, rules, record.trump)
