@@ -439,6 +439,7 @@ class SheetModel(EntryModel):
             other=across,
             dealers=self._dealing,
             part=self.sheet.sitting > 1,
+            each_half=self.sheet.each_half,
             earlier=earlier_lines(self.sheet.decided, dict(enumerate(lines, 1))),
         )
 

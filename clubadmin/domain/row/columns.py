@@ -23,6 +23,8 @@ _LETTERS = {
     Position.W: Message.within("seat", "W"),
 }
 
+_HALF = "½"
+
 LEVEL = "---"
 """What stands in both boxes of a game of manille that ended 30-30 (manille-tornooi)."""
 
@@ -153,5 +155,8 @@ def after_text(key: str, settled: SettledGame, language: Language = Language.NL)
         fined = (share for share in settled.shares if share.fine)
         return " ".join(f"{letters[share.seat]} {share.fine}" for share in fined)
     seat = SEATS[int(key.removeprefix(_PLAYER)) - 1]
-    own = next((share.amounts for share in settled.shares if share.seat is seat), None)
-    return "" if own is None else str(own.total)
+    share = next((one for one in settled.shares if one.seat is seat), None)
+    if share is None or share.amounts is None:
+        return ""
+    whole, half = divmod(2 * share.amounts.total - share.halves.total, 2)
+    return f"{whole}{_HALF * half}"

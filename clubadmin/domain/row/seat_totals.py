@@ -1,6 +1,6 @@
 """What each player has at the end of a sheet, where that is not what his side has."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from clubadmin.domain.row.columns import SEATS
@@ -36,20 +36,23 @@ def players_of(side: Side, raw: RawGame, rules: RuleSet) -> tuple[Position, ...]
 
 
 def seat_totals(
-    games: Sequence[SettledGame], rules: RuleSet, *, part: bool = False
+    games: Sequence[SettledGame], rules: RuleSet, *, part: bool = False, each_half: bool = False
 ) -> tuple[SeatTotal, ...]:
     """One total for each seat at the table; () when nobody differs from his side.
 
     Of a game in which it is not known what a player gets, he has nothing yet. With `part` the
-    sheet is one of several of a round, at the end of which fines come off.
+    sheet is one of several of a round, at the end of which fines come off. Halves of a point are
+    rounded once, at the end; with `each_half` in each game, as evenings of before keep it.
     """
     if not any(game.shares for game in games):
         return ()
-    return tuple(_total(seat, games, rules, part=part) for seat in SEATS[: rules.seats])
+    return tuple(
+        _total(seat, games, rules, part=part, each_half=each_half) for seat in SEATS[: rules.seats]
+    )
 
 
 def _total(
-    seat: Position, games: Sequence[SettledGame], rules: RuleSet, *, part: bool
+    seat: Position, games: Sequence[SettledGame], rules: RuleSet, *, part: bool, each_half: bool
 ) -> SeatTotal:
     shares = [share_of(game, seat) for game in games]
     fines = sum(share.fine for share in shares if share)
@@ -61,10 +64,18 @@ def _total(
         ),
         NOTHING,
     )
+    if not each_half:
+        own += _rounding(share.halves for share in shares if share)
     total = own.total - (0 if part else fines)
     if fines and rules.fine_floor:
         total = max(total, 0)
     return SeatTotal(seat, own.points, own.roem, fines, total)
+
+
+def _rounding(halves: Iterable[Amounts]) -> Amounts:
+    """What the halves that games gave too much come to; the last one stays, as it is rounded."""
+    over = sum(halves, NOTHING)
+    return Amounts(-int(over.points / 2), -int(over.roem / 2))
 
 
 def share_of(game: SettledGame, seat: Position) -> Share | None:

@@ -43,17 +43,22 @@ class Amounts:
         return Amounts(self.points + other.points, self.roem + other.roem)
 
 
+NOTHING = Amounts()
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """What one player gets otherwise than his side.
 
     `amounts` is his own in place of his side's, None if he gets what his side gets; `fine`
-    comes off at the end of the round.
+    comes off at the end of the round. `halves` is what rounding a share gave him too much (1) or
+    too little (-1), in halves of a point: a sheet rounds once, at its end.
     """
 
     seat: Position
     amounts: Amounts | None = None
     fine: int = 0
+    halves: Amounts = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +86,6 @@ class SettledGame:
         return self.ns_box if side is Side.NS else self.ew_box
 
 
-NOTHING = Amounts()
 _OF_STATE = {State.NOT_PLAYED: Outcome.NOT_PLAYED, State.CANCELLED: Outcome.CANCELLED}
 
 

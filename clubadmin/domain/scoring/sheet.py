@@ -109,6 +109,7 @@ def score_sheet(
     earlier: Earlier | None = None,
     dealers: Sequence[Position] = (),
     part: bool = False,
+    each_half: bool = False,
 ) -> ScoredSheet:
     """All rows of a sheet, its totals, and what is wrong with it.
 
@@ -124,6 +125,7 @@ def score_sheet(
         earlier: what stood in rows that a decision changed: totals of before are a warning.
         dealers: who deals each game, where that is on the sheet.
         part: whether fines come off later, as the sheet is one of several of a round.
+        each_half: whether halves of a point are rounded in each game, as of before.
     """
     rows = tuple(score_line(line, rules, number) for number, line in enumerate(lines, 1))
     return scored(
@@ -137,6 +139,7 @@ def score_sheet(
         earlier=earlier,
         dealers=dealers,
         part=part,
+        each_half=each_half,
     )
 
 
@@ -152,6 +155,7 @@ def scored(
     earlier: Earlier | None = None,
     dealers: Sequence[Position] = (),
     part: bool = False,
+    each_half: bool = False,
     found: tuple[Finding, ...] = (),
 ) -> ScoredSheet:
     """As `score_sheet`, of rows that are judged already; `found` are findings beside theirs."""
@@ -175,7 +179,7 @@ def scored(
 
         def totals(lines: Mapping[int, str]) -> list[Finding]:
             shown = tuple(_in_place(row, lines, rules) for row in rows)
-            return _totals(shown, paper, own, rules)
+            return _totals(shown, paper, own, rules, each_half=each_half)
 
         whole += explained(totals({}), earlier or {}, totals)
     read = [(row.game, row.raw) for row in rows if row.raw]
@@ -194,7 +198,7 @@ def scored(
         tuple(findings),
         len(typed),
         missing,
-        seat_totals(settled, rules, part=part),
+        seat_totals(settled, rules, part=part, each_half=each_half),
         match,
         dealing.dealers,
     )
@@ -229,12 +233,18 @@ def _in_place(row: ScoredGame, lines: Mapping[int, str], rules: RuleSet) -> Scor
 
 
 def _totals(
-    rows: Sequence[ScoredGame], paper: Paper | None, own: OwnTotals | None, rules: RuleSet
+    rows: Sequence[ScoredGame],
+    paper: Paper | None,
+    own: OwnTotals | None,
+    rules: RuleSet,
+    *,
+    each_half: bool,
 ) -> list[Finding]:
     """What the players added up, of two sides or of three players."""
     found = list(_paper(rows, paper, rules)) if paper else []
     if own:
-        found += check_own_totals([(row.game, row.settled) for row in rows], own, rules)
+        games = [(row.game, row.settled) for row in rows]
+        found += check_own_totals(games, own, rules, each_half=each_half)
     return found
 
 

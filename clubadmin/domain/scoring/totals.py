@@ -143,10 +143,12 @@ OwnTotals = tuple[int | None, int | None, int | None]
 """Points and roem together as the first, second and third player wrote them; None if not."""
 
 
-def check_own_totals(games: Sequence[Played], own: OwnTotals, rules: RuleSet) -> Iterator[Finding]:
+def check_own_totals(
+    games: Sequence[Played], own: OwnTotals, rules: RuleSet, *, each_half: bool = False
+) -> Iterator[Finding]:
     """A finding for each player whose total on paper is not what the rows give him."""
     settled = [game for _, game in games if game]
-    totals = {one.seat: one for one in seat_totals(settled, rules)}
+    totals = {one.seat: one for one in seat_totals(settled, rules, each_half=each_half)}
     for place, (seat, written) in enumerate(zip(SEATS, own, strict=False), 1):
         total = totals.get(seat)
         if written is None or total is None or written == total.total:

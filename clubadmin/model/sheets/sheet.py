@@ -53,6 +53,7 @@ class Scoresheet:
     decided: Mapping[int, tuple[tuple[str, str], ...]] = field(default_factory=dict)
     # by game its row before and after each decision about it
     sitting: int = 1  # sheets of the table in a round, at the end of which fines come off
+    each_half: bool = False  # halves of three players are rounded in each game, as of before
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.members import load_member
+from clubadmin.storage.sums.rounds import halves, rounding
 
 _RULES = text("SELECT id, toml FROM rule_set")
 _PLAYED_BY = text("SELECT 1 FROM evening WHERE rule_set_id = :id LIMIT 1")
@@ -99,6 +100,12 @@ def _of(figures: str) -> str:
     return f"iif(x.position {_FIRST}, {ns}, {ew})"
 
 
+def _whole(seat: str) -> str:
+    """What somebody made alone at the table, halves rounded once at the end."""
+    off = (rounding(_own(seat, halves(one, "o", "h")), "e.id") for one in ("points", "roem"))
+    return f"({_own(seat, _MADE)} - {' - '.join(off)})"
+
+
 def _own(seat: str, what: str, which: str = "") -> str:
     return (
         f"(SELECT coalesce(sum({what}), 0) FROM game_seat o JOIN game h USING (scoresheet_id, game)"
@@ -116,8 +123,8 @@ _TWO_SIDES = AtTable(
 )
 _ALONE = AtTable(
     "0",
-    _own("x", _MADE),
-    _own("y", _MADE),
+    _whole("x"),
+    _whole("y"),
     _own("x", "h.outcome = 'pit' AND h.side = o.side"),
     f"{_own('x', _MADE, 'AND o.game = g.game')} - {_own('y', _MADE, 'AND o.game = g.game')}",
     "''",

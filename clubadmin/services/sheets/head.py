@@ -16,13 +16,14 @@ from clubadmin.model.sheets.undo_scope import sheet_scope
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.evenings.head import as_date, evening_title, refuse_closed
 from clubadmin.services.evenings.plan_rows import wallets_of
+from clubadmin.storage.sums.reckoning import EACH_HALF
 
 _HEAD = text(
     "SELECT t.evening_id, t.round, t.number, t.wallets, e.games, e.status AS evening_status,"
     " e.number AS evening_number, e.date, c.name AS competition, c.format, r.toml,"
     " f.id AS sheet_id, f.version, f.status, f.errors, f.paper_ns_points, f.paper_ns_roem,"
     " f.paper_ew_points, f.paper_ew_roem, f.paper_first, f.paper_second, f.paper_third,"
-    " f.over_after"
+    f" f.over_after, {EACH_HALF} AS each_half"
     " FROM playing_table t JOIN evening e ON e.id = t.evening_id"
     " JOIN competition c ON c.id = e.competition_id JOIN rule_set r ON r.id = e.rule_set_id"
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id WHERE t.id = :table"
@@ -57,6 +58,7 @@ class SheetHead:
     decided: Mapping[int, tuple[tuple[str, str], ...]]  # the rows before and after decisions
     wallets: tuple[int, ...] = ()  # in comparison play: the game of each row
     sitting: int = 1  # how many sheets of the table make up a round
+    each_half: bool = False  # halves of three players are rounded in each game, as of before
 
     @property
     def title(self) -> Message:
@@ -155,6 +157,7 @@ def _from_row(conn: Connection, table_id: int, row: Mapping[Any, Any]) -> SheetH
         decided=_decided(conn, sheet_id),
         wallets=wallets_of(row["wallets"]),
         sitting=FORMATS[row["format"]].sitting,
+        each_half=bool(row["each_half"]),
     )
 
 

@@ -292,6 +292,7 @@ def scored_sheet(
         own=totals.of_players,
         other=head.typed(head.other if other is None else other),
         complete=complete,
+        each_half=head.each_half,
         earlier=earlier_lines(head.decided, typed),
     )
 

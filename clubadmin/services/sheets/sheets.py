@@ -77,6 +77,7 @@ def sheet(club: OpenClub, table_id: int) -> Scoresheet:
         closed=head.evening_status == "closed",
         decided=head.decided,
         sitting=head.sitting,
+        each_half=head.each_half,
     )
 
 

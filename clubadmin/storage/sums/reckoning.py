@@ -11,11 +11,13 @@ it came to does not change by a newer version of the program.
    is no round for who sits out, and who was there all evening without a table was there. What one
    table cannot pay of a fine does not come off another. Who never played has no place in the
    standings.
+3. The half of an odd share of three players is rounded once, at the end of their sheet: three
+   times the half of 77 is 115.5, and so 116; before, it was three times 39.
 """
 
 from sqlalchemy import Connection, text
 
-RECKONING = 2
+RECKONING = 3
 """The number of the rules of today."""
 
 _KEPT = "iif(json_valid(v.figures), coalesce(json_extract(v.figures, '$.reckoning'), 1), 1)"
@@ -26,6 +28,9 @@ def reckoned(evening: str) -> str:
     return f"""coalesce((SELECT {_KEPT} FROM evening_version v WHERE v.evening_id = {evening}
       ORDER BY v.number DESC LIMIT 1), {RECKONING})"""
 
+
+EACH_HALF = f"{reckoned('t.evening_id')} < 3"
+"""SQL: whether on the evening of table `t` halves of a point are rounded in each game."""
 
 _RECKONED = text(f"SELECT {reckoned(':evening')}")
 

@@ -5,6 +5,8 @@
 - Who has figures of his own in a game (`game_seat`) gets those in place of his side's, and a
   pit or nat when the side he plays it on made it. Fines come off the round, and where the
   rules say so never bring it below 0; `fines` is what came off.
+- Of three the two who play together share what they made; what halves of a point gave too much,
+  in halves as well, comes off once, at the end of the sheet.
 - Where several rounds in a row are played at one table (`Format.sitting`) these are one round of
   the regulations (Manille-tornooi): what the round of a fine has too little for comes off the
   others, the earliest first, and together they are never below 0. What somebody made as a fill-in
@@ -39,12 +41,34 @@ def _on_own_side(outcome: str) -> str:
     )
 
 
+def halves(figure: str, own: str, game: str) -> str:
+    """SQL: halves that rounding gave `own` too much of a game: 1, -1, or 0 where nothing is shared.
+
+    `own` is a row of `game_seat`, `game` that of its game.
+    """
+    made = f"iif({own}.side = 'ns', {game}.ns_{figure}, {game}.ew_{figure})"
+    return f"""iif(abs(2 * {own}.{figure} - {made}) = 1 AND (
+      SELECT count(*) FROM game_seat b WHERE b.scoresheet_id = {own}.scoresheet_id
+        AND b.game = {own}.game AND b.side = {own}.side AND b.{figure} = {own}.{figure}) = 2,
+      2 * {own}.{figure} - {made}, 0)"""
+
+
+HALF_POINTS = halves("points", "x", "g")
+HALF_ROEM = halves("roem", "x", "g")
+
+
+def rounding(many: str, evening: str) -> str:
+    """SQL: what `many` halves come to at the end of a sheet, by the rules of its evening."""
+    return f"iif(abs({many}) > 1, iif({reckoned(evening)} > 2, {many} / 2, 0), 0)"
+
+
 def _own_figures(which: str) -> str:
     """SQL: what a participant gets at a table more (or less) than his side, and his fines."""
     return f"""
     SELECT s.playing_table_id, s.participant_id, max(x.floored) AS floored, sum(x.fine) AS fine,
       coalesce(sum(x.points - {_of_side("points", "g")}), 0) AS points,
       coalesce(sum(x.roem - {_of_side("roem", "g")}), 0) AS roem,
+      coalesce(sum({HALF_POINTS}), 0) AS half_points, coalesce(sum({HALF_ROEM}), 0) AS half_roem,
       {_on_own_side("pit")} AS pits, {_on_own_side("nat")} AS nat
     FROM game_seat x JOIN game g ON g.scoresheet_id = x.scoresheet_id AND g.game = x.game
       JOIN scoresheet f ON f.id = x.scoresheet_id
@@ -56,8 +80,10 @@ def _at_table(which: str, joined: str, once: str) -> str:
     """SQL: what a participant gets at a table; `which` seats, with more tables `joined`."""
     return f"""
     SELECT t.evening_id, s.participant_id, t.round, t.number, s.fill_in,
-      {_of_side("points", "f")} + coalesce(o.points, 0) AS points,
-      {_of_side("roem", "f")} + coalesce(o.roem, 0) AS roem,
+      {_of_side("points", "f")} + coalesce(o.points, 0)
+        - {rounding("coalesce(o.half_points, 0)", "t.evening_id")} AS points,
+      {_of_side("roem", "f")} + coalesce(o.roem, 0)
+        - {rounding("coalesce(o.half_roem, 0)", "t.evening_id")} AS roem,
       {_of_side("pits", "f")} + coalesce(o.pits, 0) AS pits,
       {_of_side("nat", "f")} + coalesce(o.nat, 0) AS nat,
       f.counted AS games, coalesce(o.fine, 0) AS fine, o.floored

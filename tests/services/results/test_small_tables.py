@@ -1,7 +1,7 @@
 """Evenings under rules for three or for two players, from who is there to the result.
 
 Three players, one row each of two games: 1/85#80 by player 1, who makes 85 against 77:
-  he gets 85, the two others 39 each (half of 77, rounded up).
+  he gets 85, the two others 38.5 each, half of 77: together 77 over two games.
 """
 
 from dataclasses import replace
@@ -13,17 +13,22 @@ import pytest
 from clubadmin.domain.terms import Position
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.explain.figure_asked import EveningAsked
 from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
+from clubadmin.services.explain import explain
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import competitions
 from clubadmin.services.sheets import sheets
+from clubadmin.services.tableside.table_sheet import table_sheet
 from tests.services.evening_club import (
     add_competition,
     add_people,
+    closed_by_the_first_rules,
     content,
     evening_with,
     pairs_evening,
@@ -251,8 +256,35 @@ def test_three_players_get_what_each_of_them_made(club: OpenClub) -> None:
     one, *others = table.numbers
     assert [(row.place, row.number, row.total) for row in rows] == [
         (1, one, 170),
-        *((2, number, 78) for number in sorted(others)),
+        *((2, number, 77) for number in sorted(others)),
     ]
+
+
+def test_three_times_77_is_rounded_once_and_a_closed_evening_keeps_what_it_had(
+    club: OpenClub,
+) -> None:
+    """Of 77 each of the two has 38.5: 115.5 is 116, and by the first rules three times 39."""
+
+    def made(evening: Evening) -> list[int]:
+        rows = closing.result(club, evening.id).rows
+        for row in rows:
+            told = explain(club, EveningAsked(evening.id, row.participant_id, "total"))
+            assert all(one.adds_up for _, one in told.walk())
+        place = evening.plan[0].tables[0].table_id
+        assert [one.total for one in table_sheet(club, place).seats] == [255, *[rows[1].total] * 2]
+        assert health.check(club).ok
+        return [row.total for row in rows]
+
+    evening = three(club, 3, rounds=1, games=3)
+    evening, _ = drawing.draw(club, evening.id, seed=1)
+    type_sheet(club, evening.plan[0].tables[0].table_id, "1/85#80 " * 3)
+    assert made(evening) == [255, 116, 116]
+    closed_by_the_first_rules(club, evening.id)
+    assert made(evening) == [255, 117, 117]
+    closing.reopen(club, evening.id, "nagekeken")
+    assert made(evening) == [255, 117, 117]
+    closing.close(club, evening.id, backup=False)
+    assert made(evening) == [255, 117, 117]
 
 
 def test_an_evening_of_three_is_drawn_and_taken_back_whole(club: OpenClub) -> None:

@@ -12,7 +12,7 @@ from clubadmin.domain.row.doubling import cards_worth, row_total, written_total
 from clubadmin.domain.row.findings import Finding, finding
 from clubadmin.domain.row.fines import fine_shares
 from clubadmin.domain.row.raw import RawGame, State
-from clubadmin.domain.row.settle import Amounts, SettledGame, Share, settle
+from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame, Share, settle
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks import check_game
 from clubadmin.domain.scoring.systems.fined import check_fines
@@ -53,8 +53,9 @@ def _alone(raw: RawGame) -> RawGame:
 def _shares(raw: RawGame, game: SettledGame, rules: RuleSet) -> tuple[Share, ...]:
     fines = {share.seat: share.fine for share in fine_shares(raw, rules, row_total(raw, rules))}
     amounts = _amounts(raw, game, rules)
+    halves = _halves(raw, game, amounts)
     return tuple(
-        Share(seat, amounts.get(seat), fines.get(seat, 0))
+        Share(seat, amounts.get(seat), fines.get(seat, 0), halves.get(seat, NOTHING))
         for seat in (_PLAYERS if amounts else SEATS)
         if amounts or seat in fines
     )
@@ -68,6 +69,20 @@ def _amounts(raw: RawGame, game: SettledGame, rules: RuleSet) -> dict[Position, 
     first, second = two_together(raw.solo)
     parts = _parts(raw, game, game.of(side.other), rules)
     return {_PLAYERS[raw.solo - 1]: game.of(side), first: parts[0], second: parts[1]}
+
+
+def _halves(
+    raw: RawGame, game: SettledGame, amounts: dict[Position, Amounts | None]
+) -> dict[Position, Amounts]:
+    """What rounding gave each of the two too much or too little, in halves; {}: nothing was."""
+    if not amounts:
+        return {}
+    pair = two_together(raw.solo or 0)
+    first, second = (amounts[seat] for seat in pair)
+    if first is None or second is None:
+        return {}
+    got, both = first + second, game.of((raw.played_by or Side.NS).other)
+    return dict.fromkeys(pair, Amounts(got.points - both.points, got.roem - both.roem))
 
 
 def two_together(solo: int) -> tuple[Position, Position]:

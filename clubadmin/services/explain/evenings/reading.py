@@ -13,10 +13,13 @@ from clubadmin.model.members.member import label_of
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.sheets.decisions import decided
+from clubadmin.storage.sums.reckoning import EACH_HALF
+from clubadmin.storage.sums.rounds import HALF_POINTS, HALF_ROEM
 
 _TABLES = text(
     "SELECT t.id, t.round, t.number, t.wallets, f.id AS sheet, f.status, f.played, f.over_after,"
-    " max(s.fill_in) AS lent FROM playing_table t JOIN seat s ON s.playing_table_id = t.id"
+    f" max(s.fill_in) AS lent, {EACH_HALF} AS each_half FROM playing_table t"
+    " JOIN seat s ON s.playing_table_id = t.id"
     " LEFT JOIN scoresheet f ON f.playing_table_id = t.id"
     " WHERE t.evening_id = :evening AND s.participant_id = :who"
     " GROUP BY t.id ORDER BY t.round, lent, t.number"
@@ -30,8 +33,9 @@ _GAMES = text(
     f" x.ew_points, x.ew_roem FROM game x {_AT} ORDER BY x.scoresheet_id, x.game"
 )
 _OWN = text(
-    "SELECT x.scoresheet_id, x.game, x.position, x.side, x.points, x.roem, x.fine, x.floored"
-    f" FROM game_seat x {_AT} AND s.position = x.position"
+    "SELECT x.scoresheet_id, x.game, x.position, x.side, x.points, x.roem, x.fine, x.floored,"
+    f" {HALF_POINTS}, {HALF_ROEM} FROM game_seat x {_AT}"
+    " AND s.position = x.position JOIN game g ON g.scoresheet_id = f.id AND g.game = x.game"
 )
 _ALONE = text(
     "SELECT DISTINCT x.scoresheet_id FROM game_seat x JOIN scoresheet f ON f.id = x.scoresheet_id"
@@ -79,6 +83,8 @@ class OwnRow(NamedTuple):
     roem: int | None
     fine: int
     floored: bool
+    half_points: int  # in halves, what rounding gave him too much
+    half_roem: int
 
 
 class Seated(NamedTuple):
@@ -109,6 +115,7 @@ class Table:
     seated: tuple[Seated, ...]
     seats: tuple[Position, ...]  # his own, of a pair both
     shared_out: bool  # whether each at this table has figures of his own
+    each_half: bool  # whether halves of a point were rounded in each game, as of before
 
     @property
     def side(self) -> Side:
@@ -142,6 +149,12 @@ class Table:
         ns = sum(one.ns_points + one.ns_roem for one in self.games)
         ew = sum(one.ew_points + one.ew_roem for one in self.games)
         return (ns, ew) if self.side is Side.NS else (ew, ns)
+
+    def rounding(self) -> tuple[int, int]:
+        """What the halves of all games come to in points and in roem; they are rounded once."""
+        rows = [] if self.each_half else [one for rows in self.own.values() for one in rows]
+        points, roem = sum(one.half_points for one in rows), sum(one.half_roem for one in rows)
+        return -int(points / 2), -int(roem / 2)
 
     def fines(self, member_id: int | None = None) -> list[tuple[int, OwnRow]]:
         """The fines that were imposed on him, by game; of a pair those of one, if asked."""
@@ -185,6 +198,7 @@ def tables(conn: Connection, evening_id: int, participant_id: int) -> list[Table
             tuple(seated[row["id"]]),
             tuple(s.position for s in seated[row["id"]] if s.participant == participant_id),
             row["sheet"] in alone,
+            bool(row["each_half"]),
         )
         for row in conn.execute(_TABLES, which).mappings().all()
     ]

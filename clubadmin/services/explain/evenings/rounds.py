@@ -186,12 +186,12 @@ def _split(
 def _at_tables(made: Played, number: int, at: Sequence[Table], telling: Telling) -> list[Explained]:
     """The games, straight below the round where there is one table; fines after them."""
     if len(at) == 1:
-        return [*games(at[0], telling), *_fines(made, number, at, telling)]
+        return [*_games(at[0], telling), *_fines(made, number, at, telling)]
     return [_table(made, number, table, telling) for table in at]
 
 
 def _table(made: Played, number: int, table: Table, telling: Telling) -> Explained:
-    parts = [*games(table, telling), *_fines(made, number, [table], telling)]
+    parts = [*_games(table, telling), *_fines(made, number, [table], telling)]
     value = sum(int(part.value or 0) for part in parts)
     return Explained(
         title=telling.words("Tafel {table}", table=table.number),
@@ -276,7 +276,8 @@ def _came_off(made: Played, number: int, at: Sequence[Table]) -> int:
 def _lying(made: Played, table: Table, telling: Telling) -> Explained:
     """A table that does not count: of who is lent the lower of both."""
     words = telling.words
-    value = sum(int(one.value or 0) for one in games(table, telling))
+    parts = _games(table, telling)
+    value = sum(int(one.value or 0) for one in parts)
     if not table.lent:
         note = words("De eigen tafel telt niet: de ronde als invaller was hoger.")
     elif made.head.fill_in != "better":
@@ -302,11 +303,33 @@ def _lying(made: Played, table: Table, telling: Telling) -> Explained:
         if made.head.fill_in == "better"
         else "",
         weight="dropped",
-        parts=tuple(games(table, telling)),
+        parts=tuple(parts),
         table_id=table.id,
         value=value,
         joins="sum",
     )
+
+
+def _games(table: Table, telling: Telling) -> list[Explained]:
+    """The games of a table, and what halves of a point come to at the end of its sheet."""
+    points, roem = table.rounding()
+    words, parts = telling.words, list(games(table, telling))
+    value = {"total": points + roem, "points": points, "roem": roem}.get(telling.figure, 0)
+    if value:
+        parts.append(
+            Explained(
+                title=words("Halve punten"),
+                figure=words.number(value),
+                note=words(
+                    "Bij elk spel staat de helft afgerond; het totaal wordt eens afgerond, aan het"
+                    " eind van het formulier."
+                ),
+                article=telling.rules.articles["solo_share"],
+                weight="counts",
+                value=value,
+            )
+        )
+    return parts
 
 
 def _note(made: Played, number: int, only: Table | None, telling: Telling) -> str:

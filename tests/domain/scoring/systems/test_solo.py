@@ -1,5 +1,6 @@
 import pytest
 
+from clubadmin.domain.row.columns import after_text
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.scorefile import score_text
@@ -64,6 +65,35 @@ def test_who_does_not_reach_his_bid_is_nat_and_the_others_share_everything(
 def test_half_a_point_goes_up_or_down_as_the_rules_say(three: RuleSet) -> None:
     assert each("1/85#80", three) == [85, 39, 39]
     assert each("1/85#80", own(three, solo_share="half-down")) == [85, 38, 38]
+
+
+@pytest.mark.parametrize(
+    ("share", "lines", "totals"),
+    [
+        ("half-up", ["1/85#80"] * 3, [255, 116, 116]),  # 3 x 38.5 = 115.5
+        ("half-down", ["1/85#80"] * 3, [255, 115, 115]),
+        ("half-up", ["1/85#80", "2/86#80", "3/87#80"], [161, 162, 164]),
+        # 85 + 38 + 37.5 = 160.5; 38.5 + 86 + 37.5 = 162; 38.5 + 38 + 87 = 163.5
+        ("half-down", ["1/85#80", "2/86#80", "3/87#80"], [160, 162, 163]),
+        ("half-up", ["2/70#90", "1/85#80", "-"], [166, 39, 120]),  # 81 + 38.5 = 119.5
+    ],
+)
+def test_halves_of_a_point_are_rounded_once_at_the_end_of_the_sheet(
+    three: RuleSet, share: str, lines: list[str], totals: list[int]
+) -> None:
+    rules = own(three, solo_share=share)
+    assert [one.total for one in score_sheet(lines, rules).seats] == totals
+
+
+def test_a_row_shows_the_half_that_each_of_the_two_gets(three: RuleSet) -> None:
+    for share in ("half-up", "half-down"):
+        settled = judge("1/85#80", own(three, solo_share=share)).settled
+        assert settled is not None
+        assert [after_text(f"player-{place}", settled) for place in (1, 2, 3)] == [
+            "85",
+            "38½",
+            "38½",
+        ]
 
 
 def test_a_pit_against_two(three: RuleSet) -> None:
@@ -221,11 +251,11 @@ def test_a_fine_for_a_seat_where_nobody_sits_is_a_finding(three: RuleSet) -> Non
 
 def test_what_three_players_added_up_is_judged(three: RuleSet) -> None:
     lines = ["1/85#80", "2/85#80", "3/85#80"]
-    right = score_sheet(lines, three, own=(163, 163, 163))
+    right = score_sheet(lines, three, own=(162, 162, 162))
     assert right.findings == ()
-    (found,) = score_sheet(lines, three, own=(163, 78, None)).findings
+    (found,) = score_sheet(lines, three, own=(162, 77, None)).findings
     assert sentence(found).startswith(
-        "Totaal speler 2: op papier 78, de rijen geven 163: 85 te weinig. "
+        "Totaal speler 2: op papier 77, de rijen geven 162: 85 te weinig. "
         "Spel 2 lijkt overgeslagen."
     )
 
