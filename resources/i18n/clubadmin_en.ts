@@ -5665,13 +5665,6 @@
     </message>
 </context>
 <context>
-    <name>Hall</name>
-    <message>
-        <source>Van deze computer komt geen geluid, dus de bel gaat niet als een ronde om is. Op het scherm ziet u het wel: in kleur en in woorden.</source>
-        <translation>This computer makes no sound, so no bell rings when a round is over. On the screen you can see it: in colour and in words.</translation>
-    </message>
-</context>
-<context>
     <name>HandFields</name>
     <message>
         <source>&amp;Vastleggen</source>
@@ -6772,7 +6765,7 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>MainFrame</name>
     <message>
         <source>Het clubbestand is bijgewerkt voor deze versie van het programma. Hoe het was, is bewaard als reservekopie: %1.</source>
         <translation>The club file was brought up to date for this version of the program. As it was, it is kept as a backup: %1.</translation>
@@ -15182,6 +15175,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Deze avond is afgesloten: er is geen ronde meer, dus de klok blijft staan.</source>
         <translation>This evening is closed: there are no more rounds, so the clock stands still.</translation>
+    </message>
+    <message>
+        <source>Van deze computer komt geen geluid, dus de bel gaat niet als een ronde om is. Op het scherm ziet u het wel: in kleur en in woorden.</source>
+        <translation>This computer makes no sound, so no bell rings when a round is over. On the screen you can see it: in colour and in words.</translation>
     </message>
 </context>
 <context>

@@ -108,7 +108,7 @@ def test_what_control_z_takes_back_has_an_english_name(
 ) -> None:
     _evening(window, qtbot, _typed_evening(club), FORMS)
     assert window.bottom.right.toolTip() == "Ctrl+Z: Sheet of table 1, round 1, game 1"
-    window.undo()
+    window.taken_back.undo()
     settle(qtbot, window.ops)
     assert window.bottom.right.toolTip() == "Ctrl+Y: Sheet of table 1, round 1, game 1"
 

@@ -17,7 +17,7 @@ from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.screen import content
-from clubadmin.desktop.screen.screen_control import ScreenDesk
+from clubadmin.desktop.screen.screen_control import ScreenDesk, no_bell
 from clubadmin.desktop.screen.sound import END, WARNING, Bell
 from clubadmin.desktop.screen.ticker import RoundTicker, no_round
 from clubadmin.desktop.screen.window import BigScreen
@@ -260,12 +260,24 @@ class Hall(QObject):
                 window.follow(ticker)
         self.ticked.emit()
 
-    def _show_desk(self) -> None:
-        from clubadmin.desktop.screen.screen_control import ScreenDesk
+    def _make_desk(self) -> ScreenDesk:
+        desk = ScreenDesk(self._main, self.bell, self._theme)
+        desk.full_wanted.connect(self.switch_full)
+        desk.screen_wanted.connect(self.show_screen)
+        desk.own_windows_wanted.connect(self.uncover)
+        desk.hidden_from.connect(self.hide_from)
+        desk.paper_wanted.connect(lambda: self.print_announcer(desk))
+        desk.left.connect(self.leave)
+        desk.destroyed.connect(self._desk_gone)
+        self.refused.connect(desk.refuse)
+        self.warned.connect(desk.warn)
+        if self.ticker is not None:
+            desk.follow(self.ticker)
+        return desk
 
+    def _show_desk(self) -> None:
         if self.desk is None:
-            self.desk = ScreenDesk(self._main, self, self._theme)
-            self.desk.destroyed.connect(self._desk_gone)
+            self.desk = self._make_desk()
             if self.screen is not None:
                 self.desk.shows.choose(self.screen.show_.value)
         if self.screen is not None:
@@ -379,16 +391,9 @@ class Hall(QObject):
             minutes = evening.round_minutes or ticker.minutes
             ticker.set_round(max(facts.in_play, ticker.round), minutes)
 
-    def no_bell(self) -> str:
-        """That nothing rings at the end of a round."""
-        return self.tr(
-            "Van deze computer komt geen geluid, dus de bel gaat niet als een ronde om is. Op "
-            "het scherm ziet u het wel: in kleur en in woorden."
-        )
-
     def _cannot_ring(self) -> None:
         if self.bell.can_ring:  # else it was said when the window opened
-            self.warned.emit(self.no_bell())
+            self.warned.emit(no_bell())
 
 
 def _kept(text: str) -> tuple[str, int, RoundClock | None]:

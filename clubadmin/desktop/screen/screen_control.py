@@ -1,8 +1,6 @@
 """What governs the screen in the hall, on the secretary's own screen."""
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QFont,
@@ -41,9 +39,6 @@ from clubadmin.desktop.steps.wrapping import Wrapping
 from clubadmin.desktop.work import troubles
 from clubadmin.model.hall.screen import ScreenFacts
 
-if TYPE_CHECKING:
-    from clubadmin.desktop.screen.hall import Hall
-
 PLACE = "screen/geometry"
 OPEN = ""  # no round is kept secret
 MOST = 600  # minutes
@@ -52,10 +47,17 @@ MOST = 600  # minutes
 class ScreenDesk(Window):
     """Left what the hall sees, small; right the clock, or at the end the announcer's sheet."""
 
-    def __init__(self, main: QMainWindow, hall: "Hall", theme: Theme) -> None:
+    full_wanted = Signal()  # the screen full, and back
+    screen_wanted = Signal()  # on
+    own_windows_wanted = Signal()  # from below a screen that lies over them
+    hidden_from = Signal(object)  # int | None: the round from which the standings are secret
+    paper_wanted = Signal()  # the announcer's sheet
+    left = Signal()
+
+    def __init__(self, main: QMainWindow, bell: Bell, theme: Theme) -> None:
         super().__init__(main)
         self.setWindowTitle(self.tr("Groot scherm"))
-        self._hall = hall
+        self._bell = bell
         self._theme = theme
         self._screen: BigScreen | None = None
         self.small = Small()
@@ -63,13 +65,13 @@ class ScreenDesk(Window):
         self.rounds = Choice()
         self.secret = Choice()
         self.seconds = Number(3, 120, remembered.number("screen/seconds") or SECONDS)
-        self.clock = ClockBox(theme, hall.bell)
+        self.clock = ClockBox(theme, bell)
         self.clock.go.setAutoDefault(False)  # Enter elsewhere must not stop it
         self.prizes = PrizesBox(theme)
         self.said = Said()
         self.switch = RiskyButton("")
         self.switch.clicked.connect(lambda _checked=False: self._switch())
-        self.full = button(self.tr("&Volledig (F11)"), hall.switch_full)
+        self.full = button(self.tr("&Volledig (F11)"), self.full_wanted.emit)
         self.turn = button(self.tr("&Bladzijde verder"), self._turn)
         self._heading = label("", "heading", wrap=True)
         self._lay_out()
@@ -121,8 +123,6 @@ class ScreenDesk(Window):
         self.secret.choose("" if evening.hidden_from is None else str(evening.hidden_from))
         self.secret.blockSignals(blocked)
         self.prizes.show_facts(facts)
-        if self._hall.ticker is not None and self.clock.ticker is not self._hall.ticker:
-            self.clock.follow(self._hall.ticker)
         self.clock.show_time()
         self.clock.allow(evening.rules.turn_seconds)
         self.small.update()
@@ -133,13 +133,13 @@ class ScreenDesk(Window):
         """The screen stays; where this stood is remembered."""
         remembered.keep_place(PLACE, self)
         super().closeEvent(event)
-        self._hall.leave()
+        self.left.emit()
 
     def done(self, result: int) -> None:
         """The same by Escape."""
         remembered.keep_place(PLACE, self)
         super().done(result)
-        self._hall.leave()
+        self.left.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter must not stop a clock that runs: the keyboard is at what the hall sees."""
@@ -148,8 +148,16 @@ class ScreenDesk(Window):
             self.prizes.forth.setFocus()
         else:
             self.shows.setFocus()
-        if not self._hall.bell.can_ring:
-            self.said.say(self._hall.no_bell(), "warning")
+        if not self._bell.can_ring:
+            self.warn(no_bell())
+
+    def refuse(self, error: Exception) -> None:
+        """Say why something did not happen."""
+        self.said.say(troubles.sentence(error))
+
+    def warn(self, sentence: str) -> None:
+        """Say what the secretary should know."""
+        self.said.say(sentence, "warning")
 
     # inside
 
@@ -189,13 +197,11 @@ class ScreenDesk(Window):
         self.secret.currentIndexChanged.connect(lambda _at: self._hide())
         self.seconds.valueChanged.connect(self._set_seconds)
         self.prizes.told.connect(self._tell)
-        self.prizes.paper_asked.connect(lambda: self._hall.print_announcer(self))
-        self._hall.refused.connect(lambda error: self.said.say(troubles.sentence(error)))
-        self._hall.warned.connect(lambda sentence: self.said.say(sentence, "warning"))
+        self.prizes.paper_asked.connect(self.paper_wanted)
         tip(self.turn, "Ctrl+PgDown")
         QShortcut(QKeySequence("Ctrl+PgDown"), self, self._turn)
-        QShortcut(QKeySequence("F11"), self, self._hall.switch_full)
-        QShortcut(QKeySequence("Ctrl+F11"), self, self._hall.uncover)
+        QShortcut(QKeySequence("F11"), self, self.full_wanted.emit)
+        QShortcut(QKeySequence("Ctrl+F11"), self, self.own_windows_wanted.emit)
         QShortcut(QKeySequence("F12"), self, self.clock.toggle)
         QShortcut(QKeySequence("F1"), self, self._help)
 
@@ -219,7 +225,7 @@ class ScreenDesk(Window):
 
     def _hide(self) -> None:
         value = self.secret.value
-        self._hall.hide_from(int(value) if value else None)
+        self.hidden_from.emit(int(value) if value else None)
 
     def _tell(self, count: int) -> None:
         if count and self.clock.ticker is not None:
@@ -227,7 +233,7 @@ class ScreenDesk(Window):
         if self._screen is not None:
             self._screen.reveal(count)
         if count == self.prizes.model.rowCount() and self.secret.value:
-            self._hall.hide_from(None)  # everybody heard it
+            self.hidden_from.emit(None)  # everybody heard it
 
     def _set_seconds(self, seconds: int) -> None:
         remembered.keep_text("screen/seconds", str(seconds))
@@ -242,7 +248,7 @@ class ScreenDesk(Window):
         if self._screen is not None and self._screen.isVisible():
             self._screen.close()
         else:
-            self._hall.show_screen()
+            self.screen_wanted.emit()
 
     def _mark(self) -> None:
         on = self._screen is not None and self._screen.isVisible()
@@ -254,6 +260,15 @@ class ScreenDesk(Window):
 
     def _help(self) -> None:
         show_guide(self.parentWidget() or self, self._theme, "scherm")
+
+
+def no_bell() -> str:
+    """That nothing rings at the end of a round."""
+    return QCoreApplication.translate(
+        "screen",
+        "Van deze computer komt geen geluid, dus de bel gaat niet als een ronde om is. Op het "
+        "scherm ziet u het wel: in kleur en in woorden.",
+    )
 
 
 class Small(QWidget):

@@ -21,7 +21,6 @@ from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, restyle, row, tip
 from clubadmin.desktop.kit.wording import spoken_time
-from clubadmin.desktop.shell.undone import undone_text
 from clubadmin.model.club.club import Saved, UndoState
 
 
@@ -247,3 +246,11 @@ def _told_of_typing(widget: QWidget | None) -> Any:
 
 def _text_of(widget: QWidget | None) -> str | None:
     return widget.text() if isinstance(widget, QLineEdit) else None
+
+
+def undone_text(saved: Saved) -> str:
+    """What was taken back or done again, and where that is: one line."""
+    said = language.told(saved.label)
+    if saved.place is None:
+        return said
+    return f"{said} · {language.told(saved.place.around or saved.place.words)}"

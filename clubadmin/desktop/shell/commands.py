@@ -14,7 +14,8 @@ from clubadmin.desktop.kit import used
 from clubadmin.desktop.shell.place_names import PLACES, names
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.shell.window import MainWindow
+    from clubadmin.desktop.shell.main_frame import MainFrame
+    from clubadmin.desktop.shell.menus import Menus
 
 PLACES_OF = {
     "wishes": "members",
@@ -71,16 +72,17 @@ class Command:
 class Commands:
     """The commands of a window and of all its places."""
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(self, window: "MainFrame", menus: "Menus") -> None:
         self._window = window
+        self._menus = menus
 
     def here(self) -> list[Command]:
         """What can be given right now, that of the place in view first."""
-        return [Command(one) for one in self._window.all_actions()]
+        return [Command(one) for one in self._menus.actions()]
 
     def elsewhere(self) -> list[Command]:
         """What is given in another place, or here but not yet."""
-        now = self._window.all_actions()
+        now = self._menus.actions()
         return [
             Command(one, key)
             for key, page in self._window.places.items()

@@ -12,29 +12,26 @@ from clubadmin.desktop.kit import doors
 from clubadmin.desktop.kit.doors import Opener
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.shell.window import MainWindow
+    from clubadmin.desktop.shell.commands import Commands
+    from clubadmin.desktop.shell.main_frame import MainFrame
 
 
-def _command(window: "MainWindow", _asking: QWidget, asked: doors.GiveCommand) -> None:
-    window.commands.give_first(asked.name)
-
-
-def _evening(window: "MainWindow", _asking: QWidget, asked: doors.ShowEvening) -> QWidget:
+def _evening(window: "MainFrame", _asking: QWidget, asked: doors.ShowEvening) -> QWidget:
     window.show_item("evening", asked.evening_id)
     return window
 
 
-def _sheet(window: "MainWindow", _asking: QWidget, asked: doors.ShowSheet) -> QWidget:
+def _sheet(window: "MainFrame", _asking: QWidget, asked: doors.ShowSheet) -> QWidget:
     window.show_sheet(asked.evening_id, asked.table_id, asked.game)
     return window
 
 
-def _entrant(window: "MainWindow", _asking: QWidget, asked: doors.ShowEntrant) -> QWidget:
+def _entrant(window: "MainFrame", _asking: QWidget, asked: doors.ShowEntrant) -> QWidget:
     window.show_item(asked.kind, asked.id)
     return window
 
 
-def _participant(window: "MainWindow", _asking: QWidget, asked: doors.ShowParticipant) -> QWidget:
+def _participant(window: "MainFrame", _asking: QWidget, asked: doors.ShowParticipant) -> QWidget:
     from clubadmin.services.archive.entrants import who_plays
 
     number = asked.participant_id
@@ -42,7 +39,7 @@ def _participant(window: "MainWindow", _asking: QWidget, asked: doors.ShowPartic
     return window
 
 
-def _ranked(window: "MainWindow", _asking: QWidget, asked: doors.ShowRanked) -> QWidget:
+def _ranked(window: "MainFrame", _asking: QWidget, asked: doors.ShowRanked) -> QWidget:
     from clubadmin.services.archive.entrants import who_is_ranked
 
     where, who = asked.competition_id, asked.entrant_id
@@ -52,75 +49,75 @@ def _ranked(window: "MainWindow", _asking: QWidget, asked: doors.ShowRanked) -> 
     return window
 
 
-def _past_evening(window: "MainWindow", _asking: QWidget, asked: doors.ShowPastEvening) -> QWidget:
+def _past_evening(window: "MainFrame", _asking: QWidget, asked: doors.ShowPastEvening) -> QWidget:
     window.show_item("evening-past", asked.evening_id)
     return window
 
 
-def _explanation(window: "MainWindow", asking: QWidget, asked: doors.ShowExplanation) -> None:
+def _explanation(window: "MainFrame", asking: QWidget, asked: doors.ShowExplanation) -> None:
     from clubadmin.desktop.explain.window import ExplanationWindow, question_about
 
     ExplanationWindow(asking, window.ops, window.theme, question_about(asked.figure)).show()
 
 
-def _answer(window: "MainWindow", asking: QWidget, asked: doors.ShowAnswer) -> None:
+def _answer(window: "MainFrame", asking: QWidget, asked: doors.ShowAnswer) -> None:
     from clubadmin.desktop.explain.window import ExplanationWindow
 
     ExplanationWindow(asking, window.ops, window.theme, asked.question).show()
 
 
-def _rule(window: "MainWindow", asking: QWidget, asked: doors.ShowRule) -> None:
+def _rule(window: "MainFrame", asking: QWidget, asked: doors.ShowRule) -> None:
     from clubadmin.desktop.standings.rule.window import RuleWindow
 
     RuleWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
 
 
-def _groups(window: "MainWindow", asking: QWidget, asked: doors.ShowGroups) -> None:
+def _groups(window: "MainFrame", asking: QWidget, asked: doors.ShowGroups) -> None:
     from clubadmin.desktop.groups.window import GroupsWindow
 
     GroupsWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
 
 
-def _also_counting(window: "MainWindow", asking: QWidget, asked: doors.ShowAlsoCounting) -> None:
+def _also_counting(window: "MainFrame", asking: QWidget, asked: doors.ShowAlsoCounting) -> None:
     from clubadmin.desktop.standings.also_counting import AlsoCountingWindow
 
     AlsoCountingWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
 
 
-def _absentees(window: "MainWindow", asking: QWidget, asked: doors.ShowAbsentees) -> None:
+def _absentees(window: "MainFrame", asking: QWidget, asked: doors.ShowAbsentees) -> None:
     from clubadmin.desktop.standings.absentees import AbsenteesWindow
 
     at = (asked.evening_id, asked.competition_id)
     AbsenteesWindow.open_one(asking, window.ops, window.theme, at)
 
 
-def _what_if(window: "MainWindow", asking: QWidget, asked: doors.ShowWhatIf) -> None:
+def _what_if(window: "MainFrame", asking: QWidget, asked: doors.ShowWhatIf) -> None:
     from clubadmin.desktop.what_if.window import WhatIfWindow
 
     WhatIfWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
 
 
-def _needed(window: "MainWindow", asking: QWidget, asked: doors.ShowNeeded) -> None:
+def _needed(window: "MainFrame", asking: QWidget, asked: doors.ShowNeeded) -> None:
     from clubadmin.desktop.needed.window import NeededWindow
 
     whose = (asked.competition_id, asked.entrant_id)
     NeededWindow.open_one(asking, window.ops, window.theme, *whose)
 
 
-def _statistics(window: "MainWindow", asking: QWidget, asked: doors.ShowStatistics) -> None:
+def _statistics(window: "MainFrame", asking: QWidget, asked: doors.ShowStatistics) -> None:
     from clubadmin.desktop.results.statistics import StatisticsWindow
 
     what = (asked.competition_id, asked.evening_id)
     StatisticsWindow(asking, window.ops, window.theme, *what).show()
 
 
-def _ledger(window: "MainWindow", asking: QWidget, asked: doors.ShowLedger) -> None:
+def _ledger(window: "MainFrame", asking: QWidget, asked: doors.ShowLedger) -> None:
     from clubadmin.desktop.fairness.ledger import LedgerWindow
 
     LedgerWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
 
 
-def _season_end(window: "MainWindow", asking: QWidget, asked: doors.ShowSeasonEnd) -> None:
+def _season_end(window: "MainFrame", asking: QWidget, asked: doors.ShowSeasonEnd) -> None:
     from clubadmin.desktop.season_end.window import SeasonEndWindow
 
     made = SeasonEndWindow.open_one(asking, window.ops, window.theme, asked.season_id)
@@ -128,13 +125,13 @@ def _season_end(window: "MainWindow", asking: QWidget, asked: doors.ShowSeasonEn
         made.evening_wanted.connect(lambda number: window.show_item("evening", number))
 
 
-def _book(window: "MainWindow", asking: QWidget, asked: doors.ShowBook) -> None:
+def _book(window: "MainFrame", asking: QWidget, asked: doors.ShowBook) -> None:
     from clubadmin.desktop.book.window import BookWindow
 
     BookWindow.open_one(asking, window.ops, window.theme, asked.season_id)
 
 
-def _publishing(window: "MainWindow", asking: QWidget, asked: doors.ShowPublishing) -> None:
+def _publishing(window: "MainFrame", asking: QWidget, asked: doors.ShowPublishing) -> None:
     from clubadmin.desktop.publishing.loading import Begin
     from clubadmin.desktop.publishing.window import PublishingWindow
 
@@ -142,7 +139,7 @@ def _publishing(window: "MainWindow", asking: QWidget, asked: doors.ShowPublishi
     PublishingWindow.open_one(asking, window.ops, window.theme, begin)
 
 
-def _import(window: "MainWindow", asking: QWidget, asked: doors.ShowImport) -> None:
+def _import(window: "MainFrame", asking: QWidget, asked: doors.ShowImport) -> None:
     from clubadmin.desktop.importing.window import ImportWindow
 
     made = ImportWindow.open_one(asking, window.ops, window.theme, asked.draft)
@@ -150,7 +147,7 @@ def _import(window: "MainWindow", asking: QWidget, asked: doors.ShowImport) -> N
         made.taken.connect(asked.taken)
 
 
-def _manual(window: "MainWindow", _asking: QWidget, asked: doors.ShowManual) -> None:
+def _manual(window: "MainFrame", _asking: QWidget, asked: doors.ShowManual) -> None:
     from clubadmin import __version__
     from clubadmin.desktop.kit import guide, language
     from clubadmin.desktop.kit.files import titled_file
@@ -168,25 +165,25 @@ def _manual(window: "MainWindow", _asking: QWidget, asked: doors.ShowManual) -> 
     preview_pdf(window, title, make, titled_file(f"clubadmin {title}"))
 
 
-def _wishes(window: "MainWindow", asking: QWidget, _asked: doors.ShowWishes) -> None:
+def _wishes(window: "MainFrame", asking: QWidget, _asked: doors.ShowWishes) -> None:
     from clubadmin.desktop.fairness.wishes import WishesWindow
 
     WishesWindow.open_one(asking, window.ops, window.theme)
 
 
-def _dues(window: "MainWindow", asking: QWidget, _asked: doors.ShowDues) -> None:
+def _dues(window: "MainFrame", asking: QWidget, _asked: doors.ShowDues) -> None:
     from clubadmin.desktop.administration.window import DuesWindow
 
     DuesWindow.open_one(asking, window.ops, window.theme)
 
 
-def _letters(window: "MainWindow", asking: QWidget, _asked: doors.ShowLetters) -> None:
+def _letters(window: "MainFrame", asking: QWidget, _asked: doors.ShowLetters) -> None:
     from clubadmin.desktop.correspondence.window import LettersWindow
 
     LettersWindow.open_one(asking, window.ops, window.theme)
 
 
-def _cash(window: "MainWindow", asking: QWidget, asked: doors.ShowCash) -> None:
+def _cash(window: "MainFrame", asking: QWidget, asked: doors.ShowCash) -> None:
     from clubadmin.desktop.administration.cash import CashWindow
 
     made = CashWindow.open_one(asking, window.ops, window.theme, asked.evening_id)
@@ -195,7 +192,7 @@ def _cash(window: "MainWindow", asking: QWidget, asked: doors.ShowCash) -> None:
         made.finished.connect(lambda _result: window.look_at_uses(page.refresh))
 
 
-def _register(window: "MainWindow", asking: QWidget, asked: doors.ShowRegister) -> None:
+def _register(window: "MainFrame", asking: QWidget, asked: doors.ShowRegister) -> None:
     from clubadmin.desktop.members.register import ASSEMBLY, CONSENTS, RegisterWindow
 
     made = RegisterWindow.open_one(asking, window.ops, window.theme, asked.member_id)
@@ -206,7 +203,7 @@ def _register(window: "MainWindow", asking: QWidget, asked: doors.ShowRegister) 
         made.finished.connect(lambda _result: window.look_at_uses(page.refresh))
 
 
-def _fill_in(window: "MainWindow", asking: QWidget, asked: doors.ShowFillIn) -> None:
+def _fill_in(window: "MainFrame", asking: QWidget, asked: doors.ShowFillIn) -> None:
     from clubadmin.desktop.fairness.fill_in import FillInWindow
 
     at = (asked.evening, asked.round)
@@ -215,20 +212,20 @@ def _fill_in(window: "MainWindow", asking: QWidget, asked: doors.ShowFillIn) -> 
         made.seated.connect(asked.seated)
 
 
-def _control_desk(window: "MainWindow", asking: QWidget, asked: doors.ShowControlDesk) -> None:
+def _control_desk(window: "MainFrame", asking: QWidget, asked: doors.ShowControlDesk) -> None:
     from clubadmin.desktop.fairness.control_desk import ControlDeskWindow
 
     where = (asked.evening_id, asked.go)
     ControlDeskWindow.open_one(asking, window.ops, window.theme, *where)
 
 
-def _dealing(window: "MainWindow", asking: QWidget, asked: doors.ShowDealing) -> None:
+def _dealing(window: "MainFrame", asking: QWidget, asked: doors.ShowDealing) -> None:
     from clubadmin.desktop.wallets.dealing import open_dealing
 
     open_dealing(asking, window.ops, window.theme, asked.evening, asked.game)
 
 
-def _papers(_window: "MainWindow", asking: QWidget, asked: doors.ShowPapers) -> None:
+def _papers(_window: "MainFrame", asking: QWidget, asked: doors.ShowPapers) -> None:
     from clubadmin.desktop.contest_papers.window import open_papers
 
     shown = open_papers(asking, asked.evening_id)
@@ -236,39 +233,39 @@ def _papers(_window: "MainWindow", asking: QWidget, asked: doors.ShowPapers) -> 
         shown.delivered.connect(asked.delivered)
 
 
-def _clock(window: "MainWindow", _asking: QWidget, asked: doors.TurnClock) -> None:
+def _clock(window: "MainFrame", _asking: QWidget, asked: doors.TurnClock) -> None:
     window.hall().toggle_clock(asked.evening_id)
 
 
-def _protests(window: "MainWindow", asking: QWidget, asked: doors.ShowProtests) -> None:
+def _protests(window: "MainFrame", asking: QWidget, asked: doors.ShowProtests) -> None:
     from clubadmin.desktop.protests.window import open_protests
 
     go = asked.go or _to_sheet(window, asked.evening_id)
     open_protests(asking, window.ops, window.theme, asked.evening_id, go)
 
 
-def _decisions(window: "MainWindow", asking: QWidget, asked: doors.ShowDecisions) -> None:
+def _decisions(window: "MainFrame", asking: QWidget, asked: doors.ShowDecisions) -> None:
     from clubadmin.desktop.decisions.evening_list import open_list
 
     go = asked.go or _to_sheet(window, asked.evening_id)
     open_list(asking, window.ops, window.theme, asked.evening_id, go)
 
 
-def _to_sheet(window: "MainWindow", evening_id: int) -> Callable[[int, int], object]:
+def _to_sheet(window: "MainFrame", evening_id: int) -> Callable[[int, int], object]:
     return lambda table_id, row: window.show_sheet(evening_id, table_id, row)
 
 
-def _in_view(window: "MainWindow", _asking: QWidget, _asked: doors.EveningInView) -> int:
+def _in_view(window: "MainFrame", _asking: QWidget, _asked: doors.EveningInView) -> int:
     return window.page.evening_in_view() if window.page is not None else 0
 
 
-def _referee(window: "MainWindow", asking: QWidget, asked: doors.ShowReferee) -> None:
+def _referee(window: "MainFrame", asking: QWidget, asked: doors.ShowReferee) -> None:
     from clubadmin.desktop.referee.window import show_referee
 
     show_referee(asking, window.ops, window.theme, asked.case, asked.view, rules=asked.rules)
 
 
-def _decision(window: "MainWindow", asking: QWidget, asked: doors.ShowDecision) -> None:
+def _decision(window: "MainFrame", asking: QWidget, asked: doors.ShowDecision) -> None:
     from clubadmin.desktop.decisions.dialog import DecisionDialog
     from clubadmin.desktop.decisions.proposal import Dispute
 
@@ -279,7 +276,7 @@ def _decision(window: "MainWindow", asking: QWidget, asked: doors.ShowDecision) 
     dialog.open()
 
 
-def _play_paper(window: "MainWindow", asking: QWidget, asked: doors.ShowPlayPaper) -> None:
+def _play_paper(window: "MainFrame", asking: QWidget, asked: doors.ShowPlayPaper) -> None:
     from clubadmin.desktop.decisions.papers import show_disputed, show_play
 
     if asked.case is None:
@@ -288,7 +285,7 @@ def _play_paper(window: "MainWindow", asking: QWidget, asked: doors.ShowPlayPape
         show_disputed(asking, window.ops, asked.case, asked.play)
 
 
-def _damage(window: "MainWindow", _asking: QWidget, asked: doors.ShowDamage) -> QWidget:
+def _damage(window: "MainFrame", _asking: QWidget, asked: doors.ShowDamage) -> QWidget:
     from clubadmin.desktop.work.troubles import sentence
 
     window.show_welcome(sentence(asked.error), asked.error)
@@ -296,7 +293,6 @@ def _damage(window: "MainWindow", _asking: QWidget, asked: doors.ShowDamage) -> 
 
 
 OPENERS: Mapping[type[Any], Opener] = {
-    doors.GiveCommand: _command,
     doors.ShowEvening: _evening,
     doors.ShowSheet: _sheet,
     doors.ShowEntrant: _entrant,
@@ -336,3 +332,12 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowPlayPaper: _play_paper,
     doors.ShowDamage: _damage,
 }
+
+
+def openers(commands: "Commands") -> Mapping[type[Any], Opener]:
+    """What opens for each request; the commands do what the help offers to do."""
+
+    def give(_window: "MainFrame", _asking: QWidget, asked: doors.GiveCommand) -> None:
+        commands.give_first(asked.name)
+
+    return {doors.GiveCommand: give, **OPENERS}

@@ -13,16 +13,17 @@ from clubadmin.i18n import Message
 from clubadmin.model.club.club import Doubt
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.shell.window import MainWindow
+    from clubadmin.desktop.shell.main_frame import MainFrame
     from clubadmin.services.club.club import OpenClub
 
 
 class Doubts(QObject):
     """Looks once a club is open, and says what it found."""
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(self, window: "MainFrame") -> None:
         super().__init__(window)
         self._window = window
+        window.club_shown.connect(lambda: window.ops.when_idle(self.look))
 
     def look(self) -> None:
         """A club was opened: is there something in it that cannot be?"""

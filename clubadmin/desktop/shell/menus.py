@@ -14,15 +14,25 @@ from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.model.club.club import UndoState
 
 if TYPE_CHECKING:
-    from clubadmin.desktop.shell.window import MainWindow
+    from clubadmin.desktop.shell.main_frame import MainFrame
+    from clubadmin.desktop.shell.undone import Undone
 
 
 class Menus(QObject):
     """Makes the menus of the window and keeps their marks right."""
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(self, window: "MainFrame", back: "Undone", find: Callable[[], object]) -> None:
+        """Make them.
+
+        Args:
+            window: what they stand in.
+            back: takes back and does again.
+            find: opens what Ctrl+K finds with.
+        """
         super().__init__(window)
         self._window = window
+        self._back = back
+        self._find = find
         bar = window.menuBar()
         # no letters with Alt here: those belong to what is in view; F10 opens the bar
         self._club(bar.addMenu(self.tr("Bestand")))
@@ -34,6 +44,12 @@ class Menus(QObject):
         self._help(bar.addMenu(self.tr("Hulp")))
         self._found = self._only_found()
         self.mark()
+        window.look_chosen.connect(self.mark)
+        window.place_left.connect(self.leave_place)
+        window.place_shown.connect(self.name_place)
+        window.resumed.connect(lambda: self.allow_undo(UndoState()))  # until it was looked up
+        window.ops.undo_changed.connect(self.allow_undo)
+        window.ops.changing.connect(self.await_undo)
 
     def actions(self) -> list[QAction]:
         """Every command that can be given now, those of the place in view first."""
@@ -105,15 +121,14 @@ class Menus(QObject):
         self._entry(menu, self.tr("A&fsluiten"), window.close, "Ctrl+Q")
 
     def _edit(self, menu: QMenu) -> None:
-        window = self._window
-        self.undo = self._entry(menu, self.tr("&Ongedaan maken"), window.undo, "Ctrl+Z")
+        self.undo = self._entry(menu, self.tr("&Ongedaan maken"), self._back.undo, "Ctrl+Z")
         self.redo = self._entry(
-            menu, self.tr("O&pnieuw doen"), window.redo, "Ctrl+Y", "Ctrl+Shift+Z"
+            menu, self.tr("O&pnieuw doen"), self._back.redo, "Ctrl+Y", "Ctrl+Shift+Z"
         )
         menu.addSeparator()
         menu.aboutToShow.connect(lambda: self._name_steps(whole=True))
         menu.aboutToHide.connect(lambda: self._name_steps(whole=False))
-        self._entry(menu, self.tr("&Zoeken …"), window.show_palette, "Ctrl+K")
+        self._entry(menu, self.tr("&Zoeken …"), self._find, "Ctrl+K")
         self.allow_undo(UndoState())
 
     def _go(self, menu: QMenu) -> None:

@@ -1,25 +1,19 @@
-"""After Ctrl+Z and Ctrl+Y: what was done and where, said and brought into view."""
+"""Ctrl+Z and Ctrl+Y: what was done and where is said and brought into view."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.shell.bottom import undone_text
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import ChangedPlace, Saved
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from clubadmin.desktop.shell.window import MainWindow
-
-
-def undone_text(saved: Saved) -> str:
-    """What was taken back or done again, and where that is: one line."""
-    said = language.told(saved.label)
-    if saved.place is None:
-        return said
-    return f"{said} · {language.told(saved.place.around or saved.place.words)}"
+    from clubadmin.desktop.shell.main_frame import MainFrame
 
 
 def passed_text(passed: Message) -> str:
@@ -29,24 +23,50 @@ def passed_text(passed: Message) -> str:
 
 
 class Undone(QObject):
-    """Leads to what an undo or a redo changed, where that was not in view."""
+    """Takes back and does again, and leads to what that changed where it was not in view."""
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(self, window: "MainFrame") -> None:
         super().__init__(window)
         self._window = window
         self._said = ""
+        window.ops.changed.connect(self._changed)
+
+    def undo(self) -> None:
+        """Take back the last change in the scope of the place in view, or say why not."""
+        self._unless_refused(lambda: self._window.ops.undo(self.undone, self._not_done))
+
+    def redo(self) -> None:
+        """Do again what was taken back last, or say why not."""
+        self._unless_refused(lambda: self._window.ops.redo(self.redone, self._not_done))
 
     def undone(self, saved: Saved) -> None:
         """Ctrl+Z was done; the offer beside the sentence does it again."""
-        self._show(saved, self.tr("Opnieuw doen (Ctrl+Y)"), self._window.redo)
+        self._show(saved, self.tr("Opnieuw doen (Ctrl+Y)"), self.redo)
 
     def redone(self, saved: Saved) -> None:
         """Ctrl+Y was done."""
-        self._show(saved, self.tr("Ongedaan maken (Ctrl+Z)"), self._window.undo)
+        self._show(saved, self.tr("Ongedaan maken (Ctrl+Z)"), self.undo)
 
     def forget(self) -> None:
         """Something else was done since: what was said has been read."""
         self._window.notice.take_back(self._said)
+
+    def _unless_refused(self, step: "Callable[[], object]") -> None:
+        if refused := self._window.undo_refused():
+            self._window.say(refused)
+        else:
+            step()
+
+    def _not_done(self, error: Exception) -> None:
+        """There was nothing to take back or to do again: that is said, and a key never silent."""
+        if isinstance(error, Refused):
+            self._window.show_trouble(error)
+        else:
+            self._window.ops.trouble.emit(error)
+
+    def _changed(self, saved: Saved) -> None:
+        if saved.place is None:
+            self.forget()
 
     def _show(self, saved: Saved, back: str, step: "Callable[[], object]") -> None:
         self.forget()
@@ -64,7 +84,7 @@ class Undone(QObject):
         window.notice.offer(self._said, back, step)
 
 
-def lead(window: "MainWindow", place: ChangedPlace) -> None:
+def lead(window: "MainFrame", place: ChangedPlace) -> None:
     """Bring a place into view."""
     if place.kind in ("sheet", "evening", "evenings"):
         from clubadmin.desktop.evening.page import EveningPage

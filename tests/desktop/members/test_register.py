@@ -344,6 +344,6 @@ def test_who_is_there_twice_is_made_one_after_it_was_told(
     assert "Niemand staat er dubbel in" in said(shown)
     assert members.member(club, jan.id).email == "j@x.nl"
     assert double.id not in [one.id for one in members.members(club, inactive=True)]
-    window.undo()
+    window.taken_back.undo()
     settle(qtbot, ops)
     assert listed(shown) == [["Jan de Boer", "J. de Boer", "afgekort"]]

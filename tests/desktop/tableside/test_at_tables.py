@@ -274,7 +274,7 @@ def test_ctrl_z_takes_back_what_was_typed_here_and_nothing_that_the_table_typed(
     settle(qtbot, ops)
     phone.types(3, "70+20")
     qtbot.waitUntil(lambda: typed(grid)[2] == "70+20")
-    window.undo()
+    window.taken_back.undo()
     settle(qtbot, ops)
     assert sheets.sheet(club, table_id).lines[:3] == ("", "", "70+20")
     assert typed(grid)[:3] == ["", "", "70+20"]
