@@ -1,6 +1,7 @@
 """Figures of the house: circles of modules, the fullest folders, lines and files.
 
-Imports inside functions count as those at the top do; what is imported for types only does not.
+Imports inside functions count as those at the top do; what is imported for types only counts
+for circles.
 """
 
 import ast
@@ -111,7 +112,8 @@ def figures() -> str:
     lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in known.values())
     named = Counter(known[name].name for name in plain)
     told = {
-        "circles of modules": ", ".join(map(str, map(len, circles(imports)))) or "none",
+        "circles of modules": ", ".join(map(str, map(len, circles(graph(for_types=True)))))
+        or "none",
         "fullest folders": ", ".join(f"{name} {many}" for name, many in folders().most_common(4)),
         "files": str(len(known)),
         "lines": f"{lines:,}",
