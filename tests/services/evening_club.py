@@ -255,6 +255,19 @@ def closed_by_the_first_rules(club: OpenClub, evening_id: int) -> None:
         keep_figures(change, evening_id)
 
 
+def as_an_earlier_program_left_it(club: OpenClub, total: int) -> Path:
+    """The file with an open evening on which who sat out has a total by the first rules."""
+    club.close()
+    with closing(sqlite3.connect(club.path)) as connection, connection:
+        connection.execute("UPDATE round_result SET points = ? WHERE credit", (total,))
+        connection.execute(
+            "UPDATE evening_result SET points = :total, total = :total WHERE participant_id IN"
+            " (SELECT participant_id FROM round_result WHERE credit)",
+            {"total": total},
+        )
+    return club.path
+
+
 def half_typed(club: OpenClub, **values: Any) -> Evening:
     """The second of two evenings, open, with 2 of 4 games of table 1 typed and none of table 2.
 

@@ -248,6 +248,8 @@ class MainFrame(QMainWindow):
 
     def club_opened(self, club: "OpenClub") -> None:
         """Another club is open: forget the pages of the one before and show the first place."""
+        from clubadmin.desktop.kit import language
+
         for page in self._pages.values():
             self.stack.removeWidget(page)
             page.deleteLater()
@@ -255,20 +257,23 @@ class MainFrame(QMainWindow):
         self._key = ""
         self.notice.hide()
         self.bottom.show_opened(club.path.name, look_only=club.look_only)
+        told = [language.told(one) for one in club.reckoned_anew]
         if club.kept is not None:
-            self.say(
+            told.append(
                 self.tr(
                     "Het clubbestand is bijgewerkt voor deze versie van het programma. Hoe het "
                     "was, is bewaard als reservekopie: %1."
                 ).replace("%1", club.kept.name)
             )
         if club.erased_again:
-            self.say(
+            told.append(
                 self.tr(
                     "Deze kopie is van voordat gegevens gewist werden. Dat is nu opnieuw gedaan: "
                     "%1 keer."
                 ).replace("%1", str(club.erased_again))
             )
+        if told:
+            self.say(" ".join(told))
         self.resume()
         self.club_shown.emit()
         self.ops.when_idle(self.look_at_uses)

@@ -15,6 +15,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club import erased, rulesets
 from clubadmin.services.club.open_club import OpenClub
+from clubadmin.services.club.reckoned_anew import reckon_anew
 from clubadmin.services.club.rulesets import add_new_rule_sets
 from clubadmin.services.club.strange import admit, admit_to_read, note_own
 from clubadmin.services.input.checks import check_club
@@ -108,6 +109,7 @@ def open_club(target: str | Path) -> OpenClub:
     club = OpenClub(store)
     with suppress(StorageError):  # where nothing can be written it is done at the next opening
         club.erased_again = erased.again(store, club.uid)
+        club.reckoned_anew = reckon_anew(store)
     return club
 
 

@@ -18,11 +18,13 @@ class OpenClub:
     Attributes:
         store: the club file.
         erased_again: how many people, erased before, an older copy had brought back.
+        reckoned_anew: sentences on open evenings that rules of the program made others.
     """
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.erased_again = 0
+        self.reckoned_anew: tuple[Message, ...] = ()
 
     @property
     def path(self) -> Path:

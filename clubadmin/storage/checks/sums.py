@@ -9,6 +9,7 @@ from clubadmin.storage.schema.digest import SHEET_DIGEST
 from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
 from clubadmin.storage.sums.peaks import PEAK_COLUMNS, PEAKS
+from clubadmin.storage.sums.reckoning import RECKONING, by_rules
 from clubadmin.storage.sums.refresh import EVENING_SUMS, SHEET_SUMS, SUMS
 from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
 from clubadmin.storage.sums.sitting_out import CREDITS
@@ -108,11 +109,15 @@ _EVENINGS = f"""
 
 
 def round_problems(connection: sqlite3.Connection) -> Iterator[Message]:
-    """Rounds that are not what the sheets say."""
+    """Rounds that are not what the sheets say, by the rules of today or by earlier ones.
+
+    An open evening goes over to those of today once the club is opened to be written in.
+    """
     kept = f"round_result r ON {_SAME_ROUND}"
     made = f"{_PLAYED} UNION {_CREDITED}"  # which has each once: a pair comes twice
-    if _all_agree(connection, made, kept, _differ(_OF_ROUND)):
-        return
+    for rules in range(RECKONING, 0, -1):
+        if _all_agree(connection, by_rules(made, rules), kept, _differ(_OF_ROUND)):
+            return
     for evening, participant in connection.execute(_ROUNDS):
         number = number_of(connection, participant)
         yield Message(

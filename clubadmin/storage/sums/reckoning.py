@@ -3,7 +3,8 @@
 What no rule set says, such as what a game is worth to a team that was never played, the program
 decides. Such a rule is dated as a rule set is: where it changes, the number below goes up, an
 evening that was closed keeps the number it was closed by, also when it is corrected, and what
-it came to does not change by a newer version of the program.
+it came to does not change by a newer version of the program. One that is open then goes over to
+the new rules when the club is opened, and whose figures became others is told.
 
 1. The first rules.
 2. What will have no figure any more is told from what has none yet: a game of teams that was not
@@ -20,13 +21,19 @@ from sqlalchemy import Connection, text
 RECKONING = 3
 """The number of the rules of today."""
 
+_TODAY = f"/* today */ {RECKONING}"
 _KEPT = "iif(json_valid(v.figures), coalesce(json_extract(v.figures, '$.reckoning'), 1), 1)"
 
 
 def reckoned(evening: str) -> str:
     """SQL: the number of the rules for an evening, told by its id."""
     return f"""coalesce((SELECT {_KEPT} FROM evening_version v WHERE v.evening_id = {evening}
-      ORDER BY v.number DESC LIMIT 1), {RECKONING})"""
+      ORDER BY v.number DESC LIMIT 1), {_TODAY})"""
+
+
+def by_rules(sql: str, number: int) -> str:
+    """The same SQL where evenings that are open are reckoned by the rules of a number."""
+    return sql.replace(_TODAY, str(number))
 
 
 EACH_HALF = f"{reckoned('t.evening_id')} < 3"

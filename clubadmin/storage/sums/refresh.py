@@ -15,6 +15,7 @@ from clubadmin.storage.schema.block import Block
 from clubadmin.storage.schema.digest import GAME_LINE, SHEET_DIGEST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
 from clubadmin.storage.sums.peaks import PEAK_COLUMNS, PEAKS
+from clubadmin.storage.sums.reckoning import RECKONING, by_rules
 from clubadmin.storage.sums.rounds import PLAYED_ROUNDS, WIN_COLUMNS, WINS
 from clubadmin.storage.sums.sitting_out import CREDITS
 
@@ -148,6 +149,24 @@ def refresh(change: Writer, touched: Touched) -> None:
         _refresh_archive(change, touched, participants)
 
 
+def outdated(conn: Connection) -> tuple[int, ...]:
+    """The open evenings whose sums were made by earlier rules of the program.
+
+    What is made by none of them is another matter, and is left for `check` to tell.
+    """
+    kept = set(map(tuple, conn.execute(_KEPT)))
+    differing = _differing(conn, kept, RECKONING)
+    if not differing:
+        return ()
+    earlier = (differing - _differing(conn, kept, number) for number in range(1, RECKONING))
+    return tuple(sorted(set().union(*earlier)))
+
+
+def _differing(conn: Connection, kept: set[Any], number: int) -> set[int]:
+    """The open evenings whose rounds are not what the rules of a number make."""
+    return {row[0] for row in kept ^ set(map(tuple, conn.execute(_BY_RULES[number])))}
+
+
 def _refresh_archive(change: Writer, touched: Touched, participants: set[int]) -> None:
     """What lists of all times go by, of closed evenings that were touched."""
     ids = {"ids": _ids(participants), "evenings": _ids(touched.lists)}
@@ -242,6 +261,20 @@ _MAKE_CREDITS = text(
         and_out=f"AND o.evening_id IN {_SAME_EVENINGS}",
     )
 )
+_OPEN = "SELECT id FROM evening WHERE status = 'open'"
+_OF_OPEN = f"IN (SELECT id FROM participant WHERE evening_id IN ({_OPEN}))"
+_KEPT = text(f"SELECT {ROUND_COLUMNS} FROM round_result WHERE evening_id IN ({_OPEN})")
+_OF_ALL_OPEN = PLAYED_ROUNDS.format(
+    once="GROUP BY s.playing_table_id, s.participant_id",
+    and_seat=f"AND s.participant_id {_OF_OPEN}",
+    and_paper=f"AND p.participant_id {_OF_OPEN}",
+) + (
+    " UNION ALL "
+    + CREDITS.format(
+        and_round=f"AND r.evening_id IN ({_OPEN})", and_out=f"AND o.evening_id IN ({_OPEN})"
+    )
+)
+_BY_RULES = {number: text(by_rules(_OF_ALL_OPEN, number)) for number in range(1, RECKONING + 1)}
 _DROP_EVENINGS = text(f"DELETE FROM evening_result WHERE participant_id IN {GIVEN}")
 _MAKE_EVENINGS = text(
     f"INSERT INTO evening_result ({EVENING_COLUMNS}) "

@@ -18,10 +18,17 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.services import demo
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import recent
+from clubadmin.services.draw.drawing import draw
 from clubadmin.services.seasons import competitions
 from tests.desktop.looking import all_named, named, read
 from tests.desktop.made_window import settle
 from tests.services.demo_club import demo_club
+from tests.services.evening_club import (
+    as_an_earlier_program_left_it,
+    evening_with,
+    new_club,
+    type_sheet,
+)
 from tests.storage.old_clubs import old_club
 
 
@@ -459,3 +466,18 @@ def test_where_the_club_comes_is_read_whole_however_long_its_folder_is(
         settle(qtbot, window.ops)
         assert str(folder) in read(window)
         _nothing_is_cut_off(window)
+
+
+def test_whose_total_new_rules_of_the_program_changed_is_told_when_the_club_opens(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of nine the ninth sits out; by the first rules 648 : 8, and now 648 : 4."""
+    club = new_club(tmp_path)
+    evening = evening_with(club, 9, rounds=1, games=2, sit_out_points="average")
+    one, two = draw(club, evening.id, seed=1)[0].plan[0].tables
+    type_sheet(club, one.table_id, "92 100")
+    type_sheet(club, two.table_id, "- -")
+    _open_file(window, as_an_earlier_program_left_it(club, 81), monkeypatch)
+    settle(qtbot, window.ops)
+    assert window.notice.isVisible()
+    assert "(was 81, nu 162)" in window.notice.text

@@ -11,7 +11,8 @@ from clubadmin.model.members.member import Member
 from clubadmin.model.results.result import ResultRow, StandingRow
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club import history
+from clubadmin.services.club.club import OpenClub, look_into, open_club
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
@@ -21,6 +22,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.standings.absences import set_absence
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import (
+    as_an_earlier_program_left_it,
     closed_by_the_first_rules,
     come,
     evening_with,
@@ -90,6 +92,39 @@ def test_what_sitting_out_gave_on_an_evening_closed_before_stays(club: OpenClub)
     closing.close(club, evening.id, backup=False)
     assert sitting_out(club, evening).total == 81
     assert health.check(club).ok
+
+
+def test_an_evening_that_was_open_goes_over_to_new_rules_and_is_told_once(club: OpenClub) -> None:
+    """By the first rules four zeros counted as totals: 648 : 8 = 81; now 648 : 4 = 162."""
+    evening = drawn(club, evening_with(club, 9, rounds=1, games=2, sit_out_points="average"))
+    typed(club, evening, [["92 100", "- -"]])
+    number = sitting_out(club, evening).number
+    path = as_an_earlier_program_left_it(club, 81)
+    with look_into(path) as looked:  # of another computer, not opened to write in yet
+        assert health.check(looked).ok
+    with open_club(path) as opened:
+        assert [str(one) for one in opened.reckoned_anew] == [
+            "Maandavond, avond 1: het programma rekent iets nu anders."
+            f" Daardoor: nummer {number} (was 81, nu 162)."
+        ]
+        assert sitting_out(opened, evening).total == 162
+        assert health.check(opened).ok
+        assert "afgetekend" in str(history.undo_state(opened).undo).lower()
+        history.undo(opened)
+        assert health.check(opened).ok
+        history.redo(opened)
+        assert sitting_out(opened, evening).total == 162
+    with open_club(path) as again:
+        assert again.reckoned_anew == ()
+
+
+def test_sums_that_no_rules_make_are_left_for_the_check_to_tell(club: OpenClub) -> None:
+    evening = drawn(club, evening_with(club, 9, rounds=1, games=2, sit_out_points="average"))
+    typed(club, evening, [["92 100", "- -"]])
+    with open_club(as_an_earlier_program_left_it(club, 80)) as opened:
+        assert opened.reckoned_anew == ()
+        assert sitting_out(opened, evening).total == 80
+        assert not health.check(opened).ok
 
 
 def next_evening(club: OpenClub, evening: Evening) -> None:
