@@ -12,7 +12,7 @@
     python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
     python3 packaging/dev.py manual   the manual and the quick card as PDF, in dist
     python3 packaging/dev.py pictures the pictures of the help, made by the program itself
-    python3 packaging/dev.py doors    items of menus, windows, fields of forms: before and now
+    python3 packaging/dev.py doors    items of menus, windows, fields; keys of each place, free ones
     python3 packaging/dev.py versions a newer set of exact versions, to be tried by the tests
     python3 packaging/dev.py safety   the classes of faults: tried, held, seconds; also --nightly
     python3 packaging/dev.py parts    what is inside (CycloneDX), and the licence of each part
@@ -477,7 +477,7 @@ def pictures(arguments: Sequence[str]) -> int:
 
 
 def doors(_arguments: Sequence[str]) -> int:
-    """Count the items of the menus, the windows and the fields of forms."""
+    """Count what is in menus, windows and forms, and print the map of keys."""
     install("run")
     need_qt(window=False)
     return call(python(), ROOT / "packaging" / "doors.py", QT_QPA_PLATFORM="offscreen")

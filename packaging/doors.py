@@ -1,5 +1,7 @@
 """How many doors there are: items of each menu, windows, and fields of each form.
 
+And by which keys one comes in: the shortcuts and letters of each place, with what is free.
+
 The window is opened without a screen on a made-up club in a temporary folder, as a club that
 uses little and as one that did everything at least once; each kind of evening is looked at, at
 each step, and also with a sheet signed off. What there was before the menus and forms became
@@ -17,6 +19,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from key_map import TABS, key_map
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from studio import Studio, make_club
 
@@ -28,7 +31,6 @@ from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.desktop.steps.step import FORMS
 from clubadmin.services.results.closing import reopen
 
-STEPS = ("Aanwezig", "Indeling", "Formulieren", "Uitslag")
 MENU_OF_PLACE = 3
 MOST_FIXED, MOST_HERE, MOST_GROUPS = 24, 12, 4
 SETTINGS, SEASONS = 0, 1  # parts of the place Club
@@ -75,14 +77,14 @@ def rows(studio: Studio) -> Iterator[tuple[str, int]]:
             yield f"items of {names()[key]}", here(studio)
     most: Counter[str] = Counter()
     for at in {studio.under_way, *studio.evenings.values()}:
-        for step, name in enumerate(STEPS):
+        for step, name in enumerate(TABS["evening"]):
             page = studio.step(at, step)
             most[name] = max(most[name], here(studio))
             if step == FORMS and page.desk.forms.panes() and page.desk.evening.form.compared:
                 page.desk.forms.turn_way()
                 studio.settle()
                 most[name] = max(most[name], here(studio))
-    yield from ((f"items of {names()['evening']}, {name}", most[name]) for name in STEPS)
+    yield from ((f"items of {names()['evening']}, {name}", most[name]) for name in TABS["evening"])
 
 
 def fields(studio: Studio) -> Iterator[tuple[str, int]]:
@@ -122,7 +124,7 @@ def windows_of(kind: type) -> int:
 
 
 def main() -> int:
-    """Print the table; 1 where a menu is too long."""
+    """Print the table and the map of keys; 1 where a menu is too long."""
     QApplication.setStyle("Fusion")
     app = QApplication([])
     app.setApplicationName("clubadmin")
@@ -135,11 +137,13 @@ def main() -> int:
             if at != studio.under_way:
                 studio.write(lambda club, at=at: reopen(club, at, "to count"))  # type: ignore[misc]
         much = counted(studio)
+        keys = key_map(studio.window, [studio.under_way, *studio.evenings.values()], studio.settle)
         studio.end()
     print(f"{'':36}{'before':>8}{'little used':>13}{'all used':>10}")
     for name, number in little.items():
         before = BEFORE.get(name, A_PLACE_BEFORE if name.startswith("items") else "")
         print(f"{name:36}{before:>8}{number:13}{much[name]:10}")
+    print(*keys.lines(), sep="\n")
     most = max(number for name, number in much.items() if name.startswith("items"))
     return int(much[FIXED] > MOST_FIXED or most > MOST_HERE)
 

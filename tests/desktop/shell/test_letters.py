@@ -1,21 +1,13 @@
 """No two things in a form or a menu answer to one letter: all pages, windows and menus."""
 
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QLabel,
-    QMenu,
-    QPushButton,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import language, used
@@ -36,7 +28,8 @@ from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with
 from tests.turns import by_night
 
-TABS = {"evening": 4, "members": 3, "club": 5}
+sys.path.insert(0, str(Path(__file__).parents[3] / "packaging"))
+from key_map import TABS, answering, bar, in_view, letter
 
 
 @pytest.fixture
@@ -55,39 +48,15 @@ def evening_id(club: OpenClub, request: pytest.FixtureRequest) -> int:
     return evening.id
 
 
-def letter(text: str) -> str:
-    return QKeySequence.mnemonic(text).toString()
-
-
 def doubled(texts: list[str]) -> list[str]:
     """The texts that share a letter with another one."""
     counts = Counter(filter(None, map(letter, texts)))
     return sorted(text for text in texts if counts[letter(text)] > 1)
 
 
-def in_view(window: QWidget) -> Iterator[QWidget]:
-    for one in window.findChildren(QWidget):
-        if one.isVisible() and one.window() is window:
-            yield one
-
-
-def answering(window: QWidget) -> list[str]:
-    """All that answers to Alt and a letter."""
-    found = [one.text() for one in window.findChildren(QAction) if one in _bar(window)]
-    for one in in_view(window):
-        labelled = isinstance(one, QLabel) and one.buddy() is not None
-        if labelled or isinstance(one, QAbstractButton):
-            found.append(one.text())
-    return found
-
-
-def _bar(window: QWidget) -> list[QAction]:
-    return window.menuBar().actions() if isinstance(window, MainWindow) else []
-
-
 def menus(window: QWidget) -> Iterator[QMenu]:
     """Those of the bar and of buttons, and what opens out of them."""
-    found = [one.menu() for one in _bar(window)]
+    found = [one.menu() for one in bar(window)]
     buttons = [one for one in in_view(window) if isinstance(one, QPushButton | QToolButton)]
     found += [one.menu() for one in buttons]
     while found:
@@ -158,7 +127,7 @@ def test_no_two_things_in_a_form_or_a_menu_answer_to_one_letter(
             window.go(place)
             settle(qtbot, ops)
             looked.look(place, window)
-            for tab in range(TABS.get(place, 0)):
+            for tab in range(len(TABS.get(place, ()))):
                 spot = (evening_id, tab, 0) if place == "evening" else (tab,)
                 window.places[place].come_back(spot)
                 looked.look(f"{place} {tab}", window)

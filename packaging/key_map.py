@@ -1,0 +1,170 @@
+"""The map of keys: the shortcuts of each place, the letters with Alt in view, and what is free."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from string import ascii_uppercase
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMainWindow, QMenu, QWidget
+
+from clubadmin.desktop.shell.place_names import PLACES, names
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.shell.window import MainWindow
+
+EVERYWHERE = "everywhere"
+TOPICS = {EVERYWHERE: "start", "evening": "avond", "standings": "stand", "members": "leden"}
+TOPICS |= {"archive": "archief", "club": "club"}
+"""The help page of each place, in which its shortcuts stand."""
+TABS = {
+    "evening": ("Aanwezig", "Indeling", "Formulieren", "Uitslag"),
+    "members": ("Leden", "Paren", "Viertallen"),
+    "club": ("Gegevens", "Competities", "Spelregels", "Reservekopie", "In- en uitvoer"),
+}
+"""The steps or parts of a place, where it has more than one."""
+OF_FIELDS = {"F2", *(f"Ctrl+{letter}" for letter in "ACVXYZ"), "Ctrl+Shift+Z"}
+"""What fields and lists do something with themselves."""
+ALL = [f"F{number}" for number in range(1, 13)]
+ALL += [f"{with_}+{letter}" for with_ in ("Ctrl", "Ctrl+Shift") for letter in ascii_uppercase]
+SAID = {"Del": "Delete", "Left": "←", "Right": "→", "PgUp": "Page Up", "PgDown": "Page Down"}
+"""What the help calls a key, where Qt calls it otherwise."""
+
+
+@dataclass(frozen=True)
+class View:
+    """What is in view: a place, or a step or part of it.
+
+    Attributes:
+        place: its key, or `EVERYWHERE`.
+        name: of the step or part; "" where the place has none.
+        letters: by letter that answers with Alt, the text it is underlined in.
+    """
+
+    place: str
+    name: str
+    letters: dict[str, str]
+
+
+@dataclass(frozen=True)
+class KeyMap:
+    """All of it.
+
+    Attributes:
+        shortcuts: of each place, and of `EVERYWHERE`, by shortcut what it does.
+        views: what was looked at for letters, in order.
+    """
+
+    shortcuts: dict[str, dict[str, str]]
+    views: list[View]
+
+    def free(self, place: str) -> list[str]:
+        """The shortcuts that a place can still give; those free everywhere are free in each."""
+        taken = OF_FIELDS | self.shortcuts[EVERYWHERE].keys()
+        others = self.shortcuts.values() if place == EVERYWHERE else [self.shortcuts[place]]
+        return [key for key in ALL if key not in taken.union(*others)]
+
+    def lines(self) -> Iterator[str]:
+        """The map as it is printed."""
+        titles = {EVERYWHERE: EVERYWHERE, **names()}
+        for place, keys in self.shortcuts.items():
+            yield f"\n{titles[place]}, shortcuts"
+            yield from (f"    {key:16}{what}" for key, what in sorted(keys.items()))
+            yield f"    free: {' '.join(self.free(place))}"
+        for view in self.views:
+            title = ", ".join(filter(None, (titles[view.place], view.name)))
+            yield f"\n{title}: letters with Alt"
+            yield from (f"    {letter}  {text}" for letter, text in sorted(view.letters.items()))
+            left = [letter for letter in ascii_uppercase if letter not in view.letters]
+            yield f"    free: {' '.join(left)}"
+
+
+def letter(text: str) -> str:
+    """The letter that answers with Alt, as Qt names it; "" for none."""
+    return QKeySequence.mnemonic(text).toString()
+
+
+def in_view(window: QWidget) -> Iterator[QWidget]:
+    """Every widget of a window that is seen."""
+    for one in window.findChildren(QWidget):
+        if one.isVisible() and one.window() is window:
+            yield one
+
+
+def bar(window: QWidget) -> list[QAction]:
+    """The menus of a main window."""
+    return window.menuBar().actions() if isinstance(window, QMainWindow) else []
+
+
+def answering(window: QWidget) -> list[str]:
+    """The texts of all that answers to Alt and a letter."""
+    texts = [action.text() for action in bar(window)]
+    for widget in in_view(window):
+        labelled = isinstance(widget, QLabel) and widget.buddy() is not None
+        if labelled or isinstance(widget, QAbstractButton):
+            texts.append(widget.text())
+    return texts
+
+
+def key_map(
+    window: "MainWindow", evening_ids: Sequence[int], settle: Callable[[], object]
+) -> KeyMap:
+    """Look at every place of a window, with evenings that are drawn.
+
+    Args:
+        window: with a club.
+        evening_ids: the evenings, of every kind that has keys of its own.
+        settle: waits until what was asked is shown.
+    """
+    letters: dict[tuple[str, str], dict[str, str]] = {}
+    shortcuts = {EVERYWHERE: _of(_fixed(window), ())}
+    for place in PLACES:
+        window.go(place)
+        settle()
+        page = window.places[place]
+        for spot, name in _spots(place, evening_ids):
+            if name:
+                page.come_back(spot)
+                settle()
+            found = {letter(text)[-1:]: text.replace("&", "") for text in answering(window)}
+            found.pop("", None)
+            letters.setdefault((place, name), {}).update(found)
+        while page.make_more():
+            settle()
+        shortcuts[place] = _of(page.every_action(), page.findChildren(QShortcut))
+    return KeyMap(shortcuts, [View(*where, found) for where, found in letters.items()])
+
+
+def _spots(place: str, evening_ids: Sequence[int]) -> Iterator[tuple[tuple[int, ...], str]]:
+    """Each step or part of a place, and its name."""
+    for tab, name in enumerate(TABS.get(place, ("",))):
+        if place == "evening":
+            yield from (((number, tab, 0), name) for number in evening_ids)
+        else:
+            yield (tab,), name
+
+
+def _fixed(window: "MainWindow") -> list[QAction]:
+    """The commands of the window itself: of every menu but the one of the place, and unseen."""
+    menus = [menu for one in bar(window) if isinstance(menu := one.menu(), QMenu)]
+    here = names().values()
+    fixed = [one for menu in menus if menu.title() not in here for one in menu.actions()]
+    return fixed + window.actions()
+
+
+def _of(actions: Sequence[QAction], shortcuts: Sequence[QShortcut]) -> dict[str, str]:
+    """By shortcut, as the help says it, what it does."""
+    found = {
+        said(key): action.text().replace("&", "")
+        for action in actions
+        for key in action.shortcuts()
+    }
+    own = {said(one.key()): f"(in {type(one.parent()).__name__})" for one in shortcuts}
+    return own | found
+
+
+def said(key: QKeySequence) -> str:
+    """A shortcut as the help says it."""
+    *held, last = key.toString(QKeySequence.SequenceFormat.PortableText).split("+")
+    last = "Enter" if last == "Return" else last
+    return "+".join([*held, SAID.get(last, last)])
