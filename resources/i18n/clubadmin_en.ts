@@ -12229,6 +12229,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>– absent, or nothing typed yet of an open evening.</translation>
     </message>
     <message>
+        <source>– ook wie er was en elke ronde stilzat.</source>
+        <translation>– also who was there and sat out every round.</translation>
+    </message>
+    <message>
+        <source>– was er, en zat elke ronde stil.</source>
+        <translation>– was there, and sat out every round.</translation>
+    </message>
+    <message>
         <source>? niet bekend.</source>
         <translation>? not known.</translation>
     </message>

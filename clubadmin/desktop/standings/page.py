@@ -69,9 +69,16 @@ def foot(found: Standings) -> str:
         if found.provisional
         else translate("StandingsPage", "– afwezig.")
     )
+    absent = any(c.points is None and not (c.unknown or c.sat_out) for c in cells)
+    sat_out = (
+        translate("StandingsPage", "– ook wie er was en elke ronde stilzat.")
+        if absent
+        else translate("StandingsPage", "– was er, en zat elke ronde stil.")
+    )
     parts = [
         translate("StandingsPage", "Doorgestreept telt niet mee.") if dropped else "",
-        away if any(c.points is None and not c.unknown for c in cells) else "",
+        away if absent else "",
+        sat_out if any(cell.sat_out for cell in cells) else "",
         translate("StandingsPage", "? niet bekend.") if any(c.unknown for c in cells) else "",
         translate("StandingsPage", "° gekregen voor een avond die iemand miste.")
         if any(cell.substitute for cell in cells)

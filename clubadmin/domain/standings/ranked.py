@@ -42,6 +42,7 @@ class Cell(NamedTuple):
     substitute: bool = False  # given for absence, not played
     won: int = 0  # win points
     unknown: bool = False  # was there, and nobody knows with what
+    sat_out: bool = False  # was there all evening, and sat out each round for nothing
 
 
 class PeriodSum(NamedTuple):

@@ -165,7 +165,8 @@ class Season:
             map(counts.__contains__, range(len(points))),
             map(given.__contains__, self.held) if given else repeat(False),
             won or repeat(0),
-            repeat(False),  # what is not known is told by whoever has the lists
+            repeat(False),  # what is not known, and who sat out, is told by whoever has the lists
+            repeat(False),
             strict=False,
         )
         return _Counted(

@@ -137,11 +137,18 @@ def _signs(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
             if told
             else words("Doorgestreept telt niet mee ({rule}).", rule=rule_in_words(view, words))
         )
-    if any(cell.points is None and not cell.unknown for cell in cells):
+    absent = any(cell.points is None and not (cell.unknown or cell.sat_out) for cell in cells)
+    if absent:
         yield (
             words("– afwezig, of van een open avond nog niets getypt.")
             if view.provisional
             else words("– afwezig.")
+        )
+    if any(cell.sat_out for cell in cells):
+        yield (
+            words("– ook wie er was en elke ronde stilzat.")
+            if absent
+            else words("– was er, en zat elke ronde stil.")
         )
     if any(cell.unknown for cell in cells):
         yield words("? niet bekend.")

@@ -1,7 +1,7 @@
 """Puts what was read from a file into the club, within one change."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 
 from sqlalchemy import text
@@ -48,6 +48,7 @@ class Pairs:
         self._change = change
         rows = change.conn.execute(_PAIRS).all()
         self._ids: dict[frozenset[int], int] = {frozenset((a, b)): pair for pair, a, b in rows}
+        self._first: dict[int, int] = {pair: a for pair, a, _ in rows}
 
     def of(self, a: int, b: int) -> int:
         """The id of the pair of these two members, whoever comes first."""
@@ -56,7 +57,12 @@ class Pairs:
             made = self._change.insert(PairRow, member_a=a, member_b=b)
             assert made is not None
             self._ids[key] = made
+            self._first[made] = a
         return self._ids[key]
+
+    def first(self, pair: int) -> int:
+        """The first of the two of a pair."""
+        return self._first[pair]
 
 
 class Applied:
@@ -258,24 +264,25 @@ class _Papers:
         self._ids = ids
         self._next = change.next_id(ParticipantRow)
         self._next_result = change.next_id(PaperResultRow)
-        self._participants: list[tuple[int, int, int, int | None, int | None]] = []
+        self._participants: list[tuple[int | None, ...]] = []
         self._results: list[dict[str, int | None]] = []
 
     def evening(self, evening_id: int, evening: PaperEvening) -> None:
         """Take the rows of an evening; who plays gets a number when first met."""
         met: dict[tuple[int, ...], int] = {}
-        for people in (*(row.people for row in evening.rows), *evening.unknown):
+        there = ((row.entrant, row.stood_in) for row in evening.rows)
+        for people, stood_in in (*there, *((one, {}) for one in evening.unknown)):
             if people not in met:
                 met[people] = self._next + len(self._participants)
                 self._participants.append(
-                    (met[people], evening_id, len(met), *self._entrant(people))
+                    (met[people], evening_id, len(met), *self._entrant(people, stood_in))
                 )
         for row in evening.rows:
             self._results.append(
                 {
                     "id": self._next_result + len(self._results),
                     "evening_id": evening_id,
-                    "participant_id": met[row.people],
+                    "participant_id": met[row.entrant],
                     "round": row.round,
                     "points": row.points,
                     "roem": row.roem,
@@ -285,16 +292,22 @@ class _Papers:
 
     def write(self) -> None:
         """Write everything."""
-        names = ("id", "evening_id", "number", "member_id", "pair_id")
+        entrant = ("member_id", "pair_id", "substitute_a", "substitute_b")
+        names = ("id", "evening_id", "number", *entrant)
         self._change.bulk_insert(ParticipantRow, self._participants, names)
         self._change.bulk_insert(PaperResultRow, self._results)
 
-    def _entrant(self, people: tuple[int, ...]) -> tuple[int | None, int | None]:
-        """The member, or the pair."""
+    def _entrant(
+        self, people: tuple[int, ...], stood_in: Mapping[int, int]
+    ) -> tuple[int | None, int | None, int | None, int | None]:
+        """The member, or the pair with who played for its first and for its second."""
         members = [self._ids[one] for one in people]
-        if len(members) == 2:
-            return None, self._pairs.of(members[0], members[1])
-        return members[0], None
+        if len(members) != 2:
+            return members[0], None, None, None
+        pair = self._pairs.of(members[0], members[1])
+        played = {self._ids[one]: self._ids[other] for one, other in stood_in.items()}
+        first, second = sorted(members, key=lambda one: one != self._pairs.first(pair))
+        return None, pair, played.get(first), played.get(second)
 
 
 def _fields(member: Member) -> dict[str, str | bool]:

@@ -257,7 +257,7 @@ def _may_be_games(data: bytes) -> bool:
 
 def _is_our_results(data: bytes) -> bool:
     """Whether it is a list of results as it is kept here: what goes out comes in again."""
-    return decode(data[:200]).partition("\n")[0].strip() == ",".join(RESULTS_HEADER)
+    return decode(data[:200]).startswith(",".join(RESULTS_HEADER))
 
 
 def _games(club: OpenClub, read: GamesRead) -> tuple[ImportPreview, Callable[[], None]]:

@@ -39,9 +39,12 @@ _ROUNDS = text(
     f" AND c.format IN ({BY_POINTS})"
 )
 _NAMES = text(
-    "SELECT p.id, coalesce(m.id, a.id), b.id FROM participant p"
-    " LEFT JOIN member m ON m.id = p.member_id LEFT JOIN pair q ON q.id = p.pair_id"
-    " LEFT JOIN member a ON a.id = q.member_a LEFT JOIN member b ON b.id = q.member_b"
+    "SELECT p.id, coalesce(p.member_id, p.substitute_a, q.member_a),"
+    " coalesce(p.substitute_b, q.member_b) FROM participant p LEFT JOIN pair q ON q.id = p.pair_id"
+)
+_FOR = text(
+    "SELECT p.id, q.member_a, q.member_b FROM participant p JOIN pair q ON q.id = p.pair_id"
+    " WHERE coalesce(p.substitute_a, p.substitute_b) IS NOT NULL"
 )
 _LABELS = text("SELECT id, first_name, infix, last_name, remark FROM member")
 _GAMES = text(
@@ -118,17 +121,25 @@ def left_out(club: OpenClub, *, games: bool = False) -> Message | None:
 
 
 def results_rows(conn: Connection) -> Iterator[Sequence[Cell]]:
-    """Everybody's rounds, fines taken off, and whole evenings where rounds are not known."""
+    """Everybody's rounds, fines taken off, and whole evenings where rounds are not known.
+
+    Where somebody stood in, the name is of who played, and a column more says for which pair.
+    """
     labels = _labels(conn)
-    names = {
-        participant: " – ".join(labels[one] for one in people if one is not None)
-        for participant, *people in conn.execute(_NAMES)
-    }
+    names, pairs = (
+        {
+            participant: " – ".join(labels[one] for one in people if one is not None)
+            for participant, *people in conn.execute(query)
+        }
+        for query in (_NAMES, _FOR)
+    )
     rows = [tuple(row) for query in (_PAPER_EVENINGS, _ROUNDS) for row in conn.execute(query)]
     rows.sort(key=lambda row: (row[3], row[0], row[1], row[2], str(row[5]), -row[6]))
-    body = ((*row[:4], names[row[4]], *row[5:]) for row in rows)
-    yield RESULTS_HEADER
-    yield from body
+    stood_in = any(row[4] in pairs for row in rows)
+    yield (*RESULTS_HEADER, *(["for"] if stood_in else []))
+    for row in rows:
+        beside = [pairs.get(row[4], "")] if stood_in else []
+        yield (*row[:4], names[row[4]], *row[5:], *beside)
 
 
 def games_rows(conn: Connection) -> Iterator[Sequence[Cell]]:

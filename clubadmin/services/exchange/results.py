@@ -2,7 +2,8 @@
 
 Points are without roem where the file gives the roem; where it does not, they are all that
 was published. A row without a round is a whole evening. Two names with a dash between them
-("Jan Bos – Piet Vos") are a pair.
+("Jan Bos – Piet Vos") are a pair. Where somebody stood in, these are the two who played, and a
+column `for` has the pair, in the same order.
 """
 
 import re
@@ -27,6 +28,7 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "points": ("punten", "totaal"),
     "roem": (),
     "pits": ("pit", "marsen"),
+    "for": ("voor",),
 }
 _REQUIRED = ("season", "competition", "evening", "date", "name", "points")
 OWN_TITLES = tuple((name, *COLUMNS[name]) for name in _REQUIRED)
@@ -45,6 +47,21 @@ class PaperRow:
     points: int
     roem: int | None
     pits: int | None
+    pair: tuple[int, ...] = ()  # for whom they played; empty: for themselves
+
+    @property
+    def entrant(self) -> tuple[int, ...]:
+        """Whose row it is: the pair's, or who played."""
+        return self.pair or self.people
+
+    @property
+    def stood_in(self) -> dict[int, int]:
+        """By member of the pair who played in his place."""
+        if not self.pair:
+            return {}
+        there = set(self.people) & set(self.pair)
+        away = [one for one in self.pair if one not in there]
+        return dict(zip(away, (one for one in self.people if one not in there), strict=True))
 
 
 @dataclass
@@ -120,7 +137,10 @@ def _take(
     points = columns.number(cells, row, "points", -_MOST_POINTS, _MOST_POINTS, needed=True)
     roem = columns.number(cells, row, "roem", 0, _MOST_POINTS)
     pits = columns.number(cells, row, "pits", 0, 999)
-    who = _entrant(columns, row, name, people)
+    who = _entrant(columns, row, "name", name, people)
+    pair = _entrant(columns, row, "for", columns.text(cells, row, "for"), people)
+    if pair and len({len(pair), len(who), 2}) > 1:
+        columns.wrong(row, "for", Message("hier hoort het paar waarvoor twee mensen speelden."))
     if len(columns.problems) > before or number is None or day is None or points is None:
         return
     key = (season, competition, number)
@@ -137,21 +157,21 @@ def _take(
             ),
         )
         return
-    evening.rows.append(PaperRow(row, who, round_number, points, roem, pits))
+    evening.rows.append(PaperRow(row, who, round_number, points, roem, pits, pair))
 
 
-def _entrant(columns: Columns, row: int, name: str, people: People) -> tuple[int, ...]:
+def _entrant(columns: Columns, row: int, column: str, name: str, people: People) -> tuple[int, ...]:
     """Who is meant: a person, or two with a dash between their names."""
     found: list[int] = []
     for part in re.split(r"\s[–/]\s", name) if name else ():
         person = people.find(part.strip()) if part.strip() else Message("hier staat maar één naam.")
         if isinstance(person, Message):
-            columns.wrong(row, "name", person)
+            columns.wrong(row, column, person)
         else:
             found.append(person)
     if len(found) > 2 or len(set(found)) < len(found):
         columns.wrong(
-            row, "name", Message("hier hoort één naam, of twee verschillende voor een paar.")
+            row, column, Message("hier hoort één naam, of twee verschillende voor een paar.")
         )
     return tuple(found)
 

@@ -61,6 +61,9 @@ def kept_rules(conn: Connection, competition_id: int) -> tuple[Mapping[str, Any]
     return tuple(dict(row) for row in rows)
 
 
+_FIRST_FIELDS = StandingCell._fields.index("unknown")
+
+
 def freeze(standings: Standings, rules: Sequence[Mapping[str, Any]], ties: Sequence[str]) -> str:
     """Standings as they are kept.
 
@@ -75,10 +78,17 @@ def freeze(standings: Standings, rules: Sequence[Mapping[str, Any]], ties: Seque
     for one in kept["rows"]:
         del one["name"], one["guest"]
         # what is known is kept as it always was, so that nothing seems to differ
-        one["evenings"] = [cell if cell[-1] else cell[:-1] for cell in one["evenings"]]
+        one["evenings"] = [_kept_cell(cell) for cell in one["evenings"]]
     kept["ties"] = list(ties)
     kept["rule_sets"] = list(rules)
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"), default=str)
+
+
+def _kept_cell(cell: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A cell without what came later and is not so."""
+    while len(cell) > _FIRST_FIELDS and not cell[-1]:
+        cell = cell[:-1]
+    return cell
 
 
 def differ(before: str, after: str) -> bool:

@@ -214,7 +214,7 @@ def _list(
             name=names[one.entrant],
             total=one.total,
             average=one.average,
-            evenings=_told(one, material.unknown),
+            evenings=_told(one, material),
             pits=one.pits,
             behind=_behind(first, one, material.force.rule) if first and one.place else 0,
             entrant_id=one.entrant,
@@ -225,14 +225,18 @@ def _list(
         )
 
 
-def _told(one: RankedSeason, unknown: frozenset[tuple[int, int]]) -> tuple[Cell, ...]:
-    """The evenings; who was there with what nobody knows was not absent."""
-    if not unknown:
+def _told(one: RankedSeason, material: Material) -> tuple[Cell, ...]:
+    """The evenings; who was there with what nobody knows, or sat out, was not absent."""
+    unknown, sat_out = material.unknown, material.sat_out
+    if not (unknown or sat_out):
         return one.cells
     return tuple(
-        cell._replace(unknown=True)
-        if cell.points is None and (one.entrant, cell.evening) in unknown
-        else cell
+        cell
+        if cell.points is not None
+        else cell._replace(
+            unknown=(one.entrant, cell.evening) in unknown,
+            sat_out=(one.entrant, cell.evening) in sat_out,
+        )
         for cell in one.cells
     )
 

@@ -28,6 +28,18 @@ def test_who_has_no_score_yet_of_an_open_evening_is_not_called_away() -> None:
     rows = tuple(replace(row, evenings=(Cell(1, None, counts=False),)) for row in view.rows)
     over = replace(view, rows=rows, provisional=False)
     assert "– afwezig." in foot(over)
+    assert "stil" not in foot(over)
     assert "– afwezig, of van een open avond nog niets getypt." in foot(
         replace(over, provisional=True)
     )
+
+
+def test_who_was_there_and_sat_out_every_round_is_not_called_away() -> None:
+    view = season("Jan Bos", "Kees Kok")
+    out, away = Cell(1, None, counts=False, sat_out=True), Cell(1, None, counts=False)
+    jan, kees = view.rows
+    both = replace(view, rows=(replace(jan, evenings=(out,)), replace(kees, evenings=(away,))))
+    assert "– ook wie er was en elke ronde stilzat." in foot(both)
+    alone = foot(replace(view, rows=(replace(jan, evenings=(out,)),)))
+    assert "– was er, en zat elke ronde stil." in alone
+    assert "afwezig" not in alone

@@ -104,6 +104,15 @@ def test_an_absence_is_a_dash_and_points_for_it_carry_a_sign() -> None:
     assert "– afwezig, of van een open avond nog niets getypt." in going_on
 
 
+def test_who_was_there_and_sat_out_every_round_is_not_called_away() -> None:
+    view = made_up.standings(1, 1)
+    cell = StandingCell(1, None, counts=False, sat_out=True)
+    view = replace(view, rows=(replace(view.rows[0], evenings=(cell,)),))
+    text = looking.text(made(view))
+    assert "– was er, en zat elke ronde stil." in text
+    assert "afwezig" not in text
+
+
 def test_whoever_has_too_few_evenings_stands_below_without_a_place() -> None:
     view = made_up.standings(5)
     rows = (*view.rows[:4], replace(view.rows[4], place=None, behind=0))

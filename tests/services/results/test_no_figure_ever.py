@@ -167,9 +167,9 @@ def test_who_was_there_all_evening_without_a_table_is_not_absent(club: OpenClub)
     """Last of five with 456 of the second evening, and none of the 1,000 points of an absence."""
     row = boompje(club, "sum,absent:1000")
     assert (row.place, row.total) == (4, 456)
-    assert [(cell.points, cell.substitute) for cell in row.evenings] == [
-        (None, False),
-        (456, False),
+    assert [(cell.points, cell.substitute, cell.sat_out) for cell in row.evenings] == [
+        (None, False, True),
+        (456, False, False),
     ]
 
 

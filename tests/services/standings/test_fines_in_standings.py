@@ -3,6 +3,7 @@
 All figures are worked out by hand from the lines that are typed.
 """
 
+from contextlib import closing as closed_after
 from datetime import date
 from pathlib import Path
 
@@ -16,13 +17,14 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import also_counts, evenings
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
-from clubadmin.services.exchange.exchange import import_file
+from clubadmin.services.exchange.exchange import export_results, import_file
 from clubadmin.services.members import pairs
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from tests.services.evening_club import (
     add_competition,
     add_people,
+    another_club,
     evening_with,
     seat_by_hand,
     table_id,
@@ -232,3 +234,27 @@ def test_a_fine_stands_with_those_who_have_the_evening(
     assert fines["pair"]["P1 Aal – P2 Bos"] == (455, 100)
     assert fines["self"]["P1 Aal – P5 Eik"] == (455, 100)
     assert fines["none"] == {"P3 Cas – P4 Dam": (233, 0)}
+
+
+@pytest.mark.parametrize("who", ["pair", "self", "none"])
+@pytest.mark.parametrize("which", [0, 1])
+def test_who_stood_in_goes_out_and_in_and_the_standings_stay_by_each_rule(
+    club: OpenClub, thursday: tuple[int, Evening], tmp_path: Path, who: str, which: int
+) -> None:
+    """MINE without the fine: 555 for Aal and Bos with Eik for one of them, 233 for the others."""
+    _, evening = thursday
+    eik = number_of(club, "member", "Eik")
+    attendance.substitute(club, evening.id, evening.participants[0].id, which, eik)
+    played(club, evening, MINE.replace("!3v", ""))
+    rule = f"sum,substitutes:{who},absent:300,unnotified:0"
+    file = tmp_path / "uitslagen.csv"
+    file.write_bytes(export_results(club))
+    both = ("P5 Eik – P2 Bos", "P1 Aal – P5 Eik")[which]
+    assert f",{both},1,435,120,1,P1 Aal – P2 Bos" in file.read_text(encoding="utf-8-sig")
+    with closed_after(another_club(tmp_path, "ander.klj")) as other:
+        import_file(other, file)
+        there = next(one for one in seasons.competitions(other) if one.format == "pairs")
+        before, after = ranked(club, evening.competition_id, rule), ranked(other, there.id, rule)
+        assert listed(after) == listed(before)
+        assert export_results(other) == file.read_bytes()
+        assert health.check(other).ok
