@@ -1,10 +1,23 @@
-"""A ranking rule in words, for the head of a list and beside a dialog."""
+"""A ranking rule in words, for the head of a list and beside a dialog, and what parts equals."""
 
 from collections.abc import Iterator
 
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking_rule import RankingRule
-from clubadmin.i18n import Figure, Language, Listed, Message, marked
+from clubadmin.domain.standings.ties import LookedAt
+from clubadmin.i18n import Figure, Language, Listed, Message, Words, marked
+
+_TIES = {
+    "pits": marked("meeste pits"),
+    "tops": marked("meeste tops"),
+    "wins": marked("meeste avonden gewonnen"),
+    "win-points": marked("meeste winstpunten"),
+    "mutual": marked("onderling resultaat"),
+    "best-evening": marked("beste avond"),
+    "nat": marked("minst nat"),
+    "points": marked("meeste punten"),
+    "lot": marked("het lot"),
+}
 
 
 def rule_text(rule: RankingRule, planned: int = 0, language: Language = Language.NL) -> str:
@@ -141,3 +154,20 @@ def _rest(rule: RankingRule) -> Iterator[Message]:
         yield Message("de winstpunten bepalen de plaats")
     if rule.promote:
         yield Message("per groep {count} omhoog en {count} omlaag", count=rule.promote)
+
+
+def tie_word(words: Words, tie: str) -> str:
+    """What decides between who are level."""
+    return words(_TIES[tie])
+
+
+def looked_at(one: LookedAt, words: Words) -> str:
+    """A tie-break with the figures of both."""
+    if one.own is None or one.other is None:
+        return tie_word(words, one.tie)
+    return words(
+        "{tie} ({own} tegen {other})",
+        tie=tie_word(words, one.tie),
+        own=words.number(one.own),
+        other=words.number(one.other),
+    )

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
+from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.i18n import Figure, Listed, Message, Words, marked
 from clubadmin.model.club.journal_step import Step
 
@@ -318,6 +319,7 @@ class StandingRow:
     moves: str = ""  # "up" or "down": who goes to another group after the season
     # "up?", "down?" or "?" (either): more are equal at the border than may go, to be decided
     guest: bool = False  # not a member of the club; where members are ranked
+    parted: tuple[LookedAt, ...] = ()  # of who has as much as the row above: what put him below
 
 
 @dataclass(frozen=True)

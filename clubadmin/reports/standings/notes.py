@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import pairwise
 
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
-from clubadmin.domain.standings.ranking_words import rule_parts, rule_text
+from clubadmin.domain.standings.ranking_words import looked_at, rule_parts, rule_text
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.results.result import Standings, depth_notes
@@ -53,6 +54,7 @@ def notes(view: Standings, paper: Paper, layout: Layout) -> list[str]:
         *_rule(view, words),
         *_signs(view, words, layout),
         *_columns(view, words, layout),
+        *_level(view, words),
         *_undecided(view, words),
         *_made_by(view, words),
         *_best(view, words),
@@ -99,6 +101,23 @@ def _columns(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
             yield words(
                 "Van de laatste periode staan de avonden vanaf {first} erbij.", first=shown[0]
             )
+
+
+def _level(view: Standings, words: Words) -> Iterator[str]:
+    """Who have as much and another place, with what parted them and the figures of both."""
+    told = [
+        words(
+            "{name} onder {above}: {by}",
+            name=_short(row.name),
+            above=_short(above.name),
+            by=words.listed([looked_at(one, words) for one in row.parted]),
+        )
+        for above, row in pairwise(view.rows)
+        if row.parted
+    ]
+    if told:
+        said = _and_more(words, "; ".join(told[:_FINED]), len(told) - _FINED)
+        yield words("Gelijk geëindigd: {names}.", names=said)
 
 
 def _undecided(view: Standings, words: Words) -> Iterator[str]:

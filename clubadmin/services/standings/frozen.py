@@ -13,6 +13,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranked import PeriodSum
+from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.model.results.result import Period, StandingCell, StandingRow, Standings
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.members.entrants import entrant_names, guests_among
@@ -78,6 +79,8 @@ def freeze(standings: Standings, rules: Sequence[Mapping[str, Any]], ties: Seque
     for one in kept["rows"]:
         del one["name"], one["guest"]
         # what is known is kept as it always was, so that nothing seems to differ
+        if not one["parted"]:
+            del one["parted"]
         one["evenings"] = [_kept_cell(cell) for cell in one["evenings"]]
     kept["ties"] = list(ties)
     kept["rule_sets"] = list(rules)
@@ -142,5 +145,6 @@ def _row(kept: Mapping[str, Any], names: Mapping[int, str], guests: set[int]) ->
     values = {name: value for name, value in kept.items() if name in known}
     values["evenings"] = tuple(StandingCell(*cell) for cell in kept["evenings"])
     values["periods"] = tuple(PeriodSum(*one) for one in kept.get("periods", ()))
+    values["parted"] = tuple(LookedAt(*one) for one in kept.get("parted", ()))
     who = kept["entrant_id"]
     return StandingRow(name=names.get(who, "–"), guest=who in guests, **values)

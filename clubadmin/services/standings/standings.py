@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
+from fractions import Fraction
+from itertools import groupby, pairwise
 
 from sqlalchemy import Connection, text
 
@@ -12,6 +13,7 @@ from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
+from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
@@ -206,6 +208,7 @@ def _list(
     material: Material, ranked: Sequence[RankedSeason], names: Mapping[int, str], field: str
 ) -> Iterator[StandingRow]:
     first = ranked[0] if ranked else None
+    parted = dict(_parted(material, ranked, field))
     for one in ranked:
         if not one.played and not _has(one) and one.entrant not in material.groups:
             continue  # known by an absence that is worth nothing
@@ -222,7 +225,34 @@ def _list(
             field=field,
             periods=one.periods,
             won=one.won,
+            parted=parted.get(one.entrant, ()),
         )
+
+
+def _parted(
+    material: Material, ranked: Sequence[RankedSeason], field: str
+) -> Iterator[tuple[int, tuple[LookedAt, ...]]]:
+    """What put somebody below who stands just above him with as much."""
+    rule, ties = material.force.rule, material.force.ties
+    placed = [one for one in ranked if one.place is not None]
+    if not ties or material.places is not None:
+        return
+    for _, same in groupby(placed, key=lambda one: _worth(one, rule)):
+        level = list(same)
+        if level[0].place == level[-1].place:
+            continue
+        season, equals = season_of(material, field), [one.entrant for one in level]
+        for above, below in pairwise(level):
+            if above.place != below.place:
+                pair = (above.entrant, below.entrant)
+                yield below.entrant, season.parted(equals, ties, material.seed, pair)
+
+
+def _worth(one: RankedSeason, rule: RankingRule) -> tuple[int, Fraction]:
+    """What the place of somebody goes by, before anything parts who are level."""
+    made = [cell.points or 0 for cell in one.cells if cell.counts]
+    by = Fraction(sum(made), (len(made) or 1) if rule.averages else 1)
+    return one.won if rule.by_wins else 0, by
 
 
 def _told(one: RankedSeason, material: Material) -> tuple[Cell, ...]:

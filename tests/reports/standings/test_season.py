@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from clubadmin import reports
+from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.domain.terms import Language
 from clubadmin.model.results.result import StandingCell, StandingRow, Standings
 from clubadmin.reports.kit import fonts
@@ -266,3 +267,14 @@ def test_the_column_of_names_is_headed_by_who_plays_whatever_the_format(
     view = replace(made_up.standings(8), format=kind)
     heads = {span.text for span in looking.spans(looking.sheets(lambda: made(view))[0])}
     assert heads & {"speler", "paar", "team"} == {head}
+
+
+def test_who_ended_level_is_told_with_what_parted_them_and_the_figures_of_both() -> None:
+    view = made_up.standings(3)
+    looked = (LookedAt("mutual", 1, 1), LookedAt("pits", 7, 5))
+    rows = (view.rows[0], replace(view.rows[1], parted=looked), view.rows[2])
+    text = " ".join(looking.text(made(replace(view, rows=rows))).split())
+    first, second = view.rows[0].name, view.rows[1].name
+    by = "onderling resultaat (1 tegen 1) en meeste pits (7 tegen 5)"
+    assert f"Gelijk geëindigd: {second} onder {first}: {by}." in text
+    assert "Gelijk geëindigd" not in looking.text(made(view))

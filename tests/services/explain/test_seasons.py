@@ -1,15 +1,21 @@
 """A place in the standings: evenings that count and are dropped, periods, absence, the rule."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import CareerAsked, StandingAsked
+from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.explain import explain
+from clubadmin.services.seasons import competitions, seasons
+from clubadmin.services.seasons.closing import close_season
+from clubadmin.services.standings.standings import standings
 from clubadmin.services.supposing import adopting
 from tests.services.evening_club import half_typed
 from tests.services.explain.told import listed, part
@@ -203,3 +209,18 @@ def test_tie_breaks_that_are_tried_are_those_that_decide(club: OpenClub, tmp_pat
     above = found["best-evening"].parts[0].deeper
     assert isinstance(above, StandingAsked)
     assert (above.rule, above.ties) == ("sum", ("best-evening", "lot"))
+
+
+def test_a_row_keeps_what_put_it_below_who_has_as_much_also_in_a_closed_season(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    """Two of 9,000: each once above the other, and 5,000 against 4,500 as best evening."""
+    level = paper_season(club, tmp_path, {"Dam": [5000, 4000], "Eik": [4500, 4500]}, "Gelijk")
+    competition = next(one for one in seasons.competitions(club) if one.id == level)
+    ties = ("mutual", "best-evening")
+    competitions.change_competition(club, replace(competition, tie_breaks=ties))
+    parted = [(), (LookedAt("mutual", 0, 0), LookedAt("best-evening", 5000, 4500))]
+    assert [row.parted for row in standings(club, level).rows] == parted
+    close_season(club, competition.season_id, backup=False)
+    assert [row.parted for row in standings(club, level).rows] == parted
+    assert health.check(club).ok

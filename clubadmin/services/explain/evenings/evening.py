@@ -6,6 +6,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw.formats import Decides
+from clubadmin.domain.standings.ranking_words import tie_word
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.evenings.evening import Participant
@@ -21,7 +22,7 @@ from clubadmin.model.results.result import ResultRow
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling
-from clubadmin.services.explain.evenings.reading import Table, tie_word
+from clubadmin.services.explain.evenings.reading import Table
 from clubadmin.services.explain.evenings.rounds import Played, paper, played, round_of
 from clubadmin.services.results.result import load_result
 

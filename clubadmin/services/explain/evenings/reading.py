@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.terms import Position, Side
-from clubadmin.i18n import Words, marked
 from clubadmin.model.members.member import label_of
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services.evenings.plan_rows import wallets_of
@@ -48,17 +47,6 @@ _SEATS = text(
     " JOIN member m ON m.id = x.member_id WHERE t.evening_id = :evening"
 )
 _ENDED = ("pit", "nat")
-_TIES = {
-    "pits": marked("meeste pits"),
-    "tops": marked("meeste tops"),
-    "wins": marked("meeste avonden gewonnen"),
-    "win-points": marked("meeste winstpunten"),
-    "mutual": marked("onderling resultaat"),
-    "best-evening": marked("beste avond"),
-    "nat": marked("minst nat"),
-    "points": marked("meeste punten"),
-    "lot": marked("het lot"),
-}
 
 
 class GameRow(NamedTuple):
@@ -217,8 +205,3 @@ def _seated(conn: Connection, which: Mapping[str, int]) -> dict[int, list[Seated
         list,
         {key: sorted(rows, key=lambda s: around.index(s.position)) for key, rows in found.items()},
     )
-
-
-def tie_word(words: Words, tie: str) -> str:
-    """What decides between who are level."""
-    return words(_TIES[tie])

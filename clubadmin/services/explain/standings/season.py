@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
+from clubadmin.domain.standings.ranking_words import looked_at
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words
@@ -12,7 +13,6 @@ from clubadmin.model.explain.explanation import Explained, Value
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.explain.evenings.reading import tie_word
 from clubadmin.services.explain.standings import cells as season_figures
 from clubadmin.services.explain.standings.cells import cell
 from clubadmin.services.explain.standings.row import SeasonRow, read
@@ -294,20 +294,8 @@ def _parted(row: SeasonRow, field: list[StandingRow], shared: list[str]) -> Iter
         yield words(
             "Gelijk geëindigd met {names}; beslist door: {by}.",
             names=words.listed(names),
-            by=words.listed([_looked_at(one, words) for one in looked]),
+            by=words.listed([looked_at(one, words) for one in looked]),
         )
-
-
-def _looked_at(one: LookedAt, words: Words) -> str:
-    """A tie-break with the figures of both."""
-    if one.own is None or one.other is None:
-        return tie_word(words, one.tie)
-    return words(
-        "{tie} ({own} tegen {other})",
-        tie=tie_word(words, one.tie),
-        own=words.number(one.own),
-        other=words.number(one.other),
-    )
 
 
 def _worth(row: SeasonRow, one: StandingRow) -> tuple[int, Value]:
