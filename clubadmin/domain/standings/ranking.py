@@ -6,7 +6,7 @@ from clubadmin.domain.standings.ranked import Cell, Figure, PeriodSum, RankedEve
 from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, parse_rule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
-from clubadmin.domain.standings.ties import TIE_BREAKS, Merits, check_ties, placed
+from clubadmin.domain.standings.ties import TIE_BREAKS, LookedAt, Merits, check_ties, parted, placed
 
 __all__ = [
     "TIE_BREAKS",
@@ -39,6 +39,13 @@ def rank_evening(
     totals = {figure.entrant: figure.total for figure in by_entrant.values()}
     found = placed(totals, lambda who: _evening_merits(by_entrant[who]), order, seed)
     return tuple(RankedEvening(place, by_entrant[entrant]) for place, entrant in found)
+
+
+def parted_evening(
+    equals: Iterable[Figure], ties: Sequence[str], seed: int, pair: tuple[int, int]
+) -> tuple[LookedAt, ...]:
+    """What parted two of who ended an evening level, as `ties.parted` tells it."""
+    return parted([_evening_merits(one) for one in equals], check_ties(ties), seed, pair)
 
 
 def rank_season(

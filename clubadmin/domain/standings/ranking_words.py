@@ -1,6 +1,6 @@
 """A ranking rule in words, for the head of a list and beside a dialog, and what parts equals."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking_rule import RankingRule
@@ -159,6 +159,15 @@ def _rest(rule: RankingRule) -> Iterator[Message]:
 def tie_word(words: Words, tie: str) -> str:
     """What decides between who are level."""
     return words(_TIES[tie])
+
+
+def decided_by(names: Sequence[str], looked: Sequence[LookedAt], words: Words) -> str:
+    """With whom somebody ended level, and what decided."""
+    return words(
+        "Gelijk geëindigd met {names}; beslist door: {by}.",
+        names=words.listed(names),
+        by=words.listed([looked_at(one, words) for one in looked]),
+    )
 
 
 def looked_at(one: LookedAt, words: Words) -> str:

@@ -221,6 +221,24 @@ def test_a_place_says_who_has_more_and_what_parted_equals(club: OpenClub) -> Non
     assert [one.title for one in last.parts] == ["1. P1 Aal", "1. P2 Bos", "3. P3 Cas"]
 
 
+@pytest.mark.parametrize(
+    ("ties", "number", "note"),
+    [
+        (("nat", "pits"), 1, "P3 Cas en P4 Dam; beslist door: minst nat (1 tegen 0)."),
+        (("points", "pits"), 1, "P3 Cas en P4 Dam; beslist door: meeste punten (193 tegen 293)."),
+        (("mutual", "pits"), 3, "P1 Aal en P2 Bos; beslist door: {mutual} en {pits}."),
+    ],
+)
+def test_a_place_of_an_evening_says_which_tie_break_decided_with_the_figures(
+    club: OpenClub, ties: tuple[str, ...], number: int, note: str
+) -> None:
+    """262 + 0 + 31 = 293 with a pit and nat, against 0 + 162 + 131 = 293 without."""
+    last = asked(club, one_table(club, "p n 31", tie_breaks=ties), number, "place")
+    assert last.figure == "3"
+    told = {"mutual": "onderling resultaat (0 tegen 0)", "pits": "meeste pits (0 tegen 1)"}
+    assert last.note.endswith(f"Gelijk geëindigd met {note.format(**told)}")
+
+
 def test_a_sheet_is_told_for_both_sides_or_one_game_of_it(club: OpenClub) -> None:
     evening = one_table(club, "92+20 w70")
     table = table_id(evening, 1, 1)

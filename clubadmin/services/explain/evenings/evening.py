@@ -1,12 +1,15 @@
 """Somebody's evening: its rounds, his place, and the win points that he has of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw.formats import Decides
-from clubadmin.domain.standings.ranking_words import tie_word
+from clubadmin.domain.standings.ranked import Figure
+from clubadmin.domain.standings.ranking import parted_evening
+from clubadmin.domain.standings.ranking_words import decided_by
+from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words, marked
 from clubadmin.model.evenings.evening import Participant
@@ -205,7 +208,6 @@ def evening_place(
     field = [one for one in rows if (one.field, one.line) == (own.field, own.line)]
     above = [one for one in field if one.place < own.place]
     shared = [one.name for one in field if one.place == own.place and one is not own]
-    parted = [one.name for one in above if one.score == own.score]
     notes = [words("Plaats {place} van {count}.", place=own.place, count=len(field))]
     notes.append(
         words.counted("{n} staat hoger.", "{n} staan hoger.", len(above))
@@ -216,16 +218,8 @@ def evening_place(
         notes.append(
             words("Gelijk met {names}; de plaats wordt gedeeld.", names=words.listed(shared))
         )
-    if parted and head.form.decides is Decides.POINTS:
-        ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
-        by = words.listed([tie_word(words, tie) for tie in ties])
-        notes.append(
-            words(
-                "Gelijk geëindigd met {names}; beslist door: {by}.",
-                names=words.listed(parted),
-                by=by,
-            )
-        )
+    if head.form.decides is Decides.POINTS:
+        notes += _parted(head, own, [one for one in field if one.score == own.score], words)
     return Explained(
         title=title,
         figure=str(own.place),
@@ -234,6 +228,33 @@ def evening_place(
         parts=tuple(_row(head, one, words) for one in (*above, own)),
         evening_id=head.id,
     )
+
+
+def _parted(
+    head: EveningHead, own: ResultRow, level: Sequence[ResultRow], words: Words
+) -> Iterator[str]:
+    """Who has as much and a place above, and what was looked at until it parted them."""
+    ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
+    equals = [
+        Figure(
+            entrant=one.participant_id,
+            evening=head.number,
+            total=one.total,
+            pits=one.pits,
+            nat=one.nat,
+            points=one.points,
+            roem=one.roem,
+        )
+        for one in level
+    ]
+    by: dict[tuple[LookedAt, ...], list[str]] = {}
+    for one in level:
+        if one.place < own.place:
+            pair = (own.participant_id, one.participant_id)
+            looked = parted_evening(equals, ties, head.seed, pair)
+            by.setdefault(looked, []).append(one.name)
+    for looked, names in by.items():
+        yield decided_by(names, looked, words)
 
 
 def _row(head: EveningHead, one: ResultRow, words: Words) -> Explained:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from clubadmin.domain.standings.ranking_rule import parse_rule
-from clubadmin.domain.standings.ranking_words import looked_at
+from clubadmin.domain.standings.ranking_words import decided_by
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
 from clubadmin.i18n import Message, Words
@@ -291,11 +291,7 @@ def _parted(row: SeasonRow, field: list[StandingRow], shared: list[str]) -> Iter
         pair = (own.entrant_id, one.entrant_id)
         by.setdefault(season.parted(equals, ties, material.seed, pair), []).append(one.name)
     for looked, names in by.items() if ties else ():
-        yield words(
-            "Gelijk geëindigd met {names}; beslist door: {by}.",
-            names=words.listed(names),
-            by=words.listed([looked_at(one, words) for one in looked]),
-        )
+        yield decided_by(names, looked, words)
 
 
 def _worth(row: SeasonRow, one: StandingRow) -> tuple[int, Value]:
