@@ -60,7 +60,7 @@ def test_three_players_have_a_total_each_and_no_total_of_sides(grid):
     ]
     assert grid.looks.head.sides[0].heading == "ALLEEN"
     assert row(grid, 2).before == ("2", "100")
-    assert row(grid, 2).after == ("39", "105", "39")
+    assert row(grid, 2).after == ("38½", "105", "38½")
     assert grid.looks.foot.totals == ("",) * 4
 
 
