@@ -156,9 +156,9 @@ def test_the_sheet_is_a_list_of_games_that_is_read_as_it_is_typed(
     QTest.keyClicks(grid, "92+20")
     assert rows[0].text(Name) == "Spel 1, getypt 92+20, Wij 92 roem 20, Zij 70 geen roem"
     QTest.keyClick(grid, Qt.Key.Key_Return)
-    assert rows[0].text(Name) == "Spel 1, Wij 92 roem 20, Zij 70 geen roem"
+    assert rows[0].text(Name) == "Spel 1, Wij 92 roem 20, Zij 70 geen roem, nog niet opgeslagen"
     assert told.focusChild().text(Name) == "Spel 2, nog leeg"
-    assert _children(told)[-1].text(Name) == "Totaal, Wij 92 roem 20, Zij 70 roem 0"
+    assert _children(told)[-1].text(Name) == "Totaal, Wij 0 roem 0, Zij 0 roem 0", "not kept yet"
     middle = rows[3].rect().center()
     assert told.childAt(middle.x(), middle.y()).text(Name) == "Spel 4, nog leeg"
     assert told.indexOfChild(rows[3]) == 3

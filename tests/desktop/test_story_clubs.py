@@ -98,7 +98,7 @@ def test_pairs_play_with_a_substitute(with_nine: Secretary) -> None:
     with_nine.reads("4 paren")
     with_nine.press("Alt+5", "Ctrl+Tab", "Alt+C")
     with_nine.type("Paren")
-    with_nine.press("Alt+S", "Down", "Alt+O", "Alt+1", "Ctrl+0", "Alt+C", "End", "Alt+D", "Return")
+    with_nine.press("Alt+S", "Up", "Alt+O", "Alt+1", "Ctrl+0", "Alt+C", "End", "Alt+D", "Return")
     with_nine.enter(FIRST_NAMES[0], FIRST_NAMES[2], FIRST_NAMES[4], FIRST_NAMES[6])
     with_nine.reads("4 paren · 8 spelers")
     with_nine.press("Tab", "Tab", "Home", "Tab", "Return")

@@ -17,7 +17,6 @@ SAID = {
     "fours.rounds_of_four.odd": "sits-out",
     "mending.Reseater.note.times": 1,
     "fixed_tables.at_fixed_tables.block": 1,
-    "formats.Format.sitting": 1,
     "request.DrawRequest.odd": "sits-out",
     "request.DrawRequest.players": 4,
     "request.DrawRequest.method": "move",

@@ -70,7 +70,7 @@ class Forgetful(set[tuple[int, int]]):
 
 def test_without_a_lock_two_would_write_at_once(club: Path, monkeypatch: pytest.MonkeyPatch):
     """Broken on purpose: the lock is not taken."""
-    monkeypatch.setattr(lock, "_seize", lambda handle: None)
+    monkeypatch.setattr(lock, "seize", lambda handle: None)
     monkeypatch.setattr(lock, "_held", Forgetful())
     first = Store.open(club)
     second = Store.open(club)

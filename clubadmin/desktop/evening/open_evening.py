@@ -277,10 +277,12 @@ class EveningDesk(QWidget):
             self._view(self.step).enter()
 
     def leave(self) -> None:
-        """Keep what is half typed."""
+        """Keep what is half typed, and try once more to keep what failed."""
         for step in self._made.values():
             step.leave()
         self._take_back()
+        if self.unsaved():
+            self.forms.pane.keeper.try_again()
 
     def take_own(self) -> bool:
         """Whether the change just made was a row typed here; asking forgets it."""
@@ -293,11 +295,8 @@ class EveningDesk(QWidget):
             self.forms.pane.refresh()
 
     def unsaved(self) -> bool:
-        """Whether rows of a sheet could not be kept so far; they are tried once more."""
-        if FORMS not in self._made or not self.forms.pane.keeper.failed:
-            return False
-        self.forms.pane.keeper.try_again()
-        return True
+        """Whether rows of a sheet could not be kept so far."""
+        return FORMS in self._made and self.forms.pane.keeper.failed
 
     def is_keeping(self) -> bool:
         """Whether rows are on their way to the file."""

@@ -20,7 +20,7 @@ from clubadmin.desktop.kit.wording import brief_date
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.also_counting import Habit
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.seasons.season import EveningLine
+from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.evenings import evenings
 from clubadmin.services.input import unlikely
 
@@ -362,11 +362,15 @@ class Overview(QWidget):
             usual = max(days, key=lambda one: (on.count(one.weekday()), one)).weekday()
             first = max(first, last + timedelta(days=1))
             first += timedelta(days=(usual - first.weekday()) % 7)
-        seasons = {one.id: one for one in self._shown.seasons}
-        found = next((one for one in self._shown.competitions if str(one.id) == chosen), None)
-        season = seasons.get(found.season_id) if found is not None else None
-        if season is not None:
+        if (season := self._season_of(chosen)) is not None:
             self.day.setDate(qdate(min(max(first, season.starts), season.ends)))
+
+    def _season_of(self, chosen: str) -> Season | None:
+        """The season of the competition that is chosen."""
+        assert self._shown is not None
+        seasons = {season.id: season for season in self._shown.seasons}
+        found = next((one for one in self._shown.competitions if str(one.id) == chosen), None)
+        return seasons.get(found.season_id) if found is not None else None
 
     def _open_row(self, at: int) -> None:
         key = self.model.key_at(at)
@@ -397,6 +401,9 @@ class Overview(QWidget):
     def _doubt(self, competition_id: int, when: date) -> str:
         """Why this evening may be a mistake; "" when nothing speaks against it."""
         assert self._shown is not None
+        season = self._season_of(str(competition_id))
+        if season is not None and not season.starts <= when <= season.ends:
+            return ""  # refused, whatever the answer
         if odd := unlikely.unlikely((when,), date.today()):
             return language.told(unlikely.question(odd))
         same = next((one for one in self._shown.evenings if one.date == when), None)
