@@ -157,6 +157,25 @@ def test_a_list_of_an_address_book_is_read_as_well_and_what_is_not_read_is_named
     assert (ria.member.name, ria.member.phone, ria.town) == ("Ria Bos", "06-2", "Wormer")
 
 
+def test_a_birthday_that_is_hardly_anybodys_is_asked_about_in_words(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    """Somebody of 113 and somebody of two, in November 2026; Ria of 76 is not asked about."""
+    file = written(
+        tmp_path,
+        "Voornaam;Achternaam;Geboortedatum",
+        "Jan;Vries;1-3-1913",
+        "Ria;Bos;2-4-1950",
+        "Mies;Dam;5-6-2024",
+    )
+    preview = preview_import(club, file)
+    assert preview.problems == ()
+    assert [(told.row, told.column, str(told.sentence)) for told in preview.remarks] == [
+        (2, "geboortedatum", "Zaterdag 1 maart 1913: klopt dat?"),
+        (4, "geboortedatum", "Woensdag 5 juni 2024: klopt dat?"),
+    ]
+
+
 def test_english_columns_are_known_too(club: OpenClub, tmp_path: Path) -> None:
     file = written(
         tmp_path,
