@@ -187,7 +187,7 @@ def told_as_markup(source: str) -> list[str]:
 def test_no_tip_or_label_of_any_window_reads_markup() -> None:
     own = {
         "copying.py": ["QToolTip.showText(at.mapToGlobal(QPoint()), said, at)"],  # that it is there
-        "window.py": ["QLabel(name, self)"],  # the places, before anything is open
+        "main_frame.py": ["QLabel(name, self)"],  # the places, before anything is open
     }
     found: dict[str, list[str]] = {}
     for file in sorted(Path(desktop.__file__).parent.rglob("*.py")):

@@ -94,7 +94,8 @@ def _legend(words: Words, pack: Emergency) -> str:
     told = words("1+7 – 4+12: 1 (noord) speelt met 7 (zuid) tegen 4 (oost) en 12 (west).")
     if pack.odd != "three":
         return told
-    return f"{told} {words('1+7 – 4+: 4 (oost) speelt met een blinde hand.')}"
+    blind = words("1+7 – 4+: 4 (oost) speelt met een blinde hand.")
+    return f"{told} {blind}"
 
 
 def _blocks(words: Words, pack: Emergency, draw: NumberedDraw, fits: int) -> Iterator[_Block]:

@@ -50,7 +50,7 @@ def test_a_score_that_could_not_be_kept_carries_a_sign_until_it_is(
     assert games.grid.model.lines[0] == "92"
     monkeypatch.setattr(keeper, "keep_lines", works)
     press(games.grid, "82\n")
-    games.window().not_kept()  # as when the program is closed
+    games.window().leave()  # as when the program is closed
     settle(qtbot, ops)
     assert not any(look.unsaved or look.waiting for look in games.grid.looks)
     assert [one.typed for one in comparison.board(club, evening.id, 1).lines][:2] == ["92", "82"]
