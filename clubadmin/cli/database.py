@@ -131,7 +131,7 @@ def looked_into(
 
 
 def _tell_about(club: "OpenClub", *, whatever: bool = False) -> None:
-    """Where it is kept as it was, if it was brought up to date; what cannot be right in it."""
+    """Tell of the copy that was kept before an upgrade, and of values that cannot be right."""
     if club.kept:
         say(f"Het clubbestand is bijgewerkt voor deze versie; hoe het was: {club.kept}")
     if whatever:  # the command itself tells what is wrong

@@ -18,7 +18,7 @@ NOT_DONE = 2
 asked_about: list[Path] = []
 """The clubs that this command opened: what goes wrong after that may be damage of theirs."""
 in_doubt: list[Path] = []
-"""Those among them in which something cannot be right: what is done is done with errors."""
+"""The clubs opened in which a value cannot be right: commands on them end with code 1."""
 _OBEYED = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Kinds of signs that are no text but steer it: control, direction, halves, line and paragraph."""
 _LAYOUT = "\n\t"

@@ -55,7 +55,7 @@ class BoardGrid(EntryGrid[BoardModel]):
     def note_waiting(
         self, waits: Callable[[BoardLine], bool], failed: Callable[[BoardLine], bool]
     ) -> None:
-        """Which lines are not in the file yet, and which of them could not be kept so far."""
+        """Take the lines that are not in the file yet, and those that could not be kept so far."""
         self._waits, self._failed = waits, failed
         self.mark_waiting()
 

@@ -412,7 +412,7 @@ class Operations(QObject):
         return self._club
 
     def _on_paper(self, job: Job) -> Job:
-        """What is typed next is never meant for a paper."""
+        """Hand a job to the thread of papers, begun with the first; no typed key waits for it."""
         if self._paper_thread is None:
             self._paper_thread = threading.Thread(
                 target=self._serve, args=(self._papers,), name="papers", daemon=True

@@ -263,7 +263,7 @@ class ScreenDesk(Window):
 
 
 def no_bell() -> str:
-    """That nothing rings at the end of a round."""
+    """Say that nothing rings at the end of a round."""
     return QCoreApplication.translate(
         "screen",
         "Van deze computer komt geen geluid, dus de bel gaat niet als een ronde om is. Op het "

@@ -282,7 +282,7 @@ class MainFrame(QMainWindow):
         self.ops.when_idle(self.news.look)
 
     def spot(self) -> tuple[int, ...]:
-        """What is in view in the place in view."""
+        """The part in view within the place in view."""
         return self.page.spot() if self.page else ()
 
     def resume(self, spot: tuple[int, ...] = ()) -> None:
@@ -351,7 +351,7 @@ class MainFrame(QMainWindow):
         self.notice.say(sentence)
 
     def show_trouble(self, error: BaseException) -> None:
-        """What went wrong, in a sentence."""
+        """Show a sentence that says what went wrong."""
         from clubadmin.desktop.work import troubles
 
         self.notice.say(troubles.sentence(error))
