@@ -57,11 +57,7 @@ def cash(
 def write(
     club: "OpenClub", found: "EveningCash", pdf: Path | None, table_file: Path | None
 ) -> None:
-    """Write the cash sheet of an evening as a page, as a table, or both.
-
-    Raises:
-        Stop: a file cannot be written, or a table is to be neither CSV nor XLSX.
-    """
+    """Write the cash sheet of an evening as a page, as a table, or both."""
     if table_file is not None and table_file.suffix.lower() not in (".csv", ".xlsx"):
         raise Stop(f"{table_file.name}: een lijst eindigt op .csv of .xlsx.")
     if pdf is not None:

@@ -32,11 +32,7 @@ OfEvening = Annotated[
 
 
 def target_of(database: str | None) -> str:
-    """The club that is meant.
-
-    Raises:
-        Stop: it is empty, or none was given and none was opened before.
-    """
+    """The club that is meant."""
     if database is not None:
         if not database.strip():
             raise Stop("--database is leeg; noem het clubbestand.")
@@ -145,11 +141,7 @@ def _tell_about(club: "OpenClub", *, whatever: bool = False) -> None:
 
 
 def find_season(club: "OpenClub", season: str | None) -> "Season":
-    """The season that is meant: by default the last.
-
-    Raises:
-        Stop: there is none, or none of that name.
-    """
+    """The season that is meant: by default the last."""
     from clubadmin.services.seasons.seasons import seasons
 
     every = sorted(seasons(club), key=lambda one: (one.starts, one.id))
@@ -161,11 +153,7 @@ def find_season(club: "OpenClub", season: str | None) -> "Season":
 
 
 def find_competition(club: "OpenClub", season: str | None, competition: str | None) -> int:
-    """The id of the competition that is meant: by default of the last season, its only one.
-
-    Raises:
-        Stop: there is none, or it has to be said which.
-    """
+    """The id of the competition that is meant: by default of the last season, its only one."""
     from clubadmin.services.seasons.seasons import competitions
 
     wanted = find_season(club, season)
@@ -184,11 +172,7 @@ def find_competition(club: "OpenClub", season: str | None, competition: str | No
 def find_evening(
     club: "OpenClub", season: str | None, competition: str | None, number: int | None
 ) -> int:
-    """The id of the evening that is meant: by default the only one.
-
-    Raises:
-        Stop: there is none, or it has to be said which.
-    """
+    """The id of the evening that is meant: by default the only one."""
     from clubadmin.services.seasons.seasons import evenings
 
     found = evenings(club, find_competition(club, season, competition))

@@ -197,11 +197,7 @@ def _cell(cell: object) -> object:
 
 
 def read_history(file: str | None, entrants: int) -> Meetings:
-    """Who met before, from a CSV `a,b`; a header is passed over, and so are absent numbers.
-
-    Raises:
-        Stop: the file cannot be read, or a line holds something else.
-    """
+    """Who met before, from a CSV `a,b`; a header is passed over, and so are absent numbers."""
     met = Meetings()
     if file is None:
         return met

@@ -15,11 +15,7 @@ _WORDS = Words(Language.NL)
 
 
 def day_of(text: str) -> date:
-    """A day as a script writes it.
-
-    Raises:
-        Stop: it is none.
-    """
+    """A day as a script writes it."""
     try:
         return date.fromisoformat(text)
     except ValueError:
@@ -27,11 +23,7 @@ def day_of(text: str) -> date:
 
 
 def keep_creditor(club: "OpenClub", identifier: str) -> None:
-    """Keep the identifier under which the club collects; an empty one takes it away.
-
-    Raises:
-        Refused: it cannot be one.
-    """
+    """Keep the identifier under which the club collects; an empty one takes it away."""
     from clubadmin.services.administration import creditor
 
     kept = creditor.keep_creditor(
@@ -41,11 +33,7 @@ def keep_creditor(club: "OpenClub", identifier: str) -> None:
 
 
 def announce(club: "OpenClub", season_id: int, day: date) -> None:
-    """Keep that letters of today tell of a collection on a day.
-
-    Raises:
-        Refused: nothing can be collected on that day.
-    """
+    """Keep that letters of today tell of a collection on a day."""
     from clubadmin.services.administration import collecting
 
     collecting.announce(club, season_id, day, date.today())
@@ -53,11 +41,7 @@ def announce(club: "OpenClub", season_id: int, day: date) -> None:
 
 
 def collect(club: "OpenClub", season_id: int, day: date, file: Path) -> None:
-    """Write the file for the bank, and keep what was sent.
-
-    Raises:
-        Refused: nothing can be collected on that day, or the file cannot be written.
-    """
+    """Write the file for the bank, and keep what was sent."""
     from clubadmin.services.administration import collecting
 
     now = datetime.now().replace(microsecond=0)

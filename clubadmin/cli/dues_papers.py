@@ -35,11 +35,7 @@ class Wanted:
 
 
 def keep_account(club: "OpenClub", account: str) -> None:
-    """Keep the club's own account; whose name is on it stays as it was.
-
-    Raises:
-        Refused: it is no number of an account.
-    """
+    """Keep the club's own account; whose name is on it stays as it was."""
     from clubadmin.services.administration.iban import masked
     from clubadmin.services.administration.treasury import keep_treasury, treasury
 
@@ -51,12 +47,7 @@ def keep_account(club: "OpenClub", account: str) -> None:
 
 
 def write(club: "OpenClub", season_id: int, wanted: Wanted) -> None:
-    """Write what is asked for.
-
-    Raises:
-        Refused: there is nothing to write, or the account is missing.
-        Stop: a file cannot be written, or a table is to be neither CSV nor XLSX.
-    """
+    """Write what is asked for."""
     if wanted.receipt is not None and wanted.pdf is None:
         raise Stop("Noem met --pdf het bestand van de kwitantie.")
     if wanted.table is not None and wanted.table.suffix.lower() not in (".csv", ".xlsx"):

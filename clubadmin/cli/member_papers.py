@@ -24,10 +24,6 @@ def write_paper(
     """Write one of `PAPERS` as PDF; what is celebrated as a calendar where the file is an .ics.
 
     Who came is a table where the file is a .csv or .xlsx.
-
-    Raises:
-        Stop: no file is named, it cannot be written, or there are no such labels, no such season or
-            no meeting.
     """
     if to is None:
         raise Stop(

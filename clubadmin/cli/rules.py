@@ -107,11 +107,7 @@ def names() -> tuple[str, ...]:
 
 
 def rule_set(name: str) -> RuleSet:
-    """The rule set with this name.
-
-    Raises:
-        Stop: there is none, or its file was changed into something that cannot be.
-    """
+    """The rule set with this name."""
     wanted = name.strip().casefold()
     if wanted not in names():
         raise Stop(f"Het reglement '{name}' is er niet. Wel: {', '.join(names())}.")

@@ -17,9 +17,6 @@ def text_of(file: str, what: str, kilobytes: int) -> str:
         file: the name.
         what: what it should hold, as it ends a sentence: "een formulier".
         kilobytes: more than it can ever be.
-
-    Raises:
-        Stop: it cannot be read, or is far too large to be that.
     """
     text = decode(bytes_of(file, what, kilobytes))
     if len(text.splitlines()) > _MOST_LINES:
@@ -28,11 +25,7 @@ def text_of(file: str, what: str, kilobytes: int) -> str:
 
 
 def bytes_of(file: str, what: str, kilobytes: int) -> bytes:
-    """What is in a file, as it is; otherwise as `text_of`.
-
-    Raises:
-        Stop: it cannot be read, or is far too large to be that.
-    """
+    """What is in a file, as it is; otherwise as `text_of`."""
     most = kilobytes * _KILOBYTE
     if not file:
         raise Stop("Er is geen bestand genoemd.")

@@ -21,11 +21,7 @@ class CashBook:
 
 
 def load(club: OpenClub, evening_id: int) -> CashBook:
-    """Of an evening.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """Of an evening."""
     found = cash.evening_cash(club, evening_id)
     try:
         prizes = cash.prizes(club, evening_id)

@@ -106,11 +106,7 @@ class EnteringField(Field):
 
 
 def rows_of(file: Path) -> str:
-    """The first sheet of a file as rows that can be pasted.
-
-    Raises:
-        Refused: it cannot be read, or holds nothing.
-    """
+    """The first sheet of a file as rows that can be pasted."""
     from clubadmin.services.importing.workbook import read_book
 
     rows = read_book(file).sheets[0].rows

@@ -32,11 +32,7 @@ class Now:
 
 
 def now(club: OpenClub, evening_id: int, tables: Collection[int] = ()) -> Now:
-    """What the board shows; of `tables` their states as well.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """What the board shows; of `tables` their states as well."""
     places = []
     for table_id in sorted(tables):
         try:

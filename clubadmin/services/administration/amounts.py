@@ -13,11 +13,7 @@ _WRITTEN = re.compile(
 
 
 def cents_of(text: str, what: Message) -> int:
-    """An amount as a Dutch person writes it: "45", "45,00", "1.250,00", "€ 12,50".
-
-    Raises:
-        Refused: it is no amount, or could be read in two ways ("12.50").
-    """
+    """An amount as a Dutch person writes it: "45", "45,00", "1.250,00", "€ 12,50"."""
     found = _WRITTEN.fullmatch(text.replace("€", "").replace("−", "-").strip())
     if found is None:
         raise Refused(
@@ -37,11 +33,7 @@ def euros(cents: int) -> Message:
 
 
 def refuse_currency(currency: str | None, name: str) -> None:
-    """Hold up what a bank wrote of an account in another currency than dues are in.
-
-    Raises:
-        Refused: it is not in euros.
-    """
+    """Hold up what a bank wrote of an account in another currency than dues are in."""
     if currency not in (None, "", "EUR"):
         raise Refused(
             Message(
@@ -53,11 +45,7 @@ def refuse_currency(currency: str | None, name: str) -> None:
 
 
 def not_negative(cents: int, what: Message) -> int:
-    """An amount that can be asked.
-
-    Raises:
-        Refused: it is below nothing, or more than a club ever asks.
-    """
+    """An amount that can be asked."""
     if not 0 <= cents <= MOST:
         raise Refused(
             Message(

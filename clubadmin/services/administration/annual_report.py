@@ -26,11 +26,7 @@ from clubadmin.services.standings.standings import standings
 
 
 def annual_report(club: OpenClub, season_id: int) -> AnnualReport:
-    """All that the club keeps of a season; of what it does not keep nothing.
-
-    Raises:
-        Refused: there is no such season, or standings cannot be worked out.
-    """
+    """All that the club keeps of a season; of what it does not keep nothing."""
     found, used = season(club, season_id), uses(club)
     people = register(club, inactive=True).people
     played = [one for one in evenings(club) if one.status == "closed" or one.sheets_signed]

@@ -137,9 +137,6 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
     Args:
         data: the file.
         name: of the file, for what is told.
-
-    Raises:
-        Refused: no bank that is known writes such a list, or a row of it cannot be.
     """
     text = sure_text(data, name)
     separator, text = separated(text, name)

@@ -22,11 +22,7 @@ _CAMT, _SWIFT = b"camt.053", (b":20:", b":25:")
 
 
 def read_statements(path: Path) -> tuple[BankStatement, ...]:
-    """All statements of a file, each checked: what it begins with and its lines make its end.
-
-    Raises:
-        Refused: it is none that can be read, does not add up, or holds nothing.
-    """
+    """All statements of a file, each checked: what it begins with and its lines make its end."""
     data = read_bytes(path, MOST_BYTES)
     head = data[:4000]
     tags = b"<" in head[:200] and (_CAMT in head or head.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] == b"<")

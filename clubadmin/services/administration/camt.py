@@ -25,9 +25,6 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
     Args:
         data: the file.
         name: of the file, for what is told.
-
-    Raises:
-        Refused: it is no CAMT.053, or something in it cannot be.
     """
     try:
         root = fromstring(data, forbid_dtd=True)

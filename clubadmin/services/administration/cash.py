@@ -28,11 +28,7 @@ _LINES = text("SELECT id, what, amount, place FROM cash_line WHERE evening_id = 
 
 
 def load_cash(conn: Connection, evening_id: int) -> EveningCash:
-    """All the money of an evening.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """All the money of an evening."""
     head = evening_head(conn, evening_id)
     box: Any = conn.execute(_BOX, {"id": evening_id}).mappings().first()
     asked = load_stakes(conn).stakes
@@ -62,12 +58,7 @@ evening_cash = reads(load_cash)
 def keep_box(
     club: OpenClub, cash: EveningCash, *, change_money: int, counted: int | None
 ) -> EveningCash:
-    """Keep what lay in the box at the beginning, and what was counted at the end.
-
-    Raises:
-        Refused: an amount cannot be.
-        RowMovedOn: it was changed since `cash` was read.
-    """
+    """Keep what lay in the box at the beginning, and what was counted at the end."""
     not_negative(change_money, Message("Het wisselgeld"))
     if counted is not None:
         not_negative(counted, Message("Wat geteld is"))
@@ -87,11 +78,7 @@ def _keep(club: OpenClub, cash: EveningCash, what: Message, **values: Any) -> Ev
 
 
 def add_line(club: OpenClub, evening_id: int, what: str, amount: int) -> EveningCash:
-    """Note that something came in or, below nothing, went out.
-
-    Raises:
-        Refused: the amount or the words are missing, or cannot be.
-    """
+    """Note that something came in or, below nothing, went out."""
     told = named(what, Message("De omschrijving"))
     if not amount or abs(amount) > MOST:
         raise Refused(
@@ -108,11 +95,7 @@ def add_line(club: OpenClub, evening_id: int, what: str, amount: int) -> Evening
 
 
 def remove_line(club: OpenClub, evening_id: int, line_id: int) -> EveningCash:
-    """Take a line away again.
-
-    Raises:
-        Refused: it is not there.
-    """
+    """Take a line away again."""
     cash = evening_cash(club, evening_id)
     gone = next((one for one in cash.lines if one.id == line_id), None)
     if gone is None:
@@ -129,9 +112,6 @@ def prizes(club: OpenClub, evening_id: int) -> tuple[PrizeMoney, ...]:
     """The prizes in money of the result as it is, of which none was paid out yet.
 
     The rule of the competition says what they are: an amount, or a part of the pot.
-
-    Raises:
-        Refused: there is no such evening, or its prize rule cannot be read.
     """
     with club.store.read() as conn:
         cash = load_cash(conn, evening_id)
@@ -172,12 +152,7 @@ def told(one: PrizeMoney) -> str:
 
 
 def pay_prizes(club: OpenClub, evening_id: int) -> EveningCash:
-    """Note that all prizes in money were paid out that were not yet.
-
-    Raises:
-        Refused: there is none, the result is not whole, or they are more than lies in the box or,
-            as parts of the pot, more than the pot.
-    """
+    """Note that all prizes in money were paid out that were not yet."""
     wanted = prizes(club, evening_id)
     if not wanted:
         raise Refused(
@@ -230,12 +205,7 @@ def _refuse_short(cash: EveningCash, wanted: Sequence[PrizeMoney]) -> None:
 def sell_tickets(
     club: OpenClub, cash: EveningCash, first: int, last: int, ticket: int
 ) -> EveningCash:
-    """Keep which numbers were sold, and for how much each; 0 as the first: none.
-
-    Raises:
-        Refused: the numbers cannot be, or some were drawn already.
-        RowMovedOn: it was changed since `cash` was read.
-    """
+    """Keep which numbers were sold, and for how much each; 0 as the first: none."""
     if cash.tombola.drawn:
         raise Refused(
             Message(
@@ -252,12 +222,7 @@ def sell_tickets(
 
 
 def draw_ticket(club: OpenClub, cash: EveningCash) -> EveningCash:
-    """Draw the next number and note it; the seed is chosen at the first.
-
-    Raises:
-        Refused: no numbers were sold, or all were drawn.
-        RowMovedOn: it was changed since `cash` was read.
-    """
+    """Draw the next number and note it; the seed is chosen at the first."""
     tombola = cash.tombola
     if not tombola.sold:
         raise Refused(Message("Er zijn nog geen loten. Vul in welke nummers verkocht zijn."))

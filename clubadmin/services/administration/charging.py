@@ -30,9 +30,6 @@ def charging(club: OpenClub, season_id: int) -> Charging:
 
     Who has dues of this season already gets none again: so who joined later can be charged
     by doing it once more.
-
-    Raises:
-        Refused: there is no such season, or it has no kinds of membership.
     """
     there = season(club, season_id)
     by_name = {one.kind.name: one.kind for one in kinds(club, season_id)}
@@ -67,11 +64,7 @@ def charging(club: OpenClub, season_id: int) -> Charging:
 
 
 def charge(club: OpenClub, planned: Charging) -> int:
-    """Lay them, as one change; answers how many.
-
-    Raises:
-        Refused: there is nothing to lay, or something changed since it was shown.
-    """
+    """Lay them, as one change; answers how many."""
     now = charging(club, planned.season_id)
     if now.dues != planned.dues:
         raise Refused(
@@ -102,11 +95,7 @@ def charge(club: OpenClub, planned: Charging) -> int:
 
 
 def take_back(club: OpenClub, due_id: int, reason: str) -> None:
-    """Take one amount back, with the reason; what was asked stays to be seen.
-
-    Raises:
-        Refused: there is no such amount, it was taken back, or the reason is missing.
-    """
+    """Take one amount back, with the reason; what was asked stays to be seen."""
     told = named(reason, Message("De reden"), longest=LONGEST_REASON)
     with club.store.read() as conn:
         row = conn.execute(_ONE, {"id": due_id}).mappings().first()

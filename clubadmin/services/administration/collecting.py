@@ -58,9 +58,6 @@ def plan(club: OpenClub, season_id: int, collect_on: date, today: date) -> Colle
         season_id: whose dues.
         collect_on: the day on which the bank collects.
         today: when the file is written.
-
-    Raises:
-        Refused: the club does not collect, or no bank collects on that day any more.
     """
     there = season(club, season_id)
     own, _kept = _own(club)
@@ -96,11 +93,7 @@ def proposed_day(club: OpenClub, season_id: int, today: date) -> date:
 
 
 def announce(club: OpenClub, season_id: int, collect_on: date, today: date) -> None:
-    """Keep that letters were made today that tell of a collection on a day.
-
-    Raises:
-        Refused: as for `plan`, or there is nothing to collect.
-    """
+    """Keep that letters were made today that tell of a collection on a day."""
     _refuse_empty(plan(club, season_id, collect_on, today))
     label = Message("Incasso van {day} aangekondigd", day=collect_on)
     with club.store.read() as conn:

@@ -29,12 +29,7 @@ creditor = reads(load_creditor)
 
 
 def keep_creditor(club: OpenClub, wanted: Creditor) -> Creditor:
-    """Keep it; an empty one has the club collect no more, what was collected stays.
-
-    Raises:
-        Refused: it cannot be one, or the notice is not from 1 to 60 days.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep it; an empty one has the club collect no more, what was collected stays."""
     identifier = checked_identifier(wanted.identifier) if wanted.identifier.strip() else ""
     between(wanted.notice, 1, MOST_NOTICE, Message("Dagen vooraf"))
     values = {"identifier": identifier, "notice": wanted.notice}
@@ -51,9 +46,6 @@ def checked_identifier(typed: str) -> str:
 
     Its check digits are those of the country and of what comes after the three signs that a
     club may choose itself (ISO 7064, mod 97-10).
-
-    Raises:
-        Refused: it cannot be one; where one slip of a finger explains that, it is named.
     """
     clean = "".join(typed.split()).upper()
     if _DUTCH.fullmatch(clean) and at_02.is_valid(clean):

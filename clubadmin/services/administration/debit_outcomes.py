@@ -36,9 +36,6 @@ def came_in(club: OpenClub, collection_id: int, day: date) -> int:
         club: the open club.
         collection_id: of the file.
         day: today.
-
-    Raises:
-        Refused: there is no such file, nothing of it is under way, or its day is still to come.
     """
     file, lines = _under_way(club, collection_id)
     if day < file.collect_on:
@@ -57,11 +54,7 @@ def came_in(club: OpenClub, collection_id: int, day: date) -> int:
 
 
 def fell_through(club: OpenClub, collection_id: int, reason: str, day: date) -> int:
-    """All of a file that is under way was not collected: it was never sent, or refused.
-
-    Raises:
-        Refused: there is no such file, nothing of it is under way, or the reason is missing.
-    """
+    """All of a file that is under way was not collected: it was never sent, or refused."""
     told = named(reason, Message("De reden"), longest=LONGEST_REASON)
     file, lines = _under_way(club, collection_id)
     label = Message("Incasso van {day} ging niet door", day=file.collect_on)
@@ -72,11 +65,7 @@ def fell_through(club: OpenClub, collection_id: int, reason: str, day: date) -> 
 
 
 def came_back(club: OpenClub, debit_id: int, reason: str, day: date) -> None:
-    """One line came back; what it paid is owed again.
-
-    Raises:
-        Refused: there is no such line, it came back already, or the reason is missing.
-    """
+    """One line came back; what it paid is owed again."""
     told = named(reason, Message("De reden"), longest=LONGEST_REASON)
     with club.store.read() as conn:
         found = [
@@ -95,11 +84,7 @@ def came_back(club: OpenClub, debit_id: int, reason: str, day: date) -> None:
 
 
 def book_line(change: Change, line: BankLine, line_id: int | None, debits: Some[int]) -> None:
-    """Book a line of a statement that is what was collected, or takes some of it back.
-
-    Raises:
-        Refused: one of it was booked or came back meanwhile.
-    """
+    """Book a line of a statement that is what was collected, or takes some of it back."""
     there = {
         one.id: (file, one) for file in load_collections(change.conn, 0) for one in file.debits
     }

@@ -15,11 +15,7 @@ _WRITTEN = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}")
 
 
 def checked_iban(text: str) -> str:
-    """An IBAN without blanks, in capitals.
-
-    Raises:
-        Refused: it cannot be one; where one slip of a finger explains that, it is named.
-    """
+    """An IBAN without blanks, in capitals."""
     clean = iban.compact(text).upper()
     if iban.is_valid(clean):
         return clean

@@ -35,11 +35,7 @@ kinds = reads(kinds_of)
 
 
 def add_kind(club: OpenClub, season_id: int, kind: DuesKind) -> KeptKind:
-    """Keep a kind of membership.
-
-    Raises:
-        Refused: a field cannot be, or the season has a kind of that name.
-    """
+    """Keep a kind of membership."""
     kind = _checked(kind)
     _refuse_twice(club, season_id, kind.name, own=0)
     with club.store.change(Message("Soort lid {name} toegevoegd", name=kind.name)) as change:
@@ -48,12 +44,7 @@ def add_kind(club: OpenClub, season_id: int, kind: DuesKind) -> KeptKind:
 
 
 def change_kind(club: OpenClub, wanted: KeptKind) -> KeptKind:
-    """Keep what was changed of a kind; dues that were laid stay as they are.
-
-    Raises:
-        Refused: a field cannot be, or the season has another kind of that name.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep what was changed of a kind; dues that were laid stay as they are."""
     kind = _checked(wanted.kind)
     _refuse_twice(club, wanted.season_id, kind.name, own=wanted.id)
     with club.store.change(Message("Soort lid {name} gewijzigd", name=kind.name)) as change:
@@ -62,11 +53,7 @@ def change_kind(club: OpenClub, wanted: KeptKind) -> KeptKind:
 
 
 def remove_kind(club: OpenClub, kind_id: int) -> None:
-    """Remove a kind; who is of it owes nothing from then on, what was laid stays.
-
-    Raises:
-        Refused: there is no such kind.
-    """
+    """Remove a kind; who is of it owes nothing from then on, what was laid stays."""
     with club.store.read() as conn:
         gone = _load(conn, kind_id)
     with club.store.change(Message("Soort lid {name} verwijderd", name=gone.kind.name)) as change:
@@ -74,11 +61,7 @@ def remove_kind(club: OpenClub, kind_id: int) -> None:
 
 
 def take_over(club: OpenClub, season_id: int) -> tuple[KeptKind, ...]:
-    """Give a season without kinds those of the newest season before it that has any.
-
-    Raises:
-        Refused: it has kinds, or no season before it has.
-    """
+    """Give a season without kinds those of the newest season before it that has any."""
     with club.store.read() as conn:
         before = [_kept(row) for row in conn.execute(_LATEST, {"season": season_id}).mappings()]
         if kinds_of(conn, season_id) or not before:

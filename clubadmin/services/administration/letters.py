@@ -43,10 +43,6 @@ def letters(
         season_id: whose dues.
         day: on which they are written.
         collect_on: tells of a collection on this day, and goes to whom it is collected of only.
-
-    Raises:
-        Refused: the club's account is not kept, there is no such season, or nothing is open;
-            nothing can be collected on that day.
     """
     told = collect_on or announced_day(club, season_id, day)
     collected = _collected(club, season_id, day, told)
@@ -61,20 +57,12 @@ def letters(
 
 
 def reminders(club: OpenClub, season_id: int, day: date) -> DuesLetters:
-    """A reminder for everybody of whom something is late on a day, about that only.
-
-    Raises:
-        Refused: the club's account is not kept, there is no such season, or nothing is late.
-    """
+    """A reminder for everybody of whom something is late on a day, about that only."""
     return _made(club, season_id, day, reminder=True, collected={})
 
 
 def receipt(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
-    """What stands in the receipt of a payment: what was still owed once it was in.
-
-    Raises:
-        Refused: there is no such payment in this season, or it was taken back.
-    """
+    """What stands in the receipt of a payment: what was still owed once it was in."""
     there = season(club, season_id)
     for account in accounts(club, season_id):
         for one in account.standing_payments:
@@ -94,11 +82,7 @@ def receipt(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
 
 
 def dues_list(club: OpenClub, season_id: int, day: date) -> DuesList:
-    """Everybody who was asked something or paid something.
-
-    Raises:
-        Refused: there is no such season, or nothing was laid or paid.
-    """
+    """Everybody who was asked something or paid something."""
     there = season(club, season_id)
     found = accounts(club, season_id)
     if not found:

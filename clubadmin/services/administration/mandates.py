@@ -47,13 +47,7 @@ mandates = reads(load_mandates)
 
 
 def keep_mandate(club: OpenClub, wanted: Mandate, today: date) -> Mandate:
-    """Keep the mandate of a member; one without a reference gets one.
-
-    Raises:
-        Refused: something is missing or cannot be, or it was collected under already and another
-            account would need another reference.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep the mandate of a member; one without a reference gets one."""
     with club.store.read() as conn:
         who = load_member(conn, wanted.member_id)
         checked = _checked(conn, who, wanted, today)
@@ -73,11 +67,7 @@ def keep_mandate(club: OpenClub, wanted: Mandate, today: date) -> Mandate:
 
 
 def withdraw(club: OpenClub, member_id: int) -> None:
-    """A member is collected of no more; what was collected stays.
-
-    Raises:
-        Refused: there is no such member, or no mandate.
-    """
+    """A member is collected of no more; what was collected stays."""
     with club.store.read() as conn:
         who = load_member(conn, member_id)
         if conn.execute(_ONE, {"id": member_id}).first() is None:

@@ -43,12 +43,7 @@ def memberships(
 
 
 def keep(club: OpenClub, wanted: Membership) -> Membership:
-    """Keep how somebody is a member.
-
-    Raises:
-        Refused: it ends before it begins, or a name is too long.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep how somebody is a member."""
     label = Message("Lidmaatschap van {name} gewijzigd", name=wanted.member.name)
     with club.store.change(label) as change:
         load_member(change.conn, wanted.member.id)
@@ -57,11 +52,7 @@ def keep(club: OpenClub, wanted: Membership) -> Membership:
 
 
 def give_kind(club: OpenClub, member_ids: Collection[int], kind: str) -> int:
-    """Make members of one kind, as one change; answers how many were of another.
-
-    Raises:
-        Refused: nobody is chosen, or the name is too long.
-    """
+    """Make members of one kind, as one change; answers how many were of another."""
     if not member_ids:
         raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
     with club.store.read() as conn:
@@ -95,11 +86,7 @@ def _values(wanted: Membership) -> dict[str, Any]:
 
 
 def _one(conn: Connection, member_id: int) -> Membership:
-    """Of one member.
-
-    Raises:
-        Refused: there is no such member.
-    """
+    """Of one member."""
     member = load_member(conn, member_id)
     row = conn.execute(
         text("SELECT * FROM membership WHERE member_id = :id"), {"id": member_id}

@@ -17,11 +17,7 @@ _SPACE = f"{{urn:iso:std:iso:20022:tech:xsd:{SCHEMA}}}"
 
 
 def document(collection: Collection) -> bytes:
-    """The file of a collection.
-
-    Raises:
-        Refused: the schema does not allow what is in it.
-    """
+    """The file of a collection."""
     from sepaxml import SepaDD  # late: a club that collects nothing never needs it
     from sepaxml.validation import ValidationError, try_valid_xml
 

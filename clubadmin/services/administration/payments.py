@@ -24,11 +24,7 @@ _TAKEN_BACK = text("SELECT EXISTS (SELECT 1 FROM payment WHERE reverses = :id)")
 def pay(
     club: OpenClub, season_id: int, member_id: int, amount: int, *, day: date, how: str = "cash"
 ) -> None:
-    """Note that a member paid something of his dues, in cents.
-
-    Raises:
-        Refused: the amount is not above nothing, or the season or the member is not there.
-    """
+    """Note that a member paid something of his dues, in cents."""
     season(club, season_id)
     who = member(club, member_id)
     what = Message("Het bedrag")
@@ -51,11 +47,7 @@ def pay(
 
 
 def take_back(club: OpenClub, payment_id: int, reason: str, day: date) -> None:
-    """Take a payment back, with the reason; what was noted stays to be seen.
-
-    Raises:
-        Refused: there is no such payment, it was taken back, or the reason is missing.
-    """
+    """Take a payment back, with the reason; what was noted stays to be seen."""
     told = named(reason, Message("De reden"), longest=LONGEST_REASON)
     with club.store.read() as conn:
         row = conn.execute(_ONE, {"id": payment_id}).mappings().first()

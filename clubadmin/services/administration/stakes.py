@@ -58,12 +58,7 @@ stakes = reads(load_stakes)
 
 
 def keep_stakes(club: OpenClub, wanted: KeptStakes) -> KeptStakes:
-    """Keep what is asked from now on; what was paid stays as it was.
-
-    Raises:
-        Refused: an amount cannot be, more is kept than is asked, or a card is for no evening.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep what is asked from now on; what was paid stays as it was."""
     assert wanted.stakes is not None
     values = asdict(_checked(wanted.stakes))
     with club.store.change(Message("Wat een avond kost gewijzigd")) as change:
@@ -101,11 +96,7 @@ def _checked(wanted: Stakes) -> Stakes:
 
 
 def payers(club: OpenClub, evening_id: int) -> tuple[Payer, ...]:
-    """Who is there, in the order of the list, and who else paid; what each paid.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """Who is there, in the order of the list, and who else paid; what each paid."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         return load_payers(conn, evening_id)
@@ -150,9 +141,6 @@ def pay(
         evening_id: the evening.
         member_ids: who.
         how: None takes an evening off the card of who has one, and cash of who has none.
-
-    Raises:
-        Refused: nothing is asked yet, somebody is not there, or a card has no evening left.
     """
     with club.store.read() as conn:
         evening_head(conn, evening_id)
@@ -175,11 +163,7 @@ def pay(
 
 
 def pay_all(club: OpenClub, evening_id: int) -> tuple[Payer, ...]:
-    """Note that everybody who is there paid, with his card or in cash.
-
-    Raises:
-        Refused: nothing is asked yet, or there is no such evening.
-    """
+    """Note that everybody who is there paid, with his card or in cash."""
     owing = [one.member.id for one in payers(club, evening_id) if one.owes]
     return pay(club, evening_id, owing)
 
@@ -199,11 +183,7 @@ def _cards(conn: Connection) -> dict[int, list[int]]:
 
 
 def _row(one: Payer, asked: Stakes, how: Paid | None, cards: list[int]) -> dict[str, Any]:
-    """What is kept of a payment, off the first of `cards` where it is by card.
-
-    Raises:
-        Refused: it is by card, and there is none.
-    """
+    """What is kept of a payment, off the first of `cards` where it is by card."""
     way = how or (Paid.CARD if cards else Paid.CASH)
     if way is Paid.CARD and not cards:
         raise Refused(
@@ -225,11 +205,7 @@ def _row(one: Payer, asked: Stakes, how: Paid | None, cards: list[int]) -> dict[
 
 
 def take_back(club: OpenClub, evening_id: int, member_ids: Iterable[int]) -> tuple[Payer, ...]:
-    """These did not pay after all; who had not is left alone.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """These did not pay after all; who had not is left alone."""
     everybody = {one.member.id: one for one in payers(club, evening_id)}
     paid = [everybody[one] for one in dict.fromkeys(member_ids) if one in everybody]
     paid = [one for one in paid if one.paid is not None]
@@ -243,11 +219,7 @@ def take_back(club: OpenClub, evening_id: int, member_ids: Iterable[int]) -> tup
 
 
 def sell_card(club: OpenClub, evening_id: int, member_id: int) -> tuple[Payer, ...]:
-    """Sell somebody a card; if he has not paid this evening, its first evening is for it.
-
-    Raises:
-        Refused: the club has no cards, he is not there, or bought one this evening.
-    """
+    """Sell somebody a card; if he has not paid this evening, its first evening is for it."""
     with club.store.read() as conn:
         asked = load_stakes(conn).stakes
         everybody = {one.member.id: one for one in load_payers(conn, evening_id)}
@@ -275,11 +247,7 @@ def sell_card(club: OpenClub, evening_id: int, member_id: int) -> tuple[Payer, .
 
 
 def take_card_back(club: OpenClub, evening_id: int, member_id: int) -> tuple[Payer, ...]:
-    """Take the card back that somebody bought this evening, with the evening paid with it.
-
-    Raises:
-        Refused: he bought none, or it was used on another evening as well.
-    """
+    """Take the card back that somebody bought this evening, with the evening paid with it."""
     with club.store.read() as conn:
         who = load_member(conn, member_id)
         row = conn.execute(_SOLD_HERE, {"evening": evening_id, "member": member_id}).first()

@@ -53,12 +53,7 @@ Shares = tuple[tuple[int, int], ...]  # members, and the cents that are each one
 
 
 def preview(club: OpenClub, file: Path, season_id: int) -> StatementPreview:
-    """What a file of the bank holds and whose dues each line likely pays; nothing is changed.
-
-    Raises:
-        Refused: it cannot be read, does not add up, was read before, or does not go on where
-            the one before it ended.
-    """
+    """What a file of the bank holds and whose dues each line likely pays; nothing is changed."""
     found = read_statements(file)
     with club.store.read() as conn:
         fresh = _fresh(conn, found, file.name)
@@ -83,9 +78,6 @@ def take(club: OpenClub, shown: StatementPreview, agreed: Mapping[int, Shares]) 
         shown: what was looked at.
         agreed: of lines, by their number from 0, whose dues they pay; the shares of a line
             make its amount. The other lines are kept for later (`left_over`).
-
-    Raises:
-        Refused: it was read meanwhile, or shares do not make the amount of their line.
     """
     with club.store.read() as conn:
         _refuse_twice(conn, shown.statements, Message("Dit afschrift"))
@@ -150,9 +142,6 @@ def book(club: OpenClub, season_id: int, agreed: Mapping[int, tuple[Proposed, Sh
         club: the open club.
         season_id: whose dues they pay.
         agreed: of lines, by their id, what was looked at and whose dues they pay.
-
-    Raises:
-        Refused: one was booked or put aside meanwhile, or shares do not make its amount.
     """
     for one, shares in agreed.values():
         _refuse_shares(one, shares)
@@ -169,11 +158,7 @@ def book(club: OpenClub, season_id: int, agreed: Mapping[int, tuple[Proposed, Sh
 
 
 def put_aside(club: OpenClub, line_ids: Collection[int]) -> None:
-    """Say of lines that are kept that they are nobody's dues; they are not asked of again.
-
-    Raises:
-        Refused: one was booked or put aside meanwhile.
-    """
+    """Say of lines that are kept that they are nobody's dues; they are not asked of again."""
     label = Message.counted(
         "{n} betaling is geen contributie", "{n} betalingen zijn geen contributie", len(line_ids)
     )

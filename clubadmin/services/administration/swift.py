@@ -27,9 +27,6 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
     Args:
         data: the file.
         name: of the file, for what is told.
-
-    Raises:
-        Refused: it cannot be read, or is not in euros.
     """
     try:
         parsed = mt940.parse_statements(decode(data))

@@ -14,12 +14,7 @@ _ROW = text("SELECT account, holder, version FROM treasury")
 
 
 def keep_treasury(club: OpenClub, wanted: Treasury) -> Treasury:
-    """Keep the number of the account and whose it is; no number takes it away.
-
-    Raises:
-        Refused: the number cannot be, or the name is longer than a bank passes on.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep the number of the account and whose it is; no number takes it away."""
     account = checked_iban(wanted.account) if wanted.account.strip() else ""
     holder = named(
         wanted.holder, Message("De naam bij de rekening"), needed=False, longest=LONGEST_NAME

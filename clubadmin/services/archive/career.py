@@ -132,9 +132,6 @@ def career(club: OpenClub, member_id: int) -> tuple[PersonEvening, ...]:
     """All evenings that a person played, on his own, in a pair or in a team, oldest first.
 
     Who had a substitute did not play; who was one did.
-
-    Raises:
-        Refused: there is no such person.
     """
     with club.store.read() as conn:
         if conn.execute(_KNOWN, {"member": member_id}).first() is None:
@@ -174,11 +171,7 @@ def unknown_of(conn: Connection, of: Of, key: int) -> tuple[PersonEvening, ...]:
 
 
 def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tuple[PersonGame, ...]:
-    """The games of an evening, or those of one person on it, in the order of play.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """The games of an evening, or those of one person on it, in the order of play."""
     which = {"evening": evening_id, "member": member_id}
     with club.store.read() as conn:
         if conn.execute(_EVENING, which).first() is None:

@@ -65,9 +65,6 @@ def evening_page(club: OpenClub, evening_id: int) -> EveningPage:
     """The result of an evening with what stood out, the records that went, and who moved.
 
     What stood out and which records went is known of a closed evening only.
-
-    Raises:
-        Refused: there is no such evening.
     """
     with club.store.read() as conn:
         row = conn.execute(_EVENING, {"evening": evening_id}).mappings().first()

@@ -138,11 +138,7 @@ _FIELDS = (KnownColumn("field", Message("Gegeven")), KnownColumn("value", Messag
 
 
 def known(club: OpenClub, member_id: int) -> Known:
-    """All of it, as it is now.
-
-    Raises:
-        Refused: there is no such member.
-    """
+    """All of it, as it is now."""
     with club.store.read() as conn:
         member = load_member(conn, member_id)
         parts = [_fields(member), *(make(conn, member_id) for make in _PARTS)]

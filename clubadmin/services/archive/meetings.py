@@ -202,9 +202,6 @@ def head_to_head(club: OpenClub, a: int, b: int) -> HeadToHead:
     """Where two members met: at a table together, against one another, on the same evenings.
 
     Only closed evenings count. Evenings are compared where both entered on their own.
-
-    Raises:
-        Refused: one of them is not there, or they are the same.
     """
     if a == b:
         raise Refused(Message("Kies twee verschillende personen om te vergelijken."))

@@ -80,11 +80,7 @@ class Course:
 
 
 def person(club: OpenClub, member_id: int) -> PersonPage:
-    """Everything about a person but his places in standings (`season_places`).
-
-    Raises:
-        Refused: there is no such person.
-    """
+    """Everything about a person but his places in standings (`season_places`)."""
     with club.store.read() as conn:
         member = load_member(conn, member_id)
         past = closed_evenings(club, conn)
@@ -231,22 +227,14 @@ def _season(row: Sequence[Any], size: Size, entrant: int | None) -> CareerSeason
 
 
 def pair_page(club: OpenClub, pair_id: int) -> EntrantPage:
-    """Everything about a pair; evenings with a substitute are its own.
-
-    Raises:
-        Refused: there is no such pair.
-    """
+    """Everything about a pair; evenings with a substitute are its own."""
     with club.store.read() as conn:
         pair = load_pair(conn, pair_id)
     return _page(club, "pair", pair_id, pair.label, (pair.a, pair.b))
 
 
 def team_page(club: OpenClub, team_id: int) -> EntrantPage:
-    """Everything about a team.
-
-    Raises:
-        Refused: there is no such team.
-    """
+    """Everything about a team."""
     with club.store.read() as conn:
         team = load_team(conn, team_id)
     return _page(club, "team", team_id, team.name, team.members)

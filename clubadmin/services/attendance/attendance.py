@@ -55,11 +55,7 @@ __all__ = [
 def candidates(
     club: OpenClub, evening_id: int, search: str = ""
 ) -> tuple[Member | Pair | Team, ...]:
-    """Who may still come, by a few letters: active members, then guests; or pairs, or teams.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """Who may still come, by a few letters: active members, then guests; or pairs, or teams."""
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
         people = load_participants(conn, evening_id)
@@ -104,10 +100,6 @@ def add_participant(
         from_round: the first round they play.
         line: the group in which they play; empty where there is one.
         district: the district or club for which they play (NKF 1976, 2, art. 10).
-
-    Raises:
-        Refused: the evening is closed, they are there already or may not play, or the round
-            was typed already.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
@@ -149,11 +141,7 @@ def come_in(
     line: str = "",
     district: str = "",
 ) -> Evening:
-    """As `add_participant`, of somebody who may be new in the club: one change all the same.
-
-    Raises:
-        Refused: as there.
-    """
+    """As `add_participant`, of somebody who may be new in the club: one change all the same."""
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
         people = load_participants(conn, evening_id)
@@ -190,12 +178,7 @@ def come_in(
 
 
 def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> Evening:
-    """They are not there after all; their number goes with them.
-
-    Raises:
-        Refused: the evening is closed, they sit in a round of which something was typed, or
-            they handed in a protest.
-    """
+    """They are not there after all; their number goes with them."""
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
         person = find_person(conn, evening_id, participant_id)
@@ -297,12 +280,7 @@ def _first_round(head: EveningHead, kept: int, wanted: int | None, name: str) ->
 
 
 def come_late(club: OpenClub, evening_id: int, participant_id: int, from_round: int) -> Evening:
-    """They play from `from_round` on.
-
-    Raises:
-        Refused: the evening is closed, there is no such round for them, or they sit in an
-            earlier round of which something was typed.
-    """
+    """They play from `from_round` on."""
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
         person = find_person(conn, evening_id, participant_id)
@@ -326,12 +304,7 @@ def come_late(club: OpenClub, evening_id: int, participant_id: int, from_round: 
 def drop_out(
     club: OpenClub, evening_id: int, participant_id: int, last_round: int | None
 ) -> Evening:
-    """They play no further than `last_round`; None: they stay to the end after all.
-
-    Raises:
-        Refused: the evening is closed, there is no such round for them, or they sit in a
-            later round of which something was typed.
-    """
+    """They play no further than `last_round`; None: they stay to the end after all."""
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
         person = find_person(conn, evening_id, participant_id)

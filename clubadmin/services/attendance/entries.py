@@ -54,10 +54,6 @@ def set_entry(
 
     Whoever has the number gets the other's. Another group takes drawn rounds off the plan
     in which they are, for each group is drawn on its own.
-
-    Raises:
-        Refused: the evening is closed, a field cannot be, or something was typed: from then on
-            number, group, and district or club stay as they are (NKF 1976, 2, art. 10).
     """
     with club.store.read() as conn:
         with_games(open_evening(conn, evening_id))
@@ -128,11 +124,7 @@ def _renumber(
 
 
 def entrants_before(club: OpenClub, evening_id: int) -> EntrantsBefore | None:
-    """Who can be taken over from the evening before; None where there is none.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """Who can be taken over from the evening before; None where there is none."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         return _before(conn, evening_id)
@@ -143,9 +135,6 @@ def take_over(club: OpenClub, evening_id: int) -> Evening:
 
     Who is on it already, plays for somebody who is, has stopped, or is noted as away this
     evening, stays out. A number that somebody has by now becomes the next free one.
-
-    Raises:
-        Refused: the evening is closed or all typed, or nobody can be taken over.
     """
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))

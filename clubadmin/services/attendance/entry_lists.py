@@ -39,9 +39,6 @@ def read_entry_list(club: OpenClub, evening_id: int, pasted: str) -> tuple[Entry
 
     A line is somebody, with or without columns, or two names where pairs play. Who is not in
     the club yet comes as a guest.
-
-    Raises:
-        Refused: teams play, or it is no list of names.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
@@ -61,11 +58,7 @@ def read_entry_list(club: OpenClub, evening_id: int, pasted: str) -> tuple[Entry
 def take_entry_list(
     club: OpenClub, evening_id: int, lines: Iterable[EntryLine], progress: Progress
 ) -> Evening:
-    """Put all lines of a read list on the list of the evening that can be, as one change.
-
-    Raises:
-        Refused: the evening is closed or all typed, or there is nobody to add.
-    """
+    """Put all lines of a read list on the list of the evening that can be, as one change."""
     good = [line for line in lines if line.good]
 
     def comers(change: Change) -> Iterator[dict[str, int]]:
@@ -95,12 +88,7 @@ def who_can_come(club: OpenClub) -> dict[Entrant, int]:
 
 
 def add_contest_of_all(club: OpenClub, wanted: Competition, day: date) -> Evening:
-    """Make a contest in which all who can come are there, as one change; guests are not meant.
-
-    Raises:
-        Refused: a field cannot be, the season has a competition of that name, or there is
-            nobody to come.
-    """
+    """Make a contest in which all who can come are there, as one change; guests are not meant."""
     form = one_of(wanted.format, FORMATS, Message("De spelvorm"))
     coming = _columns(_all_who_can(club, FORMATS[form].entrant))
     _refuse_nobody(len(coming))
@@ -123,11 +111,7 @@ def _all_who_can(club: OpenClub, entrant: Entrant) -> list[Member | Pair | Team]
 def come_all(
     club: OpenClub, evening_id: int, who: Sequence[Member | Pair | Team], progress: Progress
 ) -> Evening:
-    """All of these are there, as one change; nobody twice, where one is in two pairs.
-
-    Raises:
-        Refused: the evening is closed or all typed, or there is nobody to add.
-    """
+    """All of these are there, as one change; nobody twice, where one is in two pairs."""
     coming = _columns(who)
     return _come(club, evening_id, len(coming), lambda _change: iter(coming), progress)
 

@@ -12,11 +12,7 @@ from clubadmin.services.evenings.plan_rows import kept_rounds
 
 
 def told_of_leaving(club: OpenClub, evening_id: int, participant_id: int) -> Message | None:
-    """What it does that somebody leaves who sits in a drawn round; None where they simply go.
-
-    Raises:
-        Refused: the evening is closed, or they are not on its list.
-    """
+    """What it does that somebody leaves who sits in a drawn round; None where they simply go."""
     with club.store.read() as conn:
         person = find_person(conn, evening_id, participant_id)
         seated = seated_in(conn, participant_id)
@@ -39,11 +35,7 @@ def told_of_leaving(club: OpenClub, evening_id: int, participant_id: int) -> Mes
 
 
 def leave(club: OpenClub, evening_id: int, participant_id: int) -> Evening:
-    """They are taken off the list; who sits where something was typed drops out after that.
-
-    Raises:
-        Refused: the evening is closed, all its rounds were typed, or they handed in a protest.
-    """
+    """They are taken off the list; who sits where something was typed drops out after that."""
     with club.store.read() as conn:
         person = find_person(conn, evening_id, participant_id)
         last = _last_round(conn, evening_id, person)

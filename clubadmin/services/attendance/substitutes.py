@@ -49,9 +49,6 @@ def substitute_candidates(
         search: letters of the name.
         participant_id: for whom they would play; of a team its own members come first, who
             exchange places or come in from its reserves.
-
-    Raises:
-        Refused: there is no such evening.
     """
     with club.store.read() as conn:
         evening_head(conn, evening_id)
@@ -81,9 +78,6 @@ def substitute(
     The result counts for the pair or team; from `from_round` on, seats and sheets carry the
     name of who plays. Without it that is the whole evening for a pair, and for a team the
     rounds of which nothing was typed.
-
-    Raises:
-        Refused: the evening is closed or individual, or the person plays already.
     """
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
@@ -158,10 +152,6 @@ def put_in(
         place: from 0, in the order of the team's pairs.
         member_id: who; None: the team's own member of that place.
         from_round: the first round, drawn.
-
-    Raises:
-        Refused: nothing is drawn from that round on, there is no such place, or the person
-            plays for another.
     """
     with club.store.read() as conn:
         evening = load_evening(conn, evening_id)

@@ -40,9 +40,6 @@ def turnout(club: OpenClub, season_id: int) -> SeasonTurnout:
     """Everybody who was a member on an evening or came to it, by competition.
 
     Only evenings that were played are in it: closed ones, and those with a sheet signed off.
-
-    Raises:
-        Refused: there is no such season.
     """
     return _turnout(club, season(club, season_id), _played(club))
 

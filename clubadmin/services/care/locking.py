@@ -9,11 +9,7 @@ from clubadmin.storage.file.errors import CopyOfClub, WrongPassword
 
 
 def check_password(password: str) -> None:
-    """Whether a copy may be locked with it.
-
-    Raises:
-        Refused: it is empty or too short.
-    """
+    """Whether a copy may be locked with it."""
     passwords.check_password(password)
 
 

@@ -147,12 +147,7 @@ def settings(club: OpenClub) -> ClubSettings:
 
 
 def change_settings(club: OpenClub, wanted: ClubSettings) -> ClubSettings:
-    """Keep new settings; competitions that exist keep their own.
-
-    Raises:
-        Refused: a setting cannot be.
-        RowMovedOn: the settings were changed since `wanted` was read.
-    """
+    """Keep new settings; competitions that exist keep their own."""
     names = {version.name for version in rulesets.rule_sets(club)}
     checked = check_club(wanted, names)
     values: dict[str, Any] = {name: getattr(checked, name) for name in _FIELDS}

@@ -19,12 +19,7 @@ _OF = text("SELECT of FROM change ORDER BY id DESC LIMIT 1")
 
 
 def undo(club: OpenClub, scope: str = "") -> Saved:
-    """Take back the last change in a scope; `""` is everything, `"sheet:12"` one sheet.
-
-    Raises:
-        Refused: there is nothing to take back, or the sheet's evening is closed.
-        RowMovedOn: what it wrote was changed since.
-    """
+    """Take back the last change in a scope; `""` is everything, `"sheet:12"` one sheet."""
     _must_be_open(club, scope)
     passed = journal.state(club.store, scope).passed
     try:
@@ -35,12 +30,7 @@ def undo(club: OpenClub, scope: str = "") -> Saved:
 
 
 def redo(club: OpenClub, scope: str = "") -> Saved:
-    """Do again what was taken back last in a scope.
-
-    Raises:
-        Refused: nothing was taken back, or something else was done since.
-        RowMovedOn: what it would write was changed since.
-    """
+    """Do again what was taken back last in a scope."""
     _must_be_open(club, scope)
     try:
         label = journal.redo(club.store, scope)

@@ -13,9 +13,6 @@ def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
     Args:
         kind: a name of `FORMATS`.
         rules: what would be played.
-
-    Raises:
-        Refused: the format needs four at a table, or games that stand by themselves.
     """
     played, form = parsed(rules.toml), FORMATS[kind]
     if form.at(played.seats).players != played.seats:
@@ -43,11 +40,7 @@ def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
 
 
 def refuse_order(kind: str, draw_by: str) -> None:
-    """Refuse a draw by standing where it lies fast beforehand who meet when.
-
-    Raises:
-        Refused: the format draws its rounds otherwise.
-    """
+    """Refuse a draw by standing where it lies fast beforehand who meet when."""
     if draw_by == "standing" and not FORMATS[kind].by_standing:
         raise Refused(
             Message(
@@ -59,11 +52,7 @@ def refuse_order(kind: str, draw_by: str) -> None:
 
 
 def refuse_team(kind: str, pairs: int) -> None:
-    """Refuse teams of which the pairs cannot sit half N/S and half E/W.
-
-    Raises:
-        Refused: an odd number of pairs.
-    """
+    """Refuse teams of which the pairs cannot sit half N/S and half E/W."""
     if FORMATS[kind].entrant is Entrant.TEAM and pairs % 2:
         raise Refused(
             Message(

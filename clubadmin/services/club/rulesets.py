@@ -68,11 +68,7 @@ def _version(row: Mapping[Any, Any]) -> RuleSetVersion:
 
 
 def rules_at(club: OpenClub, name: str, day: date) -> RuleSetVersion:
-    """The version of a rule set that holds on a day; before the first one, the first.
-
-    Raises:
-        Refused: the club has no rule set of that name.
-    """
+    """The version of a rule set that holds on a day; before the first one, the first."""
     versions = [version for version in rule_sets(club) if version.name == name]
     if not versions:
         raise Refused(
@@ -103,9 +99,6 @@ def copy_rule_set(
         title: how the rules are called on paper.
         valid_from: the first day they hold.
         changes: the fields that differ.
-
-    Raises:
-        Refused: a field cannot be, or the rules already have a version from that day.
     """
     versions = rule_sets(club)
     source = next((version for version in versions if version.id == source_id), None)

@@ -13,20 +13,12 @@ _SEASON = text("SELECT name, closed_at FROM season WHERE id = :id")
 
 
 def refuse_closed_competition(conn: Connection, competition_id: int) -> None:
-    """Refuse to change what belongs to a competition of a closed season.
-
-    Raises:
-        Refused: its season is closed.
-    """
+    """Refuse to change what belongs to a competition of a closed season."""
     _refuse(conn.execute(_OF_COMPETITION, {"id": competition_id}).first())
 
 
 def refuse_closed_season(conn: Connection, season_id: int) -> None:
-    """Refuse to change a closed season.
-
-    Raises:
-        Refused: it is closed.
-    """
+    """Refuse to change a closed season."""
     _refuse(conn.execute(_SEASON, {"id": season_id}).first())
 
 

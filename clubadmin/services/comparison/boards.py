@@ -47,11 +47,7 @@ _TABLE = text(
 
 
 def boards(club: OpenClub, evening_id: int) -> tuple[BoardState, ...]:
-    """How far each game of an evening is, by game.
-
-    Raises:
-        Refused: there is no such evening, or its games are not compared.
-    """
+    """How far each game of an evening is, by game."""
     with club.store.read() as conn:
         session = load_session(conn, with_wallets(evening_head(conn, evening_id)))
         lines = _judged(conn, evening_id)
@@ -71,11 +67,7 @@ def boards(club: OpenClub, evening_id: int) -> tuple[BoardState, ...]:
 
 
 def board(club: OpenClub, evening_id: int, game: int) -> Board:
-    """A game over all tables where it is played.
-
-    Raises:
-        Refused: there is no such evening, its games are not compared, or there is no such game.
-    """
+    """A game over all tables where it is played."""
     with club.store.read() as conn:
         head = with_wallets(evening_head(conn, evening_id))
         session = load_session(conn, head, game=game)
@@ -102,12 +94,7 @@ def board(club: OpenClub, evening_id: int, game: int) -> Board:
 
 
 def save_line(club: OpenClub, evening_id: int, game: int, table_id: int, typed: str) -> Saved:
-    """Store what a table made of a game, as typed; "" takes it away.
-
-    Raises:
-        Refused: no such evening or game, the game is not played at that table, the sheet is
-            signed off, or the evening is closed.
-    """
+    """Store what a table made of a game, as typed; "" takes it away."""
     row = _row_of(club, evening_id, game, table_id)
     return sheets.save_line(club, table_id, row, typed)
 
@@ -153,11 +140,7 @@ def _row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
 
 
 def with_wallets(head: EveningHead) -> EveningHead:
-    """The evening, if it is played with wallets.
-
-    Raises:
-        Refused: it is not.
-    """
+    """The evening, if it is played with wallets."""
     if head.form.compared:
         return head
     raise Refused(
@@ -170,11 +153,7 @@ def with_wallets(head: EveningHead) -> EveningHead:
 
 
 def rows_of(conn: Connection, session: Session, game: int) -> list[Played]:
-    """A game at each table where it is played.
-
-    Raises:
-        Refused: nothing is drawn yet, or the game is on no table.
-    """
+    """A game at each table where it is played."""
     rows = [one for one in session.played if one.game == game]
     if rows:
         return rows

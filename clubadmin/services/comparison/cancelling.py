@@ -47,10 +47,6 @@ def cancel_game(
         line: the group whose wallet it is; there each has wallets of its own.
         altogether: at every table; False keeps the scores that are in, so that nobody who
             played it comes off worse.
-
-    Raises:
-        Refused: no such game, a reason or a name is missing, no table is left where it can be
-            cancelled, or the evening is closed.
     """
     kept = kept_words(reason, CANCELLED, decided_by)
     with club.store.read() as conn:
@@ -98,10 +94,6 @@ def wrong_seats(
         sides: who sat wrong.
         reason: what happened.
         decided_by: the director.
-
-    Raises:
-        Refused: no side or game is given, a game is not played there, another decision about
-            it is in the way, a reason or a name is missing, or the evening is closed.
     """
     if not sides or not games:
         raise Refused(

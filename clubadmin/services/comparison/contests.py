@@ -45,9 +45,6 @@ def contest(club: OpenClub, evening_id: int, until: int | None = None) -> Contes
         club: the open club.
         evening_id: the session.
         until: leave out what was made after this round; None takes everything.
-
-    Raises:
-        Refused: there is no such evening, or its games are not compared by matchpoints.
     """
     with club.store.read() as conn:
         return load_contest(conn, compared(evening_head(conn, evening_id)), until)
@@ -63,9 +60,6 @@ def contest_over(club: OpenClub, competition_id: int, after: int | None = None) 
         club: the open club.
         competition_id: the contest.
         after: leave out evenings with a higher number; None takes all that are drawn.
-
-    Raises:
-        Refused: there is no such contest, or its games are not compared by matchpoints.
     """
     with club.store.read() as conn:
         about = conn.execute(_COMPETITION, {"competition": competition_id}).first()
@@ -104,11 +98,7 @@ def load_contest(conn: Connection, head: EveningHead, until: int | None = None) 
 
 
 def compared(head: EveningHead) -> EveningHead:
-    """The evening, if its games are compared by matchpoints.
-
-    Raises:
-        Refused: they are not.
-    """
+    """The evening, if its games are compared by matchpoints."""
     _refuse_others(head.format, head.title)
     return head
 

@@ -52,11 +52,7 @@ _TYPED = text(
 
 
 def wallets(club: OpenClub, evening_id: int) -> tuple[DealtWallet, ...]:
-    """The wallets whose hands are known, by game; those on no table are in reserve.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """The wallets whose hands are known, by game; those on no table are in reserve."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         lying = _games_on_tables(conn, evening_id)
@@ -99,10 +95,6 @@ def deal(
         games: how many are played.
         seed: deals the same hands again; None takes one by chance.
         reserve: how many lie ready for a game that is spoiled in the first round (art. 14).
-
-    Raises:
-        Refused: a number that cannot be, the evening is closed or without wallets, or games
-            were played with the hands that lie there.
     """
     _refuse_numbers(games, reserve, seed)
     with club.store.read() as conn:
@@ -133,12 +125,7 @@ def deal(
 def record_hands(
     club: OpenClub, evening_id: int, game: int, noted: Mapping[Position, str]
 ) -> Saved:
-    """Keep the hands that the players of the first round noted themselves (art. 8).
-
-    Raises:
-        Refused: the cards are not eight a hand and 32 in all, no such evening, it is closed, or
-            the game has other hands by computer.
-    """
+    """Keep the hands that the players of the first round noted themselves (art. 8)."""
     hands = _noted(game, noted)
     with club.store.read() as conn:
         head = _with_wallets(open_evening(conn, evening_id))
@@ -166,11 +153,7 @@ def record_hands(
 def check_hands(
     club: OpenClub, evening_id: int, game: int, found: Mapping[Position, str]
 ) -> tuple[Message, ...]:
-    """Where the cards in a wallet are not those of its control card (art. 13 and 14).
-
-    Raises:
-        Refused: the cards cannot be read, or the hands of this game are not known.
-    """
+    """Where the cards in a wallet are not those of its control card (art. 13 and 14)."""
     hands = _noted(game, found)
     with club.store.read() as conn:
         kept = hands_of(conn, evening_id, game)
@@ -188,10 +171,6 @@ def use_reserve(club: OpenClub, evening_id: int, game: int, reserve: int) -> Sav
     """Put the hands of a reserve game in a wallet that was spoiled in the first round (art. 14).
 
     The spoiled hands lie under the number of the reserve game from then on.
-
-    Raises:
-        Refused: it is not the first round any more, the reserve game is not there or is played
-            itself, or the evening is closed.
     """
     with club.store.read() as conn:
         head = _with_wallets(open_evening(conn, evening_id))

@@ -94,11 +94,6 @@ def decide(
         reason: why, in the director's words.
         article: what it rests on; "" takes the article of what was decided.
         decided_by: the director.
-
-    Raises:
-        Refused: the game is not played there, nothing or something contradictory is decided,
-            more is given than the game has, a reason or a name is missing, or the evening is
-            closed.
     """
     kept = kept_words(reason, article or _article(codes), decided_by)
     with club.store.read() as conn:
@@ -122,12 +117,7 @@ def decide_anew(
     decided_by: str,
     article: str = "",
 ) -> Saved:
-    """Put another decision in the place of one about matchpoints, as one change.
-
-    Raises:
-        Gone: there is no such decision.
-        Refused: as in `decide` and `withdraw`; what was decided then stays.
-    """
+    """Put another decision in the place of one about matchpoints, as one change."""
     kept = kept_words(reason, article or _article(codes), decided_by)
     with club.store.read() as conn:
         back = _back(conn, decision_id)
@@ -142,12 +132,7 @@ def decide_anew(
 
 
 def withdraw(club: OpenClub, decision_id: int) -> Saved:
-    """Take a decision about matchpoints back.
-
-    Raises:
-        Gone: there is no such decision.
-        Refused: it changed a row as well, or the evening is closed.
-    """
+    """Take a decision about matchpoints back."""
     with club.store.read() as conn:
         back = _back(conn, decision_id)
     with club.store.change(
@@ -158,12 +143,7 @@ def withdraw(club: OpenClub, decision_id: int) -> Saved:
 
 
 def withdraw_everywhere(club: OpenClub, decision_id: int) -> Saved:
-    """Take back what was decided at one moment about a game at several tables, at all of them.
-
-    Raises:
-        Gone: there is no such decision.
-        Refused: at one of the tables it cannot be taken back; then none is.
-    """
+    """Take back what was decided at one moment about a game at several tables, at all of them."""
     with club.store.read() as conn:
         rows = {
             row.id: wallets_of(row.wallets)[row.game - 1]
@@ -225,23 +205,14 @@ def _article(codes: Collection[Code]) -> str:
 
 
 def kept_words(reason: str, article: str, decided_by: str) -> Reasons:
-    """What is kept beside a decision, in order.
-
-    Raises:
-        Refused: a reason or a name is missing, or something is too long.
-    """
+    """What is kept beside a decision, in order."""
     needed = Message("Schrijf op waarom dit beslist is; dat blijft bij het spel bewaard.")
     told = written(reason, needed, Message("De reden"))
     return Reasons(told, cited(article), decider(decided_by))
 
 
 def at_table(conn: Connection, table_id: int, game: int) -> Played:
-    """A game at a table of an open evening.
-
-    Raises:
-        Gone: there is no such table.
-        Refused: the game is not played there, or the evening is closed.
-    """
+    """A game at a table of an open evening."""
     found = conn.execute(_EVENING, {"table": table_id}).first()
     if found is None:
         raise Gone(
@@ -267,11 +238,7 @@ def at_table(conn: Connection, table_id: int, game: int) -> Played:
 
 
 def fitting(one: Played, codes: Collection[Code]) -> Sequence[Code]:
-    """What is decided, when it goes together with what stands already.
-
-    Raises:
-        Refused: it does not, or nothing is decided.
-    """
+    """What is decided, when it goes together with what stands already."""
     if not codes:
         raise Refused(Message("Kies wat er beslist is; zonder beslissing verandert er niets."))
     if of_one_player(codes) and len(one.ns) == 1:

@@ -38,9 +38,6 @@ def team_result(club: OpenClub, evening_id: int, until: int | None = None) -> Te
         club: the open club.
         evening_id: the evening.
         until: leave out matches after this round; None takes all.
-
-    Raises:
-        Refused: there is no such evening, or it is not one of teams.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)

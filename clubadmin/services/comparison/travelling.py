@@ -43,11 +43,7 @@ _OUT = text(
 
 
 def traveller(club: OpenClub, evening_id: int, participant_id: int) -> Traveller:
-    """What somebody played and made, game by game.
-
-    Raises:
-        Refused: there is no such evening or participant, or its games are not compared.
-    """
+    """What somebody played and made, game by game."""
     found = {one.participant_id: one for one in travellers(club, evening_id)}
     if participant_id not in found:
         raise Gone(
@@ -60,11 +56,7 @@ def traveller(club: OpenClub, evening_id: int, participant_id: int) -> Traveller
 
 
 def travellers(club: OpenClub, evening_id: int) -> tuple[Traveller, ...]:
-    """The travelling sheets of everybody, by number.
-
-    Raises:
-        Refused: there is no such evening, or its games are not compared.
-    """
+    """The travelling sheets of everybody, by number."""
     with club.store.read() as conn:
         head = with_wallets(evening_head(conn, evening_id))
         scored = score_session(load_session(conn, head))
@@ -101,9 +93,6 @@ def crosstable(club: OpenClub, evening_id: int) -> tuple[Crosstable, ...]:
     """Who made what against whom, a table for each group; of two fields N/Z in the rows.
 
     Between teams a cell has the match points, and the saldo in place of points.
-
-    Raises:
-        Refused: there is no such evening, or its games are not compared.
     """
     with club.store.read() as conn:
         head = with_wallets(evening_head(conn, evening_id))

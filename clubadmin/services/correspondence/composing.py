@@ -91,10 +91,6 @@ def compose(
         day: on which it is written.
         words: the language of days and figures in it.
         ways: of members for whom another way was chosen than what follows from their address.
-
-    Raises:
-        Refused: there is no subject or text, a gap is unknown, there is nobody, or the figures
-            cannot be had.
     """
     wanted = text.changed(subject=written_subject(text.subject), body=written_body(text.body))
     _refuse_unknown(club, wanted)
@@ -119,11 +115,7 @@ def compose(
 
 
 def refuse_unwritten(letters: Letters) -> None:
-    """Nothing goes out while something is yet to be written in it.
-
-    Raises:
-        Refused: "[tijd]" still stands in the text.
-    """
+    """Nothing goes out while something is yet to be written in it."""
     left = unwritten(letters.text.subject, letters.text.body)
     if left:
         raise Refused(

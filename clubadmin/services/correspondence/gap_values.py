@@ -50,11 +50,7 @@ class Known:
 
 
 def known(club: OpenClub, about: About, day: date, words: Words) -> Known:
-    """All that a text about something can say.
-
-    Raises:
-        Refused: that is not there, or its figures cannot be worked out.
-    """
+    """All that a text about something can say."""
     kept = settings(club)
     same = {"datum": words.day(day), "club": kept.name, "clubplaats": kept.place}
     own = {one.name.lower(): one.id for one in own_fields(club)}

@@ -19,12 +19,7 @@ _HERE = re.compile(r"localhost|127\.\d+\.\d+\.\d+|::1")
 
 
 def keep_mail_server(club: OpenClub, wanted: MailServer) -> MailServer:
-    """Keep where mail is handed in.
-
-    Raises:
-        Refused: something is missing or cannot be, or mail would go over an open line.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep where mail is handed in."""
     values = _checked(wanted)
     with club.store.change(Message("Mailserver gewijzigd")) as change:
         if wanted.version:

@@ -60,11 +60,7 @@ def mailings(club: OpenClub) -> tuple[Mailing, ...]:
 
 
 def mailing(club: OpenClub, mailing_id: int) -> Mailing:
-    """One of them.
-
-    Raises:
-        Gone: it is not there.
-    """
+    """One of them."""
     for one in mailings(club):
         if one.id == mailing_id:
             return one
@@ -72,11 +68,7 @@ def mailing(club: OpenClub, mailing_id: int) -> Mailing:
 
 
 def note_made(club: OpenClub, letters: Letters, way: Way) -> Saved:
-    """Note that papers or drafts were made; that can be taken back as any note can.
-
-    Raises:
-        Refused: something is yet to be written in the text.
-    """
+    """Note that papers or drafts were made; that can be taken back as any note can."""
     refuse_unwritten(letters)
     count = len(letters.letters)
     label = (
@@ -241,9 +233,6 @@ def resumed(sent: Mailing, letters: Letters, wanted: Collection[int] | None = No
         letters: for everybody of it.
         wanted: letters of the log that are sent whatever became of them; None: what certainly
             did not go out.
-
-    Raises:
-        Refused: everything was sent, or nobody of them can get mail now.
     """
     rows = sent.unsent if wanted is None else [one for one in sent.letters if one.id in wanted]
     members = {one.member.id for one in rows}

@@ -111,11 +111,7 @@ def _recipient(person: Particulars, purpose: Purpose, said: Answer | None) -> Re
 
 
 def want_mail(club: OpenClub, member_ids: Collection[int], day: date, *, wanted: bool) -> Saved:
-    """Note whether these people want mail: an answer as any other that the club asks consent by.
-
-    Raises:
-        Refused: nobody is chosen.
-    """
+    """Note whether these people want mail: an answer as any other that the club asks consent by."""
     if wanted:
         return give_consent(club, member_ids, day, purpose=Consent.MAIL)
     return withdraw_consent(club, member_ids, day, purpose=Consent.MAIL)

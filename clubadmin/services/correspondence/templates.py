@@ -95,12 +95,7 @@ def _with_program(words: Words) -> Iterator[Template]:
 
 
 def keep_template(club: OpenClub, wanted: Template) -> Template:
-    """Keep a text of the club's own; one with `id` 0 is new.
-
-    Raises:
-        Refused: it has no name or text, one of them is too long, or another is called so.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep a text of the club's own; one with `id` 0 is new."""
     values = {
         "name": named(wanted.name, _NAME),
         "purpose": wanted.purpose.value,
@@ -123,11 +118,7 @@ def keep_template(club: OpenClub, wanted: Template) -> Template:
 
 
 def remove_template(club: OpenClub, template_id: int) -> Saved:
-    """Take away a text of the club's own.
-
-    Raises:
-        Gone: it is not there any more.
-    """
+    """Take away a text of the club's own."""
     with club.store.read() as conn:
         gone = _load(conn, template_id)
     label = Message("Tekst {name} voor brieven verwijderd", name=gone.name)
@@ -137,11 +128,7 @@ def remove_template(club: OpenClub, template_id: int) -> Saved:
 
 
 def written_body(body: str) -> str:
-    """The lines of a text, each tidied.
-
-    Raises:
-        Refused: there is nothing in it, or it is too long.
-    """
+    """The lines of a text, each tidied."""
     lines = [tidy(line) for line in body.replace("\r\n", "\n").split("\n")]
     told = "\n".join(lines).strip("\n")
     if not told.strip():
@@ -151,11 +138,7 @@ def written_body(body: str) -> str:
 
 
 def written_subject(subject: str) -> str:
-    """A subject on one line.
-
-    Raises:
-        Refused: there is none, or it is too long.
-    """
+    """A subject on one line."""
     return named(subject, _SUBJECT, longest=LONGEST_SUBJECT)
 
 

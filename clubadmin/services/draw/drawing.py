@@ -71,10 +71,6 @@ def draw(
         from_round: draw this round and all after it, also when they were drawn before.
         standing: the entrants of the contest, the first one first, as `order_for_draw` of the
             standings gives them; None for an evening that is not drawn by standing.
-
-    Raises:
-        Refused: the evening is closed or comes from paper, too few people are there, something
-            was typed of the rounds to be drawn, or sheets of the round before are missing.
     """
     with club.store.read() as conn:
         head = with_tables(open_evening(conn, evening_id))
@@ -103,11 +99,7 @@ def draw(
 
 
 def with_tables(head: EveningHead) -> EveningHead:
-    """The same evening, where it has tables.
-
-    Raises:
-        Refused: it comes from paper.
-    """
+    """The same evening, where it has tables."""
     if head.depth != "game":
         raise Refused(
             Message(
@@ -195,11 +187,7 @@ def one_by_one(head: EveningHead) -> bool:
 
 
 def first_round(conn: Connection, head: EveningHead, wanted: int | None) -> int:
-    """The first round to draw; without a wish, the first that is not drawn or not begun.
-
-    Raises:
-        Refused: something was typed of the round that is wanted, or of all.
-    """
+    """The first round to draw; without a wish, the first that is not drawn or not begun."""
     kept, drawn = kept_rounds(conn, head.id), drawn_rounds(conn, head.id)
     in_the_way = kept >= head.rounds or (wanted is not None and wanted <= kept)
     if in_the_way and only_cancelled(conn, head.id, kept):
@@ -250,11 +238,7 @@ def last_round(head: EveningHead, first: int) -> int:
 
 
 def refuse_unfinished(conn: Connection, head: EveningHead, evening: Evening, first: int) -> None:
-    """Refuse to draw a round that goes by sheets which are not in.
-
-    Raises:
-        Refused: a sheet of an earlier round is not signed, or a table is level.
-    """
+    """Refuse to draw a round that goes by sheets which are not in."""
     if not one_by_one(head):
         return
     for plan in evening.plan:
@@ -274,11 +258,7 @@ def refuse_unfinished(conn: Connection, head: EveningHead, evening: Evening, fir
 
 
 def refuse_level(conn: Connection, evening: Evening, first: int) -> None:
-    """Refuse to draw a round of a knock-out while it is open who go on to it.
-
-    Raises:
-        Refused: a table of an earlier round is level.
-    """
+    """Refuse to draw a round of a knock-out while it is open who go on to it."""
     level = [
         number
         for (round_number, number), one in outcomes(conn, evening).items()

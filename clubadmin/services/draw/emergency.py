@@ -48,9 +48,6 @@ def emergency(club: OpenClub, evening_id: int = 0) -> Emergency:
     Args:
         club: the open club.
         evening_id: whose competition it is; 0 takes the open evening, or else the last one.
-
-    Raises:
-        Refused: the club has no evening yet, or there is no such evening.
     """
     with club.store.read() as conn:
         wanted = evening_id or conn.execute(_LAST).scalar()
@@ -113,12 +110,7 @@ def _schedule(pack: Emergency, count: int) -> Schedule:
 
 
 def take_over(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:
-    """Give an evening the printed draw for as many as there are, in the place of any other.
-
-    Raises:
-        Refused: something was typed, the numbers do not run on from 1, somebody is not there
-            for all rounds, or there is no printed draw for so many or for this format.
-    """
+    """Give an evening the printed draw for as many as there are, in the place of any other."""
     pack = emergency(club, evening_id)
     with club.store.read() as conn:
         head = with_tables(open_evening(conn, evening_id))

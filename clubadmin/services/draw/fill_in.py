@@ -35,10 +35,6 @@ def propose(club: OpenClub, evening_id: int, round_number: int) -> FillIn:
     Proposed are the lowest number of the first table that was signed off, that of the second,
     and so on; then the next lowest of each. Tables that are not signed off lend nobody unless
     the secretary says so.
-
-    Raises:
-        Refused: the evening is closed or from paper, the format knows no such game, nobody
-            sits out in that round, or it has its game already.
     """
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
@@ -63,10 +59,6 @@ def seat(club: OpenClub, evening_id: int, round_number: int, lent: Sequence[int]
     """Make the extra table, of who sits out and these participants.
 
     Around the table sit first who sat out, then who are lent, in the order given.
-
-    Raises:
-        Refused: as `propose`; or they are too many or too few, or somebody does not play
-            that round.
     """
     proposal = propose(club, evening_id, round_number)
     people = {one.participant.id: one.participant for one in proposal.lendable}
@@ -117,11 +109,7 @@ def seat(club: OpenClub, evening_id: int, round_number: int, lent: Sequence[int]
 
 
 def take_away(club: OpenClub, evening_id: int, round_number: int) -> Evening:
-    """Take the extra table of a round away again; who sat out gets his credit after all.
-
-    Raises:
-        Refused: the evening is closed, there is no such table, or something is typed of it.
-    """
+    """Take the extra table of a round away again; who sat out gets his credit after all."""
     with club.store.read() as conn:
         open_evening(conn, evening_id)
         plan = _round(load_evening(conn, evening_id), round_number)

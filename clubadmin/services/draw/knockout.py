@@ -30,11 +30,7 @@ _Outcomes = Mapping[tuple[int, int], Outcome]
 
 
 def bracket(club: OpenClub, evening_id: int) -> Bracket:
-    """The bracket of a knock-out: rounds as drawn and played, and those to come.
-
-    Raises:
-        Refused: there is no such evening, or it is no knock-out.
-    """
+    """The bracket of a knock-out: rounds as drawn and played, and those to come."""
     with club.store.read() as conn:
         head = _knockout(evening_head(conn, evening_id))
         evening = load_evening(conn, evening_id)
@@ -63,10 +59,6 @@ def go_on(club: OpenClub, table_id: int, winners: Sequence[Position], reason: st
         table_id: the table.
         winners: the seats of the two who go on; of a table of two, the one.
         reason: how it was decided: by lot, one more game.
-
-    Raises:
-        Refused: the sheet is not signed, the table is not level, these cannot both go on, or
-            something was typed of a later round.
     """
     why = named(reason, Message("De reden"), longest=LONGEST_REASON)
     with club.store.read() as conn:

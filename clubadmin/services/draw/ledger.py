@@ -62,11 +62,7 @@ _Entrant = tuple[int | None, int | None, int | None]  # member, pair or team
 
 
 def ledger(club: OpenClub, competition_id: int) -> Ledger:
-    """The ledger of a competition, of everybody who was there on an evening with tables.
-
-    Raises:
-        Refused: there is no such competition.
-    """
+    """The ledger of a competition, of everybody who was there on an evening with tables."""
     with club.store.read() as conn:
         which = {"competition": competition_id}
         head = conn.execute(_COMPETITION, which).mappings().first()

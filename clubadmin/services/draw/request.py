@@ -156,11 +156,7 @@ def _moves(head: EveningHead) -> bool:
 
 
 def refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int) -> None:
-    """Refuse a draw of rounds in which there are not enough for a table.
-
-    Raises:
-        Refused: there are too few in one of them; of a knock-out, in the first.
-    """
+    """Refuse a draw of rounds in which there are not enough for a table."""
     knockout = head.form.decides is Decides.KNOCKOUT
     for number in range(first, head.rounds + 1):
         there = sum(_plays(person, number) for person in people)
@@ -180,11 +176,7 @@ def refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int)
 
 
 def refuse_teams(head: EveningHead, people: Sequence[Participant]) -> None:
-    """Refuse a draw of teams that were changed after they entered, and cannot be seated.
-
-    Raises:
-        Refused: a team has too few players by now, or somebody plays for two.
-    """
+    """Refuse a draw of teams that were changed after they entered, and cannot be seated."""
     needed = 2 * head.team_pairs
     seen: dict[int, str] = {}
     for team in (person for person in people if person.team_id is not None):

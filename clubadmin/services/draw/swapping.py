@@ -42,10 +42,6 @@ def swap(
     In comparison play they take over each other's way from that round on, for in one round
     alone somebody would play the same games again later. In boompjes they do so until they get
     up: who chooses seats or a writer does it once, and partners still change each boompje.
-
-    Raises:
-        Refused: the evening is closed, one of the two is not in that round, something was
-            typed at a table of theirs, or somebody would play a game twice.
     """
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
@@ -185,9 +181,6 @@ def refuse_new_ways(evening: Evening, people: Sequence[Participant], rounds: Seq
         evening: as it is drawn.
         people: the two.
         rounds: those in which they change places.
-
-    Raises:
-        Refused: one of them would play a game twice, or in both fields.
     """
     ways = [_way(evening, person.number) for person in people]
     for person, own, other in zip(people, ways, reversed(ways), strict=True):

@@ -59,11 +59,7 @@ def wishes(club: OpenClub, search: str = "") -> tuple[Wish, ...]:
 
 
 def add_wish(club: OpenClub, wanted: Wish) -> Wish:
-    """Add a wish; the id of `wanted` does not matter.
-
-    Raises:
-        Refused: a field cannot be, or it cannot go together with another wish.
-    """
+    """Add a wish; the id of `wanted` does not matter."""
     with club.store.read() as conn:
         values = _checked(conn, wanted, _load(conn))
     with club.store.change(Message("Wens van {names} toegevoegd", names=wanted.names)) as change:
@@ -73,12 +69,7 @@ def add_wish(club: OpenClub, wanted: Wish) -> Wish:
 
 
 def change_wish(club: OpenClub, wanted: Wish) -> Wish:
-    """Keep what was changed of a wish.
-
-    Raises:
-        Refused: a field cannot be, the wish is gone, or it clashes with another.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep what was changed of a wish."""
     with club.store.read() as conn:
         _one(conn, wanted.id)
         others = [one for one in _load(conn) if one.id != wanted.id]
@@ -89,11 +80,7 @@ def change_wish(club: OpenClub, wanted: Wish) -> Wish:
 
 
 def remove_wish(club: OpenClub, wish_id: int) -> None:
-    """Take a wish away.
-
-    Raises:
-        Refused: it is gone already.
-    """
+    """Take a wish away."""
     with club.store.read() as conn:
         gone = _one(conn, wish_id)
     with club.store.change(Message("Wens van {names} weg", names=gone.names)) as change:
@@ -172,11 +159,7 @@ def _load(conn: Connection) -> list[Wish]:
 
 
 def refuse_clash(wanted: Wish, others: Sequence[Wish]) -> None:
-    """Refuse a wish that cannot go together with those that are there.
-
-    Raises:
-        Refused: it is there already, or it and others ask two things that exclude each other.
-    """
+    """Refuse a wish that cannot go together with those that are there."""
     _refuse_double(wanted, others)
     every = [*others, wanted]
     names = {one.id: one.label for wish in every for one in (wish.a, wish.b) if one is not None}
@@ -292,9 +275,6 @@ def unmet_wishes(club: OpenClub, evening_id: int, number: int) -> tuple[Message,
 
     Where games lie in wallets the rounds after it are looked at too, for a swap goes on in these.
     Who should sit together need not in a contest, nor after the first round of a knock-out.
-
-    Raises:
-        Refused: there is no such evening.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)

@@ -66,9 +66,6 @@ def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -
 
     Each new one gets the number of its day, and evenings to come make room; those that were
     begun keep theirs.
-
-    Raises:
-        Refused: there is no such competition, or an evening cannot count in it.
     """
     with club.store.read() as conn:
         now = _load(conn, competition_id)
@@ -92,11 +89,7 @@ def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -
 
 
 def _load(conn: Connection, competition_id: int) -> AlsoCounting:
-    """The evenings of the season's other competitions, and which count here as well.
-
-    Raises:
-        Refused: there is no such competition.
-    """
+    """The evenings of the season's other competitions, and which count here as well."""
     title, form = about(conn, competition_id)
     own = len(conn.execute(_OWN, {"id": competition_id}).all())
     rows = conn.execute(_OTHERS, {"id": competition_id}).mappings()
@@ -260,9 +253,6 @@ def chosen_for(
         competition_id: of the evening.
         day: of the evening.
         also: those that were chosen; None: as evenings did before.
-
-    Raises:
-        Refused: one was chosen in which no evening of the competition counts.
     """
     known = [one for one in habits_in(conn) if one.other_id == competition_id]
     if also is None:

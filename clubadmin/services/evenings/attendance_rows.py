@@ -22,11 +22,7 @@ _OUT = text("SELECT round FROM sitting_out WHERE participant_id = :person ORDER 
 
 
 def with_games(head: EveningHead) -> EveningHead:
-    """The evening, if it is played at tables here.
-
-    Raises:
-        Refused: it holds results from paper.
-    """
+    """The evening, if it is played at tables here."""
     if head.depth != "game":
         raise Refused(
             Message(
@@ -38,11 +34,7 @@ def with_games(head: EveningHead) -> EveningHead:
 
 
 def find_person(conn: Connection, evening_id: int, participant_id: int) -> Participant:
-    """Somebody on the list.
-
-    Raises:
-        Refused: they are not on it.
-    """
+    """Somebody on the list."""
     for person in load_participants(conn, evening_id):
         if person.id == participant_id:
             return person
@@ -61,11 +53,7 @@ def not_there(club: OpenClub, search: str, there: set[int]) -> tuple[Member, ...
 
 
 def refuse_double(people: Iterable[Participant], names: Iterable[Member]) -> None:
-    """Nobody plays twice.
-
-    Raises:
-        Refused: one of `names` plays already.
-    """
+    """Nobody plays twice."""
     there = who_plays(people)
     for one in names:
         if one.id in there:
@@ -87,11 +75,7 @@ def seated_in(conn: Connection, participant_id: int) -> list[tuple[int, int]]:
 def refuse_seated(
     person: Participant, seated: Iterable[tuple[int, int]], kept: int, advice: Message
 ) -> None:
-    """Seats in rounds up to `kept` stand; `advice` says what can be done instead.
-
-    Raises:
-        Refused: one of the seats is in such a round.
-    """
+    """Seats in rounds up to `kept` stand; `advice` says what can be done instead."""
     for number, table in seated:
         if number <= kept:
             raise Refused(typed_seat(person, number, table, advice))
@@ -110,11 +94,7 @@ def typed_seat(person: Participant, number: int, table: int, advice: Message) ->
 
 
 def refuse_protest(conn: Connection, person: Participant) -> None:
-    """Who protested stays on the list, for the protest is theirs.
-
-    Raises:
-        Refused: they handed one in.
-    """
+    """Who protested stays on the list, for the protest is theirs."""
     if conn.execute(_PROTESTED, {"person": person.id}).scalar():
         raise Refused(
             Message(

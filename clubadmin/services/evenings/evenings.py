@@ -89,10 +89,6 @@ def add_evening(
         number: of the evening; None: the next.
         also: other competitions in which it counts as well; None: those in which the evenings
             before it did.
-
-    Raises:
-        Refused: there is no such competition, the day is outside its season, the number is
-            taken, or evenings of this competition do not count in one that was chosen.
     """
     with club.store.read() as conn:
         competition = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
@@ -143,9 +139,6 @@ def change_evening(
     day takes the rules in force on it, as long as nothing was typed; where those seat more or
     fewer at a table, the draw goes. So it does where wallets lie on the tables and a round gets
     another number of games.
-
-    Raises:
-        Refused: the evening is closed, or something typed would be lost.
     """
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
@@ -179,11 +172,7 @@ def change_evening(
 
 
 def remove_evening(club: OpenClub, evening_id: int) -> None:
-    """Take away an evening of which nothing was typed.
-
-    Raises:
-        Refused: something was typed, totals were imported, or the evening was closed before.
-    """
+    """Take away an evening of which nothing was typed."""
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
         _refuse_loss(conn, head)
@@ -311,11 +300,7 @@ def _refuse_rounds(conn: Connection, head: EveningHead, rounds: int) -> None:
 
 
 def refuse_money(conn: Connection, evening_id: int) -> None:
-    """Refuse to do away with an evening of which money was noted.
-
-    Raises:
-        Refused: something was paid, sold or spent.
-    """
+    """Refuse to do away with an evening of which money was noted."""
     if conn.execute(_MONEY, {"evening": evening_id}).scalar():
         raise Refused(
             Message(

@@ -29,9 +29,6 @@ def following(club: OpenClub, evening_id: int) -> Following | None:
 
     One that is still to be made comes as long after this one as this one came after the one
     before it.
-
-    Raises:
-        Refused: there is no such evening.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)

@@ -118,11 +118,7 @@ def as_date(value: date | str) -> date:
 
 
 def evening_head(conn: Connection, evening_id: int) -> EveningHead:
-    """The evening `evening_id`.
-
-    Raises:
-        Gone: there is no such evening.
-    """
+    """The evening `evening_id`."""
     row = conn.execute(_HEAD, {"evening": evening_id}).mappings().first()
     if row is None:
         raise Gone(
@@ -136,22 +132,14 @@ def evening_head(conn: Connection, evening_id: int) -> EveningHead:
 
 
 def open_evening(conn: Connection, evening_id: int) -> EveningHead:
-    """The evening `evening_id`, to be changed.
-
-    Raises:
-        Refused: there is no such evening, or it is closed.
-    """
+    """The evening `evening_id`, to be changed."""
     head = evening_head(conn, evening_id)
     refuse_closed(head.status, head.title)
     return head
 
 
 def refuse_closed(status: str, title: Message) -> None:
-    """Refuse to change a closed evening, and say what to do.
-
-    Raises:
-        Refused: the status is "closed".
-    """
+    """Refuse to change a closed evening, and say what to do."""
     if status == "closed":
         raise Refused(
             Message(

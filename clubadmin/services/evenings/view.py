@@ -67,11 +67,7 @@ _Seats = dict[str, tuple[Member, int, bool]]
 
 
 def load_evening(conn: Connection, evening_id: int) -> Evening:
-    """The evening `evening_id` with its participants and its rounds as drawn.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """The evening `evening_id` with its participants and its rounds as drawn."""
     return evening_of(conn, evening_head(conn, evening_id))
 
 

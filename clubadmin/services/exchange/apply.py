@@ -102,11 +102,7 @@ class Applied:
         return added
 
     def season(self, name: str, days: Iterable[date]) -> int:
-        """The season of this name, made when there is none.
-
-        Raises:
-            Refused: it is closed, or a new one cannot be called so.
-        """
+        """The season of this name, made when there is none."""
         if name not in self._seasons:
             found = self.change.conn.execute(_SEASON, {"name": name}).scalar()
             if found:

@@ -115,11 +115,7 @@ class ImportRefused(Refused):
 
 
 def preview_import(club: OpenClub, file: Path) -> ImportPreview:
-    """What is in a file and what stands in the way; nothing changes.
-
-    Raises:
-        Refused: the file cannot be read, or holds nothing that can be imported.
-    """
+    """What is in a file and what stands in the way; nothing changes."""
     return _read(club, file)[0]
 
 

@@ -103,11 +103,7 @@ def read_plain_games(club: OpenClub, sheets: Sequence[SheetRows]) -> GamesRead:
 
 
 def read_games(club: OpenClub, grid: Grid) -> GamesRead:
-    """The sheets of any other table, and what stands in the way of taking them.
-
-    Raises:
-        Refused: a column is not there.
-    """
+    """The sheets of any other table, and what stands in the way of taking them."""
     Columns(grid, _NAMES, GAMES_HEADER)
     return _read(club, sheet_rows(grid))
 

@@ -19,9 +19,6 @@ def contest_table(club: OpenClub, evening_id: int, line: str = "", name: str = "
         evening_id: the session.
         line: the group; "" where there is one.
         name: of the file; a workbook by .xlsx, else a CSV.
-
-    Raises:
-        Refused: no such evening, its games are not compared, or there is no such group.
     """
     with club.store.read() as conn:
         session = load_session(conn, with_wallets(evening_head(conn, evening_id)))

@@ -35,11 +35,7 @@ class Grid:
 
 
 def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
-    """The bytes of `file`.
-
-    Raises:
-        Refused: it cannot be read, is a pipe or a device, or is larger than `most`.
-    """
+    """The bytes of `file`."""
     if file.exists() and not file.is_file() and not file.is_dir():  # it could wait for ever
         raise Refused(
             Message(
@@ -71,11 +67,7 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
 
 
 def read_grid(data: bytes, name: str, most_rows: int = MOST_ROWS) -> Grid:
-    """The table in a file's bytes; XLSX and cards are known by how they begin, not by a name.
-
-    Raises:
-        Refused: no table, or one beyond the caps.
-    """
+    """The table in a file's bytes; XLSX and cards are known by how they begin, not by a name."""
     if data.startswith(b"PK"):
         rows = _xlsx_rows(data, name, most_rows)
     else:
@@ -119,11 +111,7 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
 
 
 def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]:
-    """The rows of a text of any encoding; what parts its cells is seen, unless given.
-
-    Raises:
-        Refused: it is no text, or can be read in two ways.
-    """
+    """The rows of a text of any encoding; what parts its cells is seen, unless given."""
     text = decode(data)
     if "\0" in text:
         raise Refused(Message("{name} is geen tekstbestand en geen XLSX.", name=name))

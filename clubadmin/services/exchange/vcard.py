@@ -68,11 +68,7 @@ def cards(people: Iterable[Particulars], uid: str) -> bytes:
 
 
 def card_rows(data: bytes, name: str) -> Iterator[list[str]]:
-    """The cards as rows of a list of members, its heads first.
-
-    Raises:
-        Refused: a letter cannot be read, or a card does not end.
-    """
+    """The cards as rows of a list of members, its heads first."""
     read = list(_cards(data, name))
     more = [_more(card) for card in read]
     if not any(any(one) for one in more):

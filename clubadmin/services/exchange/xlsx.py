@@ -68,11 +68,7 @@ class Cells:
 
 
 def read_sheets(data: bytes, name: str, caps: Caps, *, first: bool = False) -> list[Cells]:
-    """The sheets of a workbook, or the first alone.
-
-    Raises:
-        Refused: it is damaged, or larger than a list of a club can be.
-    """
+    """The sheets of a workbook, or the first alone."""
     try:
         return _Workbook(data, name, caps).sheets(first=first)
     except Refused:

@@ -41,11 +41,7 @@ __all__ = ["explain"]
 
 
 def explain(club: OpenClub, asked: Asked, language: Language = Language.NL) -> Explained:
-    """The figure that a screen asks about, with what it is made of.
-
-    Raises:
-        Refused: what it is about is not in the club (any more).
-    """
+    """The figure that a screen asks about, with what it is made of."""
     words = Words(language)
     if isinstance(asked, StandingAsked):
         return explain_standing(club, asked, words)

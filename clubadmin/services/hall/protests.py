@@ -50,11 +50,7 @@ _UNSIGNED = text(
 
 
 def protests(club: OpenClub, evening_id: int) -> tuple[Protest, ...]:
-    """The protests against an evening's result, in the order in which they were handed in.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """The protests against an evening's result, in the order in which they were handed in."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         people = {one.id: one for one in load_participants(conn, evening_id)}
@@ -79,9 +75,6 @@ def finality(club: OpenClub, evening_id: int, now: datetime | None = None) -> Fi
         club: the open club.
         evening_id: which evening.
         now: local time; None takes the clock's.
-
-    Raises:
-        Refused: there is no such evening.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
@@ -118,10 +111,6 @@ def hand_in(
         evening_id: against whose result.
         draft: the protest.
         beside: writes what is kept with it, in the same change.
-
-    Raises:
-        Refused: the evening is closed or not drawn yet, nothing is said, or there is no such
-            participant, table or game on this evening.
     """
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
@@ -157,12 +146,7 @@ def decide(
     decided_by: str,
     article: str = "",
 ) -> Saved:
-    """Uphold or reject a protest, with the reason; deciding again replaces what was decided.
-
-    Raises:
-        Refused: there is no such protest, it was withdrawn, its evening is closed, or the
-            reason or who decides is missing.
-    """
+    """Uphold or reject a protest, with the reason; deciding again replaces what was decided."""
     row, called = _open(club, protest_id)
     if row["state"] == ProtestState.WITHDRAWN:
         raise Refused(Message("Dit protest is ingetrokken; er valt niets meer over te beslissen."))
@@ -187,12 +171,7 @@ def decide(
 
 
 def withdraw(club: OpenClub, protest_id: int) -> Saved:
-    """Who protested thinks better of it; the protest stays on the list as withdrawn.
-
-    Raises:
-        Refused: there is no such protest, it was decided on or withdrawn already, or its
-            evening is closed.
-    """
+    """Who protested thinks better of it; the protest stays on the list as withdrawn."""
     row, called = _open(club, protest_id)
     if row["state"] != ProtestState.OPEN:
         raise Refused(

@@ -56,9 +56,6 @@ def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> Scree
         club: the open club.
         evening_id: which evening.
         now: local time; None takes the clock's.
-
-    Raises:
-        Refused: there is no such evening, or its tie-breaks or prize rule cannot be read.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
@@ -93,9 +90,6 @@ def hide_from(club: OpenClub, evening_id: int, first: int | None) -> Evening:
 
     Nothing of the result changes, so this can be done on a closed evening as well: the prizes
     are often given after it was closed.
-
-    Raises:
-        Refused: there is no such evening or round.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)

@@ -29,11 +29,7 @@ _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}  # markers that say 
 
 
 def named(text: str, what: Message, *, needed: bool = True, longest: int = MAX_NAME) -> str:
-    """A name on one line.
-
-    Raises:
-        Refused: it is empty though `needed`, or too long.
-    """
+    """A name on one line."""
     clean = tidy(text)
     if needed and not clean:
         raise Refused(
@@ -57,11 +53,7 @@ def named(text: str, what: Message, *, needed: bool = True, longest: int = MAX_N
 
 
 def as_told(table: str, wanted: object, needed: Collection[str] = ()) -> dict[str, str]:
-    """The texts that the row class of a table tells of, each on one line and not too long.
-
-    Raises:
-        Refused: one is too long, or is `needed` and empty.
-    """
+    """The texts that the row class of a table tells of, each on one line and not too long."""
     return {
         name: named(getattr(wanted, name), one.whole, needed=name in needed, longest=one.longest)
         for name, one in told(table).items()
@@ -82,11 +74,7 @@ def email_remark(email: str) -> Message | None:
 
 
 def between(number: int, low: int, high: int, what: Message) -> int:
-    """A number within bounds.
-
-    Raises:
-        Refused: it is not.
-    """
+    """A number within bounds."""
     if not low <= number <= high:
         raise Refused(
             Message(
@@ -101,11 +89,7 @@ def between(number: int, low: int, high: int, what: Message) -> int:
 
 
 def one_of(value: str, allowed: Collection[str], what: Message) -> str:
-    """A value from a list.
-
-    Raises:
-        Refused: it is not in the list.
-    """
+    """A value from a list."""
     if value not in allowed:
         known = ", ".join(sorted(allowed))
         raise Refused(
@@ -120,11 +104,7 @@ def one_of(value: str, allowed: Collection[str], what: Message) -> str:
 
 
 def sit_out_points(value: str) -> str:
-    """What sitting out earns: a name of `SIT_OUT_POINTS`, or `fixed:N`.
-
-    Raises:
-        Refused: it is none of these.
-    """
+    """What sitting out earns: a name of `SIT_OUT_POINTS`, or `fixed:N`."""
     clean = value.strip()
     if clean in SIT_OUT_POINTS or re.fullmatch(r"fixed:\d{1,5}", clean):
         return clean
@@ -139,11 +119,7 @@ def sit_out_points(value: str) -> str:
 
 
 def check_club(settings: ClubSettings, rule_sets: Collection[str]) -> ClubSettings:
-    """Settings as they can be kept.
-
-    Raises:
-        Refused: one of them cannot be.
-    """
+    """Settings as they can be kept."""
     accent = settings.accent.strip().lower()
     if not re.fullmatch(r"#[0-9a-f]{6}", accent):
         raise Refused(
@@ -167,11 +143,7 @@ def check_club(settings: ClubSettings, rule_sets: Collection[str]) -> ClubSettin
 
 
 def checked_logo(text: str) -> str:
-    """A logo in base64 as it can be kept; "" for none.
-
-    Raises:
-        Refused: it is no PNG or JPEG, or too large.
-    """
+    """A logo in base64 as it can be kept; "" for none."""
     clean = "".join(text.split())
     if not clean:
         return ""

@@ -16,9 +16,6 @@ def written(text: str, needed: Message, what: Message) -> str:
         text: as it was typed.
         needed: what is said where nothing was.
         what: what it is called, at the start of a sentence.
-
-    Raises:
-        Refused: nothing was typed, or too much.
     """
     told = "\n".join(tidy(line) for line in text.strip().splitlines())
     if not told:
@@ -28,11 +25,7 @@ def written(text: str, needed: Message, what: Message) -> str:
 
 
 def refuse_long(text: str, longest: int, what: Message) -> None:
-    """Hold a text against the most that is kept.
-
-    Raises:
-        Refused: it is longer.
-    """
+    """Hold a text against the most that is kept."""
     if len(text) > longest:
         raise Refused(
             Message(
@@ -45,18 +38,10 @@ def refuse_long(text: str, longest: int, what: Message) -> None:
 
 
 def cited(article: str) -> str:
-    """The article that something rests on; "" for none.
-
-    Raises:
-        Refused: it is too long.
-    """
+    """The article that something rests on; "" for none."""
     return named(article, Message("Het artikel"), needed=False, longest=LONGEST_ARTICLE)
 
 
 def decider(name: str) -> str:
-    """Who decided.
-
-    Raises:
-        Refused: nobody is named, or the name is too long.
-    """
+    """Who decided."""
     return named(name, Message("Wie besliste"))

@@ -26,11 +26,7 @@ _OFFICE = re.compile(
 
 
 def checked_particulars(wanted: Particulars, today: date) -> dict[str, Any]:
-    """The columns of a row as they can be kept.
-
-    Raises:
-        Refused: one of them cannot be.
-    """
+    """The columns of a row as they can be kept."""
     texts = as_told("particulars", wanted)
     return {
         **texts,
@@ -42,11 +38,7 @@ def checked_particulars(wanted: Particulars, today: date) -> dict[str, Any]:
 
 
 def checked_postcode(text: str) -> str:
-    """A postcode, a Dutch one as "1234 AB"; that of another country as it was typed.
-
-    Raises:
-        Refused: it begins like a Dutch one and cannot be.
-    """
+    """A postcode, a Dutch one as "1234 AB"; that of another country as it was typed."""
     clean = named(text, Message("De postcode"), needed=False, longest=12)
     dutch = clean[:1].isdigit() and any(sign.isalpha() for sign in clean)
     if not dutch:
@@ -59,11 +51,7 @@ def checked_postcode(text: str) -> str:
 
 
 def checked_birth(born: date | None, today: date) -> date | None:
-    """A birth date that somebody alive can have.
-
-    Raises:
-        Refused: it is yet to come, or too long ago.
-    """
+    """A birth date that somebody alive can have."""
     if born is None:
         return None
     if born > today:
@@ -82,11 +70,7 @@ def checked_birth(born: date | None, today: date) -> date | None:
 
 
 def checked_span(name: str, joined: date | None, ended: date | None) -> None:
-    """Refuse a membership that ends before it begins.
-
-    Raises:
-        Refused: it does.
-    """
+    """Refuse a membership that ends before it begins."""
     if joined and ended and ended < joined:
         raise Refused(
             Message(
@@ -100,22 +84,14 @@ def checked_span(name: str, joined: date | None, ended: date | None) -> None:
 
 
 def checked_note(text: str) -> str:
-    """Lines of text.
-
-    Raises:
-        Refused: it is too long.
-    """
+    """Lines of text."""
     note = "\n".join(tidy(line) for line in text.strip().splitlines())
     refuse_long(note, LONGEST_TEXT, Message("De notitie"))
     return note
 
 
 def offices_of(text: str, today: date) -> tuple[Office, ...]:
-    """Functions as they are typed, a line each: "voorzitter 2019-2023", "penningmeester 2024-".
-
-    Raises:
-        Refused: a line has no years, or they cannot be.
-    """
+    """Functions as they are typed, a line each: "voorzitter 2019-2023", "penningmeester 2024-"."""
     lines = (tidy(line) for line in re.split(r"[\n;]", text))
     return tuple(sorted({_office(line, today) for line in lines if line}))
 

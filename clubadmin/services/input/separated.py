@@ -28,11 +28,7 @@ _OTHER_LETTERS = re.compile(
 
 
 def sure_text(data: bytes, name: str | Message) -> str:
-    """The text of a list.
-
-    Raises:
-        Refused: a letter in it cannot be read, or could be two.
-    """
+    """The text of a list."""
     text = decode(data)
     if _LOST in text and not any(_LOST.encode(one) in data for one in _ENCODINGS):
         raise Refused(
@@ -68,11 +64,7 @@ def _other_letters(data: bytes) -> int:
 
 
 def separated(text: str, name: str | Message) -> tuple[str, str]:
-    """What parts the cells of a list, and its text from the first row on.
-
-    Raises:
-        Refused: two signs could part them alike.
-    """
+    """What parts the cells of a list, and its text from the first row on."""
     first, _, rest = text.partition("\n")
     if told := _TOLD.fullmatch(first.strip()):  # as a spreadsheet may begin a file
         return told[1], rest
@@ -121,9 +113,6 @@ def parted(
         separator: what parts its cells.
         name: of the list, as a sentence begins with it.
         first: the number of its first line.
-
-    Raises:
-        Refused: quotes do not match, or may join lines that are rows each.
     """
     lines = _narrow(io.StringIO(text, newline="").readlines(), separator, name)
     held: list[str] = []

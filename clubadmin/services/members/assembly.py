@@ -45,12 +45,7 @@ articles = reads(load_articles)
 
 
 def keep_articles(club: OpenClub, wanted: Articles) -> Articles:
-    """Keep what the articles say; meetings that were held keep their quorum.
-
-    Raises:
-        Refused: a number cannot be, or a function is too long.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep what the articles say; meetings that were held keep their quorum."""
     between(wanted.term, 0, MOST_YEARS, Message("De zittingsduur"))
     between(wanted.most_terms, 0, MOST_YEARS, Message("Het aantal termijnen"))
     between(wanted.quorum, 0, 100, Message("Het quorum"))
@@ -106,11 +101,7 @@ def meetings(club: OpenClub) -> tuple[Meeting, ...]:
 
 
 def meeting(club: OpenClub, meeting_id: int) -> Meeting:
-    """One of them.
-
-    Raises:
-        Refused: there is no such meeting.
-    """
+    """One of them."""
     found = next((one for one in meetings(club) if one.id == meeting_id), None)
     if found is None:
         raise _no_meeting()
@@ -138,11 +129,7 @@ def _load(conn: Connection, people: Collection[Particulars]) -> Iterator[Meeting
 
 
 def add_meeting(club: OpenClub, day: date, name: str) -> Meeting:
-    """Add a meeting, with the quorum of now.
-
-    Raises:
-        Refused: it has no name, or too long a one.
-    """
+    """Add a meeting, with the quorum of now."""
     label = named(name, Message("De naam van de vergadering"))
     with club.store.change(Message("Vergadering toegevoegd: {name}", name=label)) as change:
         quorum = load_articles(change.conn).quorum
@@ -152,12 +139,7 @@ def add_meeting(club: OpenClub, day: date, name: str) -> Meeting:
 
 
 def change_meeting(club: OpenClub, wanted: Meeting) -> Meeting:
-    """Keep another day or name.
-
-    Raises:
-        Refused: it has no name, or too long a one.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Keep another day or name."""
     label = named(wanted.name, Message("De naam van de vergadering"))
     with club.store.change(Message("Vergadering gewijzigd: {name}", name=label)) as change:
         values = {"held_on": wanted.held_on, "name": label}
@@ -166,11 +148,7 @@ def change_meeting(club: OpenClub, wanted: Meeting) -> Meeting:
 
 
 def remove_meeting(club: OpenClub, meeting_id: int) -> None:
-    """Take a meeting away, with who was there.
-
-    Raises:
-        Refused: there is no such meeting.
-    """
+    """Take a meeting away, with who was there."""
     with club.store.change(
         Message("Vergadering verwijderd: {name}", name=_name(club, meeting_id))
     ) as change:
@@ -192,9 +170,6 @@ def attend(
         member_ids: who.
         how: None takes away what was noted.
         proxy_id: who votes for them, where that is by proxy.
-
-    Raises:
-        Refused: nobody is chosen, or somebody who is not there would vote.
     """
     if not member_ids:
         raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))

@@ -88,9 +88,6 @@ def word(club: OpenClub, purpose: Purpose, wording: str) -> Wording:
     """Ask in other words from now on; nothing goes back to those of the program.
 
     What was agreed to before keeps its words.
-
-    Raises:
-        Refused: the text is too long.
     """
     wanted = named(wording, Message("De tekst"), needed=False, longest=LONGEST_WORDING)
     asked = wanted or WORDINGS[purpose]
@@ -119,9 +116,6 @@ def give_consent(
         day: when they agreed.
         remark: how: "op papier", "per e-mail".
         purpose: to what; to nothing else.
-
-    Raises:
-        Refused: nobody is chosen, or the remark is too long.
     """
     how = _checked(member_ids, remark)
     label = Message(
@@ -155,9 +149,6 @@ def withdraw_consent(
         day: when they said so.
         remark: how; where it is empty, how it was given stays.
         purpose: to what; the others stay as they are.
-
-    Raises:
-        Refused: nobody is chosen, or the remark is too long.
     """
     how = _checked(member_ids, remark)
     label = Message(

@@ -41,11 +41,7 @@ _ACTIVE: Mapping[Entrant, str] = {
 
 
 def about(conn: Connection, competition_id: int) -> tuple[str, Format]:
-    """The name and the format of a competition.
-
-    Raises:
-        Refused: there is no such competition.
-    """
+    """The name and the format of a competition."""
     found = conn.execute(_COMPETITION, {"id": competition_id}).first()
     if found is None:
         raise Refused(
@@ -70,11 +66,7 @@ def active(conn: Connection, form: Format) -> set[int]:
 
 
 def name_of(conn: Connection, form: Format, entrant: int) -> str:
-    """What somebody is called.
-
-    Raises:
-        Refused: there is nobody under that number.
-    """
+    """What somebody is called."""
     found = entrant_names(conn, form, [entrant])
     if entrant not in found:
         raise Refused(Message("Deze deelnemer is er niet (meer). Kies iemand uit de lijst."))

@@ -70,11 +70,7 @@ class Erased:
 
 
 def told_of_erasing(club: OpenClub, member_id: int) -> Message:
-    """What erasing somebody does, said before it is done.
-
-    Raises:
-        Refused: the member is still in the list, or on an evening that goes on.
-    """
+    """What erasing somebody does, said before it is done."""
     with club.store.read() as conn:
         member = load_member(conn, member_id)
     _must_be_away(club, member)

@@ -38,11 +38,7 @@ _BECAME = {
 
 
 def changes_of(club: OpenClub, member_id: int) -> tuple[MemberChange, ...]:
-    """All of them, the last first.
-
-    Raises:
-        Refused: there is no such member.
-    """
+    """All of them, the last first."""
     with club.store.read() as conn:
         load_member(conn, member_id)
         return tuple(reversed(load_changes(conn, member_id)))

@@ -71,11 +71,7 @@ def told_of_entrant(club: OpenClub, kind: Entrant, entrant_id: int, name: str) -
 
 
 def told_of_removal(club: OpenClub, member_id: int) -> Message | None:
-    """What removing a member does that one would not expect; None where he simply goes.
-
-    Raises:
-        Refused: there is no such member.
-    """
+    """What removing a member does that one would not expect; None where he simply goes."""
     with club.store.read() as conn:
         member = load_member(conn, member_id)
         if not is_used(conn, member_id):

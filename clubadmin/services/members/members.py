@@ -117,11 +117,7 @@ def _numbers(one: Member) -> str:
 
 
 def load_member(conn: Connection, member_id: int) -> Member:
-    """One member.
-
-    Raises:
-        Refused: there is no such member.
-    """
+    """One member."""
     row = conn.execute(_ONE, {"id": member_id}).mappings().first()
     if row is None:
         raise Refused(Message("Dit lid is er niet meer. Zoek het lid opnieuw in de ledenlijst."))
@@ -137,23 +133,14 @@ def load_people(conn: Connection, query: TextClause, **values: object) -> dict[i
 
 
 def add_member(club: OpenClub, new: Member) -> Member:
-    """Add a member or guest; the id of `new` does not matter.
-
-    Raises:
-        Refused: a field cannot be.
-    """
+    """Add a member or guest; the id of `new` does not matter."""
     values = checked(new)
     with club.store.change(Message(_ADDED[new.guest], name=_name(values))) as change:
         return load_member(change.conn, insert(change, values))
 
 
 def change_member(club: OpenClub, wanted: Member) -> Member:
-    """Keep what was changed of a member.
-
-    Raises:
-        Refused: a field cannot be, or there is no such member.
-        RowMovedOn: the member was changed since `wanted` was read.
-    """
+    """Keep what was changed of a member."""
     values = checked(wanted)
     with club.store.change(Message(_CHANGED[wanted.guest], name=_name(values))) as change:
         load_member(change.conn, wanted.id)
@@ -179,9 +166,6 @@ def remove_member(club: OpenClub, member_id: int) -> Member | None:
 
     Returns:
         The member as he is kept, or None when nothing of him is left.
-
-    Raises:
-        Refused: there is no such member.
     """
     with club.store.read() as conn:
         gone = load_member(conn, member_id)
@@ -202,20 +186,12 @@ def is_used(conn: Connection, member_id: int) -> bool:
 
 
 def paste_preview(club: OpenClub, pasted: str) -> tuple[PastedMember, ...]:
-    """What adding rows of a spreadsheet would do; nothing is changed.
-
-    Raises:
-        Refused: there are too many rows, or a column cannot be recognised.
-    """
+    """What adding rows of a spreadsheet would do; nothing is changed."""
     return read_pasted(pasted, members(club, inactive=True))
 
 
 def add_pasted(club: OpenClub, rows: Iterable[PastedMember]) -> tuple[Member, ...]:
-    """Add all rows of a preview that have no problem, as one change.
-
-    Raises:
-        Refused: there is nothing to add.
-    """
+    """Add all rows of a preview that have no problem, as one change."""
     good = [checked(row.member) for row in rows if not row.problem]
     if not good:
         raise Refused(Message("Er is geen rij die toegevoegd kan worden. Verbeter de rijen eerst."))
@@ -230,11 +206,7 @@ def add_pasted(club: OpenClub, rows: Iterable[PastedMember]) -> tuple[Member, ..
 
 
 def checked(wanted: Member) -> dict[str, Any]:
-    """The fields of a member as they can be kept.
-
-    Raises:
-        Refused: one of them cannot be.
-    """
+    """The fields of a member as they can be kept."""
     if wanted.last_name.strip() and not is_name(wanted.name):
         raise Refused(no_name(wanted.name))
     texts = as_told("member", wanted, needed=("last_name",))

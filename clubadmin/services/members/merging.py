@@ -76,11 +76,7 @@ _KINDS = "SELECT member_id, kind, household FROM membership WHERE member_id IN (
 
 
 def told_of_merging(club: OpenClub, kept_id: int, gone_id: int) -> Message:
-    """What making one of two does, said before it is done.
-
-    Raises:
-        Refused: they cannot be one person, or one of them is not there.
-    """
+    """What making one of two does, said before it is done."""
     with club.store.read() as conn:
         kept, gone = load_member(conn, kept_id), load_member(conn, gone_id)
         _refuse_two(conn, kept, gone)
@@ -97,11 +93,7 @@ def told_of_merging(club: OpenClub, kept_id: int, gone_id: int) -> Message:
 
 
 def merge(club: OpenClub, kept_id: int, gone_id: int) -> Member:
-    """Make one of two; who is kept keeps his name.
-
-    Raises:
-        Refused: they cannot be one person, or one of them is not there.
-    """
+    """Make one of two; who is kept keeps his name."""
     with club.store.read() as conn:
         kept, gone = load_member(conn, kept_id), load_member(conn, gone_id)
         _refuse_two(conn, kept, gone)
@@ -302,11 +294,7 @@ def _filled(kept: Particulars, gone: Particulars) -> Particulars:
 
 
 def _refuse_two(conn: Any, kept: Member, gone: Member) -> None:
-    """Refuse what cannot be one person.
-
-    Raises:
-        Refused: they met, or are named beside each other.
-    """
+    """Refuse what cannot be one person."""
     ids = {"kept": kept.id, "gone": gone.id}
     both: dict[str, Any] = {"kept": kept.label, "gone": gone.label}
     if kept.id == gone.id or kept.erased or gone.erased:

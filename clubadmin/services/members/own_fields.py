@@ -24,11 +24,7 @@ own_fields = reads(load_fields)
 
 
 def add_field(club: OpenClub, name: str) -> OwnField:
-    """Name one more field, the last.
-
-    Raises:
-        Refused: it has no name, there is one of that name, or there are too many.
-    """
+    """Name one more field, the last."""
     there = own_fields(club)
     if len(there) >= MOST:
         raise Refused(Message("Er zijn al {most} eigen velden. Verwijder er eerst een.", most=MOST))
@@ -40,12 +36,7 @@ def add_field(club: OpenClub, name: str) -> OwnField:
 
 
 def rename_field(club: OpenClub, wanted: OwnField) -> OwnField:
-    """Call a field otherwise; what it says of everybody stays.
-
-    Raises:
-        Refused: it has no name, or there is another of that name.
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Call a field otherwise; what it says of everybody stays."""
     clean = _free_name(own_fields(club), wanted.name, own=wanted.id)
     with club.store.change(Message("Eigen veld heet nu {name}", name=clean)) as change:
         change.update(OwnFieldRow, wanted.id, version=wanted.version, name=clean)
@@ -59,11 +50,7 @@ def filled(club: OpenClub, field_id: int) -> int:
 
 
 def remove_field(club: OpenClub, field: OwnField) -> None:
-    """Remove a field with all that it says.
-
-    Raises:
-        RowMovedOn: it is gone already.
-    """
+    """Remove a field with all that it says."""
     with club.store.change(Message("Eigen veld {name} verwijderd", name=field.name)) as change:
         change.delete(OwnFieldRow, field.id)
 

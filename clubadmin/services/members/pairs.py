@@ -52,11 +52,7 @@ def also_paired(club: OpenClub, wanted: Pair) -> tuple[Pair, ...]:
 
 
 def load_pair(conn: Connection, pair_id: int) -> Pair:
-    """One pair.
-
-    Raises:
-        Refused: there is no such pair.
-    """
+    """One pair."""
     row = conn.execute(text(_PAIRS + " WHERE p.id = :id"), {"id": pair_id}).mappings().first()
     if row is None:
         raise Refused(Message("Dit paar is er niet meer. Zoek het opnieuw in de lijst van paren."))
@@ -67,11 +63,7 @@ pair = reads(load_pair)
 
 
 def add_pair(club: OpenClub, a_id: int, b_id: int) -> Pair:
-    """Make a pair of two members; a pair that had stopped starts again.
-
-    Raises:
-        Refused: it is one and the same member, or the pair is there already.
-    """
+    """Make a pair of two members; a pair that had stopped starts again."""
     with club.store.read() as conn:
         a, b = _two(conn, a_id, b_id)
     with club.store.change(Message("Paar {a} – {b} toegevoegd", a=a.label, b=b.label)) as change:
@@ -79,11 +71,7 @@ def add_pair(club: OpenClub, a_id: int, b_id: int) -> Pair:
 
 
 def join(change: Change, a_id: int, b_id: int) -> int:
-    """As `add_pair`, within a change; the id of the pair.
-
-    Raises:
-        Refused: it is one and the same member, or the pair is there already.
-    """
+    """As `add_pair`, within a change; the id of the pair."""
     a, b = _two(change.conn, a_id, b_id)
     same = change.conn.execute(_SAME, {"id": 0, "a": a_id, "b": b_id}).first()
     if same and same.active:
@@ -100,10 +88,6 @@ def change_pair(club: OpenClub, wanted: Pair) -> Pair:
     """Keep who form a pair and whether it still plays.
 
     Members of a pair that has played stay: its results are theirs.
-
-    Raises:
-        Refused: the members cannot be changed to these.
-        RowMovedOn: the pair was changed since `wanted` was read.
     """
     with club.store.read() as conn:
         now = load_pair(conn, wanted.id)
@@ -137,9 +121,6 @@ def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
 
     Returns:
         The pair as it is kept, or None.
-
-    Raises:
-        Refused: there is no such pair.
     """
     with club.store.read() as conn:
         gone = load_pair(conn, pair_id)

@@ -85,11 +85,7 @@ def keep(
 
 
 def put(change: Change, wanted: Particulars, values: dict[str, Any]) -> None:
-    """Write what was checked, within a transaction.
-
-    Raises:
-        RowMovedOn: it was changed since `wanted` was read.
-    """
+    """Write what was checked, within a transaction."""
     member_id = wanted.member.id
     before = load_particulars(change.conn, member_id)
     if wanted.version:
@@ -177,11 +173,7 @@ def _put_own(change: Change, before: Particulars, wanted: Particulars) -> None:
 
 
 def load_particulars(conn: Connection, member_id: int) -> Particulars:
-    """Of one member.
-
-    Raises:
-        Refused: there is no such member.
-    """
+    """Of one member."""
     (found,) = _with(conn, (load_member(conn, member_id),))
     return found
 

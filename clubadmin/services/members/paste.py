@@ -28,11 +28,7 @@ _YES = ("ja", "j", "x", "1", "gast", "yes", "true", "waar")
 
 
 def read_pasted(pasted: str, known: Iterable[Member]) -> tuple[PastedMember, ...]:
-    """The rows as members, each with what stands in its way and its namesake in the club.
-
-    Raises:
-        Refused: it is too large to be a list of members, or no column holds a name.
-    """
+    """The rows as members, each with what stands in its way and its namesake in the club."""
     rows = _rows(pasted)
     if not rows:
         return ()

@@ -48,11 +48,7 @@ def teams(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Tea
 
 
 def load_team(conn: Connection, team_id: int) -> Team:
-    """One team.
-
-    Raises:
-        Refused: there is no such team.
-    """
+    """One team."""
     found = _teams(conn, team_id)
     if not found:
         raise Refused(Message("Dit team is er niet meer. Zoek het opnieuw in de lijst van teams."))
@@ -63,11 +59,7 @@ team = reads(load_team)
 
 
 def add_team(club: OpenClub, name: str, member_ids: Sequence[int]) -> Team:
-    """Make a team; the first two members are its first pair.
-
-    Raises:
-        Refused: the name is taken, or these members cannot form a team.
-    """
+    """Make a team; the first two members are its first pair."""
     with club.store.read() as conn:
         clean = _free_name(conn, name, own=0)
         members = _members(conn, member_ids)
@@ -82,10 +74,6 @@ def change_team(club: OpenClub, wanted: Team) -> Team:
     """Keep the name, who play and whether the team still does.
 
     Who sat for it on earlier evenings stays on the sheets of those.
-
-    Raises:
-        Refused: the name is taken, or these members cannot form a team.
-        RowMovedOn: the team was changed since `wanted` was read.
     """
     with club.store.read() as conn:
         now = load_team(conn, wanted.id)
@@ -104,9 +92,6 @@ def remove_team(club: OpenClub, team_id: int) -> Team | None:
 
     Returns:
         The team as it is kept, or None.
-
-    Raises:
-        Refused: there is no such team.
     """
     with club.store.read() as conn:
         gone = load_team(conn, team_id)

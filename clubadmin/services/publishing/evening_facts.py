@@ -43,9 +43,6 @@ def press_facts(
         evening_id: which evening.
         unnamed: stands for who did not agree to be named; None says it in Dutch.
         everybody: name all, for a text that stays within the club.
-
-    Raises:
-        Refused: there is no such evening, or its standings cannot be worked out.
     """
     made = _with_figures(result(club, evening_id))
     with club.store.read() as conn:

@@ -84,11 +84,7 @@ class _Wanted:
 
 
 def offer(club: OpenClub, season_id: int) -> BookOffer:
-    """What a book of this season could hold.
-
-    Raises:
-        Refused: there is no such season.
-    """
+    """What a book of this season could hold."""
     season = seasons.season(club, season_id)
     found = []
     for one in competitions.competitions(club, season_id):
@@ -116,9 +112,6 @@ def gather(
         wanted: the ids of the competitions; None for all that have results.
         parts: what goes in; what is not asked for is not gathered.
         going: told after every evening.
-
-    Raises:
-        Refused: there is no such season, or nothing was played in it.
     """
     season = seasons.season(club, season_id)
     chosen = [

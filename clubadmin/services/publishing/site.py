@@ -55,9 +55,6 @@ def site(club: OpenClub, season_ids: Collection[int], unnamed: Unnamed, progress
         season_ids: which seasons.
         unnamed: stands for who did not agree to be named.
         progress: told how many evenings and people are gathered, and of how many.
-
-    Raises:
-        Refused: standings cannot be worked out.
     """
     chosen = [one for one in seasons(club) if one.id in season_ids]
     gathering = _Gathering(club, chosen, unnamed, progress)

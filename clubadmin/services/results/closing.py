@@ -41,9 +41,6 @@ def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningRes
 
     Closing again after a correction gives a numbered rectification. A backup is made, unless
     `backup` is False; if that fails the evening is closed all the same and `notice` says so.
-
-    Raises:
-        Refused: closed already, or sheets or rounds are missing.
     """
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
@@ -65,11 +62,7 @@ def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningRes
 
 
 def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
-    """Open a closed evening again for a correction; the result so far is kept.
-
-    Raises:
-        Refused: it is not closed, or no reason is given.
-    """
+    """Open a closed evening again for a correction; the result so far is kept."""
     reason = " ".join(reason.split())
     if not reason:
         raise Refused(
@@ -122,9 +115,6 @@ def with_rectifications(
         club: the open club.
         evening_id: the evening.
         language: of the words beside the figures of a game.
-
-    Raises:
-        Refused: there is no such evening.
     """
     with club.store.read() as conn:
         found = current_result(conn, evening_id)

@@ -53,11 +53,7 @@ def versions(conn: Connection, evening_id: int) -> tuple[Version, ...]:
 
 
 def current_result(conn: Connection, evening_id: int) -> EveningResult:
-    """The result as it stands; of a closed evening as it was closed, whatever changed since.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """The result as it stands; of a closed evening as it was closed, whatever changed since."""
     today = load_result(conn, evening_id)
     kept = versions(conn, evening_id) if today.closed else ()
     return thaw(kept[-1]["figures"], today, kept[-1]).result if kept else today
@@ -69,11 +65,7 @@ def next_number(conn: Connection) -> int:
 
 
 def load_version(conn: Connection, evening_id: int, number: int) -> EveningResult:
-    """The result of an evening as it was closed the `number`-th time.
-
-    Raises:
-        Refused: there is no such version.
-    """
+    """The result of an evening as it was closed the `number`-th time."""
     today = load_result(conn, evening_id)
     kept = versions(conn, evening_id)
     for version in kept:

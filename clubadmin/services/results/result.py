@@ -68,12 +68,7 @@ Rows = tuple[ResultRow, ...]
 
 
 def load_result(conn: Connection, evening_id: int) -> EveningResult:
-    """The result worked out from the sums; `missing` says how many sheets are to come.
-
-    Raises:
-        Refused: there is no such evening, or its competition's tie-breaks or prize rule
-            cannot be read.
-    """
+    """The result worked out from the sums; `missing` says how many sheets are to come."""
     head = evening_head(conn, evening_id)
     missing: dict[int, set[int]] = defaultdict(set)
     unsigned = set()

@@ -79,9 +79,6 @@ def close_season(club: OpenClub, season_id: int, *, backup: bool = True) -> Seas
         club: the open club.
         season_id: which season.
         backup: make a copy of the club afterwards.
-
-    Raises:
-        Refused: it is closed already, it has no evenings, or evenings or protests are open.
     """
     about = season(club, season_id)
     with club.store.read() as conn:
@@ -134,11 +131,7 @@ def _not_yet(season_name: str, in_the_way: Sequence[Obstacle]) -> Message:
 
 
 def reopen_season(club: OpenClub, season_id: int, reason: str) -> SeasonReview:
-    """Open a closed season again for a correction; the standings so far are kept.
-
-    Raises:
-        Refused: it is not closed, or no reason is given.
-    """
+    """Open a closed season again for a correction; the standings so far are kept."""
     why = " ".join(reason.split())
     if not why:
         raise Refused(
@@ -232,11 +225,7 @@ def moved_rows(before: Standings, after: Standings) -> Iterator[StandingMoved]:
 
 
 def review(club: OpenClub, season_id: int) -> SeasonReview:
-    """A season as it is, or as it was closed.
-
-    Raises:
-        Refused: there is no such season, or a rule of ranking cannot be read.
-    """
+    """A season as it is, or as it was closed."""
     about = season(club, season_id)
     endings = tuple(_ending(club, one) for one in competitions(club, season_id))
     with club.store.read() as conn:

@@ -74,11 +74,7 @@ def competitions(club: OpenClub, season_id: int | None = None) -> tuple[Competit
 
 
 def add_competition(club: OpenClub, new: Competition) -> Competition:
-    """Add a competition to a season; the id of `new` does not matter.
-
-    Raises:
-        Refused: a field cannot be, or the season has one of that name.
-    """
+    """Add a competition to a season; the id of `new` does not matter."""
     values = _checked(club, new, own=0)
     with club.store.change(Message("Competitie {name} toegevoegd", name=values["name"])) as change:
         made = change.insert(CompetitionRow, **values)
@@ -87,12 +83,7 @@ def add_competition(club: OpenClub, new: Competition) -> Competition:
 
 
 def change_competition(club: OpenClub, wanted: Competition) -> Competition:
-    """Keep what was changed; evenings that exist keep their rules, games and rounds.
-
-    Raises:
-        Refused: a field cannot be, or what is played there cannot change any more.
-        RowMovedOn: the competition was changed since `wanted` was read.
-    """
+    """Keep what was changed; evenings that exist keep their rules, games and rounds."""
     with club.store.read() as conn:
         now = _load(conn, wanted.id)
         refuse_closed_season(conn, now.season_id)
@@ -158,11 +149,7 @@ def kept_prizes(club: OpenClub, wanted: Competition) -> Message | None:
 
 
 def remove_competition(club: OpenClub, competition_id: int) -> None:
-    """Remove a competition without evenings.
-
-    Raises:
-        Refused: evenings are in it.
-    """
+    """Remove a competition without evenings."""
     with club.store.read() as conn:
         gone = _load(conn, competition_id)
         refuse_closed_season(conn, gone.season_id)
@@ -173,11 +160,7 @@ def remove_competition(club: OpenClub, competition_id: int) -> None:
 
 
 def checked_fields(club: OpenClub, wanted: Competition) -> dict[str, Any]:
-    """The columns of a competition as it may be kept; which season it is in is not looked at.
-
-    Raises:
-        Refused: a field cannot be.
-    """
+    """The columns of a competition as it may be kept; which season it is in is not looked at."""
     versions = rule_sets(club)
     names = {version.name for version in versions}
     values = {
@@ -241,11 +224,7 @@ def _check_rules(wanted: Competition) -> None:
 
 
 def _load(conn: Connection, competition_id: int) -> Competition:
-    """One competition.
-
-    Raises:
-        Refused: there is no such competition.
-    """
+    """One competition."""
     row = conn.execute(text(f"{_ALL} WHERE id = :id"), {"id": competition_id}).mappings().first()
     if row is None:
         raise Refused(Message("Deze competitie is er niet meer. Kies een competitie uit de lijst."))
@@ -275,9 +254,6 @@ def add_contest(
         wanted: the competition; its id and its season do not matter.
         day: when it is played.
         come: puts who is there from the start on the list of the evening, in the same change.
-
-    Raises:
-        Refused: a field cannot be, or the season has a competition of that name.
     """
     refuse_day(day)
     values = checked_fields(club, wanted)

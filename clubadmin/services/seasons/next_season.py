@@ -123,9 +123,6 @@ def propose(club: OpenClub, season_id: int) -> NextSeason:
     """The season that would follow; nothing is written.
 
     Competitions of one evening are left out to begin with: such a contest is made when it comes.
-
-    Raises:
-        Refused: there is no such season, or a rule of ranking cannot be read.
     """
     before = season(club, season_id)
     taken = {one.name.casefold() for one in seasons(club)}
@@ -148,9 +145,6 @@ def make(club: OpenClub, wanted: NextSeason) -> Saved:
 
     Each goes on by the rules that were in force at the end of the season before. Evenings count
     in other competitions as they did then.
-
-    Raises:
-        Refused: the name is taken, the dates cannot be, or an evening falls outside the season.
     """
     _refuse_days(wanted)
     before = {one.id: one for one in competitions(club, wanted.from_season.id)}

@@ -70,11 +70,7 @@ def seasons(club: OpenClub) -> tuple[Season, ...]:
 
 
 def add_season(club: OpenClub, name: str, starts: date, ends: date) -> Season:
-    """Add a season from the first up to and including the last day.
-
-    Raises:
-        Refused: the name is taken, or the days cannot be.
-    """
+    """Add a season from the first up to and including the last day."""
     with club.store.read() as conn:
         values = season_values(conn, 0, name, starts, ends)
     with club.store.change(Message("Seizoen {name} toegevoegd", name=values["name"])) as change:
@@ -84,12 +80,7 @@ def add_season(club: OpenClub, name: str, starts: date, ends: date) -> Season:
 
 
 def change_season(club: OpenClub, wanted: Season) -> Season:
-    """Keep another name or other days.
-
-    Raises:
-        Refused: the name is taken, or an evening would fall outside the days.
-        RowMovedOn: the season was changed since `wanted` was read.
-    """
+    """Keep another name or other days."""
     with club.store.read() as conn:
         _load(conn, wanted.id)
         refuse_closed_season(conn, wanted.id)
@@ -100,11 +91,7 @@ def change_season(club: OpenClub, wanted: Season) -> Season:
 
 
 def remove_season(club: OpenClub, season_id: int) -> None:
-    """Remove a season without evenings, with its competitions.
-
-    Raises:
-        Refused: evenings are in it, or dues.
-    """
+    """Remove a season without evenings, with its competitions."""
     with club.store.read() as conn:
         gone = _load(conn, season_id)
         refuse_closed_season(conn, season_id)
@@ -136,11 +123,7 @@ def evenings(club: OpenClub, competition_id: int | None = None) -> tuple[Evening
 def season_values(
     conn: Connection, own: int, name: str, starts: date, ends: date
 ) -> dict[str, Any]:
-    """The columns of a season as it may be kept; `own` is its id, 0 for a new one.
-
-    Raises:
-        Refused: the name is taken, or the days cannot be.
-    """
+    """The columns of a season as it may be kept; `own` is its id, 0 for a new one."""
     clean = named(name, Message("De naam van het seizoen"), longest=MAX_SEASON)
     if conn.execute(_SAME, {"name": clean, "id": own}).first():
         raise Refused(Message("Er is al een seizoen {clean}. Kies een andere naam.", clean=clean))
@@ -168,11 +151,7 @@ def season_values(
 
 
 def _load(conn: Connection, season_id: int) -> Season:
-    """One season.
-
-    Raises:
-        Refused: there is no such season.
-    """
+    """One season."""
     row = conn.execute(_ONE, {"id": season_id}).mappings().first()
     if row is None:
         raise Refused(Message("Dit seizoen is er niet meer. Kies een seizoen uit de lijst."))

@@ -31,11 +31,7 @@ _TABLE = text("SELECT evening_id, round, number FROM playing_table WHERE id = :t
 
 
 def board(club: OpenClub, evening_id: int) -> tuple[RoundPlan, ...]:
-    """The rounds of an evening with the state of each sheet, from stored sums.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """The rounds of an evening with the state of each sheet, from stored sums."""
     with club.store.read() as conn:
         return load_plan(conn, evening_head(conn, evening_id))
 
@@ -46,9 +42,6 @@ def next_missing(
     """The next table in round order whose sheet is not signed off; None when all are.
 
     After the last table of the evening the search goes on from the first.
-
-    Raises:
-        Refused: there is no such evening.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
@@ -61,11 +54,7 @@ def next_missing(
 
 
 def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> TablePlace:
-    """The table with that number in a round.
-
-    Raises:
-        Refused: there is no such round or table; the sentence says which there are.
-    """
+    """The table with that number in a round."""
     plan = board(club, evening_id)
     drawn = next((one for one in plan if one.round == round_number), None)
     if drawn is None:
@@ -91,22 +80,14 @@ def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> Ta
 
 
 def table_place(club: OpenClub, table_id: int) -> TablePlace:
-    """Who sits at a table, and how far its sheet is.
-
-    Raises:
-        Gone: there is no such table.
-    """
+    """Who sits at a table, and how far its sheet is."""
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
         return load_place(conn, table_id, head.games, head.rules.seats)
 
 
 def control_desk(club: OpenClub, evening_id: int) -> ControlDesk:
-    """Every sheet of the rounds drawn so far, with how far it is and when it was signed off.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """Every sheet of the rounds drawn so far, with how far it is and when it was signed off."""
     with club.store.read() as conn:
         evening = load_evening(conn, evening_id)
         rows = conn.execute(_SHEETS, {"evening": evening_id})
@@ -128,12 +109,7 @@ def control_desk(club: OpenClub, evening_id: int) -> ControlDesk:
 def hand_in(
     club: OpenClub, table_id: int, *, pen: bool | None = None, cards: bool | None = None
 ) -> Saved:
-    """Tick what came to the control desk with a sheet, or take the tick off; None leaves it.
-
-    Raises:
-        Gone: there is no such table.
-        Refused: the evening is closed.
-    """
+    """Tick what came to the control desk with a sheet, or take the tick off; None leaves it."""
     with club.store.read() as conn:
         found = conn.execute(_TABLE, {"table": table_id}).first()
         if found is None:

@@ -44,11 +44,7 @@ _ONE = text(f"{_DECISION} WHERE d.id = :id")
 
 
 def decisions(club: OpenClub, evening_id: int) -> tuple[Decision, ...]:
-    """What was decided on an evening, by round, table and game.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """What was decided on an evening, by round, table and game."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         return decided(conn, evening_id)
@@ -76,10 +72,6 @@ def decide(
         game: the row of it, from 1.
         draft: what was decided.
         unsign: whether a sheet that is signed off loses its signature by it.
-
-    Raises:
-        Refused: no such table or game, the sheet is signed off and is not to be unsigned, the
-            evening is closed, or the draft lacks what was decided or by whom.
     """
     with club.store.read() as conn:
         head = (draft_or_signed if unsign else open_sheet)(conn, table_id)
@@ -109,12 +101,7 @@ def decide(
 
 
 def withdraw(club: OpenClub, decision_id: int) -> Saved:
-    """Take a decision back: its row becomes what it was before.
-
-    Raises:
-        Refused: there is no such decision, a later one stands on it, its row was changed since,
-            the sheet is signed off, or the evening is closed.
-    """
+    """Take a decision back: its row becomes what it was before."""
     with club.store.read() as conn:
         found = conn.execute(_ONE, {"id": decision_id}).mappings().first()
         if found is None:

@@ -82,11 +82,7 @@ class SheetHead:
 
 
 def sheet_head(conn: Connection, table_id: int) -> SheetHead:
-    """The sheet of a table, with what is typed on it.
-
-    Raises:
-        Refused: there is no such table.
-    """
+    """The sheet of a table, with what is typed on it."""
     row = conn.execute(_HEAD, {"table": table_id}).mappings().first()
     if row is None:
         raise Refused(
@@ -99,11 +95,7 @@ def sheet_head(conn: Connection, table_id: int) -> SheetHead:
 
 
 def open_sheet(conn: Connection, table_id: int) -> SheetHead:
-    """The sheet of a table, to be typed on.
-
-    Raises:
-        Refused: there is no such table, its evening is closed, or the sheet is signed off.
-    """
+    """The sheet of a table, to be typed on."""
     head = draft_or_signed(conn, table_id)
     if head.signed:
         raise Refused(
@@ -116,11 +108,7 @@ def open_sheet(conn: Connection, table_id: int) -> SheetHead:
 
 
 def draft_or_signed(conn: Connection, table_id: int) -> SheetHead:
-    """The sheet of a table of an open evening, signed off or not.
-
-    Raises:
-        Refused: there is no such table, or its evening is closed.
-    """
+    """The sheet of a table of an open evening, signed off or not."""
     head = sheet_head(conn, table_id)
     refuse_closed(head.evening_status, head.evening)
     return head

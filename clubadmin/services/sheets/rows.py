@@ -158,11 +158,7 @@ class Lines(dict[str, LineFigures]):
 def changed_lines(
     head: SheetHead, lines: Mapping[int, str], before: Mapping[int, str]
 ) -> dict[int, str]:
-    """The rows that differ from what is stored, tidied.
-
-    Raises:
-        Refused: a game that the sheet does not have, or a line too long to be one.
-    """
+    """The rows that differ from what is stored, tidied."""
     tidied = {game: _tidy(game, typed) for game, typed in sorted(lines.items())}
     for game in tidied:
         if not 1 <= game <= head.games:

@@ -23,23 +23,14 @@ from clubadmin.storage.schema.tablenames import SanctionRow
 
 
 def sanctions(club: OpenClub, evening_id: int) -> tuple[Sanction, ...]:
-    """Those given on an evening, and those of earlier evenings that still last on its day.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """Those given on an evening, and those of earlier evenings that still last on its day."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         return lasting(conn, evening_id)
 
 
 def impose(club: OpenClub, evening_id: int, draft: SanctionDraft) -> Saved:
-    """Keep a warning, a penalty or an exclusion.
-
-    Raises:
-        Refused: the evening is closed, nobody or somebody unknown is named, a reason or a name
-            is missing, or a field cannot be.
-    """
+    """Keep a warning, a penalty or an exclusion."""
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
         draft = _checked(draft, head)
@@ -66,12 +57,7 @@ def impose(club: OpenClub, evening_id: int, draft: SanctionDraft) -> Saved:
 
 
 def withdraw(club: OpenClub, sanction_id: int) -> Saved:
-    """Take one back: it holds against nobody any more.
-
-    Raises:
-        Gone: it is not there (any more).
-        Refused: the evening on which it was given is closed.
-    """
+    """Take one back: it holds against nobody any more."""
     with club.store.read() as conn:
         found = one_sanction(conn, sanction_id)
         if found is None:

@@ -55,11 +55,7 @@ LARGEST_TOTAL = 999_999
 
 
 def sheet(club: OpenClub, table_id: int) -> Scoresheet:
-    """The sheet of a table as the entry grid shows it.
-
-    Raises:
-        Refused: there is no such table.
-    """
+    """The sheet of a table as the entry grid shows it."""
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
         table = load_place(conn, table_id, head.games, head.rules.seats)
@@ -82,20 +78,12 @@ def sheet(club: OpenClub, table_id: int) -> Scoresheet:
 
 
 def save_line(club: OpenClub, table_id: int, game: int, typed: str) -> Saved:
-    """Store one row as typed; "" takes the row away. Called after each row.
-
-    Raises:
-        Refused: no such table or game, the sheet is signed off, or the evening is closed.
-    """
+    """Store one row as typed; "" takes the row away. Called after each row."""
     return save_lines(club, table_id, {game: typed})
 
 
 def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved:
-    """Store several rows as typed, in one change; for pasting.
-
-    Raises:
-        Refused: no such table or game, the sheet is signed off, or the evening is closed.
-    """
+    """Store several rows as typed, in one change; for pasting."""
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
     changed = changed_lines(head, lines, head.lines)
@@ -122,9 +110,6 @@ def parted_rows(
 
     Returns:
         Those in which something else stands than was seen and than was typed, as they stand.
-
-    Raises:
-        Refused: no such table, the sheet is signed off, or the evening is closed.
     """
     with club.store.read() as conn:
         now = open_sheet(conn, table_id).lines
@@ -136,12 +121,7 @@ def parted_rows(
 
 
 def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
-    """Store the totals that the players wrote under the columns; None where nothing was typed.
-
-    Raises:
-        Refused: no such table, the sheet is signed off, the evening is closed, or a total is
-            too large to be one.
-    """
+    """Store the totals that the players wrote under the columns; None where nothing was typed."""
     for total in astuple(paper):
         if total is not None and not -LARGEST_TOTAL <= total <= LARGEST_TOTAL:
             raise Refused(
@@ -163,11 +143,7 @@ def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
 
 
 def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved:
-    """Store rows of the other side's own sheet, in the same Wij and Zij; "" takes one away.
-
-    Raises:
-        Refused: no such table or game, the sheet is signed off, or the evening is closed.
-    """
+    """Store rows of the other side's own sheet, in the same Wij and Zij; "" takes one away."""
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
     changed = changed_lines(head, lines, head.other)
@@ -269,11 +245,7 @@ def sign_all(
 
 
 def unsign(club: OpenClub, table_id: int) -> Saved:
-    """Take the signing off back, so that the sheet can be typed on again.
-
-    Raises:
-        Refused: no such table, not signed off, or the evening is closed.
-    """
+    """Take the signing off back, so that the sheet can be typed on again."""
     with club.store.read() as conn:
         head = draft_or_signed(conn, table_id)
     if not head.signed or head.sheet_id is None:

@@ -57,11 +57,7 @@ class SeatedSheet:
 
 
 def evening_statistics(club: OpenClub, evening_id: int) -> Statistics:
-    """The figures of an evening, as far as its sheets are typed.
-
-    Raises:
-        Gone: there is no such evening.
-    """
+    """The figures of an evening, as far as its sheets are typed."""
     with club.store.read() as conn:
         head = _head(
             conn, _EVENING, evening_id, Message("Deze avond staat niet (meer) in deze club.")
@@ -72,11 +68,7 @@ def evening_statistics(club: OpenClub, evening_id: int) -> Statistics:
 
 
 def competition_statistics(club: OpenClub, competition_id: int) -> Statistics:
-    """The figures of all evenings of a competition; a block for each rule set played under.
-
-    Raises:
-        Gone: there is no such competition.
-    """
+    """The figures of all evenings of a competition; a block for each rule set played under."""
     with club.store.read() as conn:
         gone = Message("Deze competitie staat niet (meer) in deze club.")
         head = _head(conn, _COMPETITION, competition_id, gone)

@@ -16,12 +16,7 @@ from clubadmin.storage.file.errors import RowMovedOn
 
 
 def undo(club: OpenClub, scope: str = "") -> Saved:
-    """Take back the last change in a scope, as `history.undo`.
-
-    Raises:
-        Refused: there is nothing to take back, or the sheet's evening is closed.
-        RowMovedOn: the row itself was changed since, or the sheet was signed off.
-    """
+    """Take back the last change in a scope, as `history.undo`."""
     try:
         return history.undo(club, scope)
     except RowMovedOn as moved:
@@ -29,12 +24,7 @@ def undo(club: OpenClub, scope: str = "") -> Saved:
 
 
 def redo(club: OpenClub, scope: str = "") -> Saved:
-    """Do again what was taken back last in a scope, as `history.redo`.
-
-    Raises:
-        Refused: nothing was taken back, or something else was done since.
-        RowMovedOn: the row itself was changed since, or the sheet was signed off.
-    """
+    """Do again what was taken back last in a scope, as `history.redo`."""
     try:
         return history.redo(club, scope)
     except RowMovedOn as moved:

@@ -50,9 +50,6 @@ def absentees(club: OpenClub, evening_id: int, competition_id: int | None = None
         evening_id: the evening.
         competition_id: another competition in which the evening counts as well, whose players
             are looked for; None for that of the evening.
-
-    Raises:
-        Refused: there is no such evening, or it does not count there.
     """
     with club.store.read() as conn:
         return _absentees(conn, _looked_at(conn, evening_id, competition_id))
@@ -77,10 +74,6 @@ def set_absence(
         remark: such as who rang.
         competition_id: another competition in which the evening counts as well; None for that
             of the evening.
-
-    Raises:
-        Refused: there is no such evening or entrant, they play that evening, or the season is
-            closed.
     """
     with club.store.read() as conn:
         at = _looked_at(conn, evening_id, competition_id)

@@ -7,11 +7,7 @@ from clubadmin.services.standings.standings import standings
 
 
 def climbing(club: OpenClub, competition_id: int, now: Standings) -> Moves:
-    """The moves since the evening before; nobody's where there was none, or one is open.
-
-    Raises:
-        Refused: there is no such competition.
-    """
+    """The moves since the evening before; nobody's where there was none, or one is open."""
     if len(now.evenings) < 2 or now.provisional:
         return {}
     return moves(now, standings(club, competition_id, after=now.evenings[-2]))

@@ -116,11 +116,7 @@ class Held:
 
 
 def held(conn: Connection, until: Until, *, also: bool) -> list[Held]:
-    """The evenings that count, in order; with `also` those of other competitions among them.
-
-    Raises:
-        Refused: two evenings count under one number.
-    """
+    """The evenings that count, in order; with `also` those of other competitions among them."""
     found = list(_held(conn, until, OWN))
     if also:
         found = sorted([*found, *_held(conn, until, ALSO)], key=lambda one: one.number)

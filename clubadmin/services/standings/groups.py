@@ -22,11 +22,7 @@ _LAST = 10**9
 
 
 def groups(club: OpenClub, competition_id: int) -> Groups:
-    """Who is in which group, the best first, and who could still be put in one.
-
-    Raises:
-        Refused: there is no such competition.
-    """
+    """Who is in which group, the best first, and who could still be put in one."""
     found = standings(club, competition_id)
     with club.store.read() as conn:
         return _groups(conn, competition_id, found)
@@ -39,9 +35,6 @@ def arrange(club: OpenClub, competition_id: int, wanted: Mapping[int, str]) -> G
         club: the open club.
         competition_id: which competition.
         wanted: the name of the group by member, pair or team.
-
-    Raises:
-        Refused: there is no such competition or entrant, or a name cannot be.
     """
     with club.store.read() as conn:
         title, form = about(conn, competition_id)

@@ -83,11 +83,7 @@ class Material:
 
 
 def about(conn: Connection, competition_id: int) -> About:
-    """The competition.
-
-    Raises:
-        Refused: there is none.
-    """
+    """The competition."""
     found = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
     if found is None:
         raise Refused(
@@ -103,9 +99,6 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         conn: the club.
         competition: as `about` gives it.
         asked: up to which evening, and what is tried in place of the competition's rule.
-
-    Raises:
-        Refused: the rule cannot be read, or evenings count that do not go together.
     """
     until = {
         "competition": competition["id"],

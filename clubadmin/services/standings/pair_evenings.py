@@ -148,11 +148,7 @@ class OfPairs:
 def of_pairs(
     conn: Connection, form: Format, until: Until, evenings: Sequence[Held], rule: RankingRule
 ) -> OfPairs | None:
-    """The figures of members from evenings of pairs; None where there are none.
-
-    Raises:
-        Refused: an evening counts whose figures are not to be added to these.
-    """
+    """The figures of members from evenings of pairs; None where there are none."""
     others = [one for one in evenings if one.also and one.form.entrant is not form.entrant]
     for one in [one for one in evenings if one.also]:
         _refuse(one, form)

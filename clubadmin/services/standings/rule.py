@@ -58,9 +58,6 @@ def in_force(
         form: its format.
         day: of the last evening that counts; None: there is none.
         asked: a rule and tie-breaks to be tried in place of the competition's own.
-
-    Raises:
-        Refused: the rule or a tie-break cannot be read, or does not go with the format.
     """
     ranking, order, since = about["ranking"], about["tie_breaks"], None
     if about["adopted"] and day is not None:
@@ -81,11 +78,7 @@ def in_force(
 
 
 def refuse_wins(rule: RankingRule, form: Format) -> None:
-    """Rounds are won at the table only where points decide.
-
-    Raises:
-        Refused: win points where something else decides.
-    """
+    """Rounds are won at the table only where points decide."""
     if rule.win is not None and not form.by_points:
         raise Refused(
             Message(

@@ -51,10 +51,6 @@ def standings(
         after: leave out evenings with a higher number; None takes all that have results.
         rule: rank by this rule in place of the competition's own.
         ties: part equals by these in place of the competition's own.
-
-    Raises:
-        Refused: there is no such competition, the rule cannot be read or does not go with it, or
-            evenings count in it that do not go together.
     """
     with club.store.read() as conn:
         competition = about(conn, competition_id)

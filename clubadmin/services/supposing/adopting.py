@@ -56,10 +56,6 @@ def adopt(
         from_date: the first day it holds; None: the whole season, and rules that were adopted
             in its course go.
         reason: who decided it, and why; kept with it.
-
-    Raises:
-        Refused: there is no such competition, its season is closed, the rule cannot be read or
-            does not go with the competition, or the date is outside the season.
     """
     why = named(reason, Message("De reden"), needed=False, longest=LONGEST_REASON)
     with club.store.read() as conn:
@@ -83,11 +79,7 @@ def adopt(
 
 
 def take_back(club: OpenClub, adopted_id: int) -> Saved:
-    """Away with a rule that was adopted from a date; the one before it goes on.
-
-    Raises:
-        Refused: it is gone already, or the season is closed.
-    """
+    """Away with a rule that was adopted from a date; the one before it goes on."""
     which = text(
         "SELECT a.competition_id, a.valid_from, c.name FROM adopted_rule a"
         " JOIN competition c ON c.id = a.competition_id WHERE a.id = :id"
@@ -146,11 +138,7 @@ def keep_from(change: Change, competition_id: int, day: date, values: Mapping[st
 
 
 def readable(rule: str, ties: Sequence[str], form: Format) -> dict[str, str]:
-    """The columns of a ranking rule and its tie-breaks.
-
-    Raises:
-        Refused: they cannot be read, or do not go with the format.
-    """
+    """The columns of a ranking rule and its tie-breaks."""
     try:
         parsed, order = parse_rule(rule), check_ties(ties)
     except RankingError as error:
@@ -160,11 +148,7 @@ def readable(rule: str, ties: Sequence[str], form: Format) -> dict[str, str]:
 
 
 def about_competition(conn: Connection, competition_id: int) -> Mapping[Any, Any]:
-    """The competition and the days of its season.
-
-    Raises:
-        Refused: there is no such competition.
-    """
+    """The competition and the days of its season."""
     row = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
     if row is None:
         raise Refused(Message("Deze competitie is er niet meer. Kies een competitie uit de lijst."))
@@ -172,11 +156,7 @@ def about_competition(conn: Connection, competition_id: int) -> Mapping[Any, Any
 
 
 def refuse_outside(about: Mapping[Any, Any], day: date) -> None:
-    """Refuse a day that is not in the season of a competition.
-
-    Raises:
-        Refused: it is before or after it.
-    """
+    """Refuse a day that is not in the season of a competition."""
     first, last = as_date(about["starts"]), as_date(about["ends"])
     if not first <= day <= last:
         raise Refused(

@@ -75,11 +75,6 @@ def adopt_rule_set(
         from_date: the first day it holds.
         reason: who decided it, and why; kept with it.
         ranking: a ranking rule and tie-breaks that are adopted with it, in the same step.
-
-    Raises:
-        Refused: there is no such competition or rule set, the season is closed, the day is outside
-            it, what was typed on an open evening is no game by these rules, or the ranking rule
-            cannot be read or does not go with the competition.
     """
     why = named(reason, Message("De reden"), needed=False, longest=LONGEST_REASON)
     with club.store.read() as conn:
@@ -125,10 +120,6 @@ def take_back_rule_set(club: OpenClub, adopted_id: int) -> RuleSetAdopted:
     """Away with a rule set that was adopted from a date; the one before it goes on.
 
     Evenings that are open are settled again by it.
-
-    Raises:
-        Refused: it is gone already, the season is closed, or what was typed on an open evening is
-            no game by the rules before it.
     """
     with club.store.read() as conn:
         kept = conn.execute(_ONE, {"id": adopted_id}).first()

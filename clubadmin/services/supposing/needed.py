@@ -186,9 +186,6 @@ def needed(
         competition_id: which competition.
         question: how it is asked.
         progress: is told how much is done.
-
-    Raises:
-        Refused: there is no such competition, or it is a knock-out, in which nobody adds up.
     """
     known = reckoning(club, competition_id, question)
     empty = _needed(known.material, known.found, known.ahead)
@@ -232,11 +229,7 @@ class Reckoning:
 
 
 def reckoning(club: OpenClub, competition_id: int, question: Question) -> Reckoning:
-    """What the answer to a question rests on.
-
-    Raises:
-        Refused: as `needed`.
-    """
+    """What the answer to a question rests on."""
     with club.store.read() as conn:
         every = gather(conn, about(conn, competition_id), Asked(after=question.after))
         material = _settled(conn, every)

@@ -30,9 +30,6 @@ def explain_need(
         question: as it was asked.
         which: the entrant and the place.
         language: of the words.
-
-    Raises:
-        Refused: as `needed`; or nobody of that number needs that place.
     """
     entrant, place = which
     found = needed(club, competition_id, replace(question, places=max(question.places, place)))

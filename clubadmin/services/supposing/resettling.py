@@ -178,9 +178,6 @@ def settled_by(
         rule_set_id: the version by which it is done.
         from_date: evenings before this day stay as they are.
         going: told how far it is.
-
-    Raises:
-        Refused: the rules are gone, or these evenings cannot be settled by them.
     """
     version = next((one for one in rule_sets(club) if one.id == rule_set_id), None)
     if version is None:

@@ -41,10 +41,6 @@ def what_if(
         competition_id: which competition.
         supposed: the other rule, rule set or both.
         going: told how far it is.
-
-    Raises:
-        Refused: there is no such competition, a rule cannot be read, or the evenings cannot be
-            settled by that rule set.
     """
     real = standings(club, competition_id)
     before = _ties(club, competition_id)
@@ -90,9 +86,6 @@ def games_behind(
         evening_id: of one evening only.
         entrant_id: of one member, pair or team only.
         language: of the words beside the figures.
-
-    Raises:
-        Refused: as `what_if`.
     """
     if supposed.rule_set_id is None:
         return ()
@@ -165,11 +158,7 @@ def explain_shift(
     entrant_id: int,
     language: Language = Language.NL,
 ) -> Explained:
-    """The total that somebody would have, evening by evening.
-
-    Raises:
-        Refused: as `what_if`; or nobody of that number is in the standings.
-    """
+    """The total that somebody would have, evening by evening."""
     found = what_if(club, competition_id, supposed)
     shift = next((one for one in found.shifts if one.entrant_id == entrant_id), None)
     row = next((one for one in found.other.rows if one.entrant_id == entrant_id), None)

@@ -26,11 +26,7 @@ _LINES = text(
 
 
 def load_at_tables(conn: Connection, evening_id: int) -> Mapping[int, AtTable]:
-    """By table what its people did of whom anything came in; a table that is not there did nothing.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """By table what its people did; a table that is not there did nothing."""
     sides = confirming(evening_head(conn, evening_id).rules)
     which = {"evening": evening_id}
     typed = set(conn.execute(_TYPED, which).scalars())

@@ -76,11 +76,7 @@ def take_back(club: OpenClub, table_id: int, *, key: str) -> Done:
 
 
 def answer(club: OpenClub, table_id: int) -> Saved:
-    """The referee went there: the call is off the board.
-
-    Raises:
-        Refused: the table does not ask (any more), or the evening is closed.
-    """
+    """The referee went there: the call is off the board."""
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
         open_evening(conn, head.evening_id)
@@ -96,11 +92,7 @@ def answer(club: OpenClub, table_id: int) -> Saved:
 
 
 def answered(club: OpenClub, table_id: int, *, desk: str) -> Done:
-    """The same from the second desk; a table that does not ask (any more) is left as it is.
-
-    Raises:
-        Refused: there is no such table, or the evening is closed.
-    """
+    """The same from the second desk; a table that does not ask (any more) is left as it is."""
     with club.store.read() as conn:
         sheet_head(conn, table_id)
         called = conn.execute(_CALLED, {"table": table_id}).first()
@@ -139,11 +131,7 @@ def protest(club: OpenClub, table_id: int, told: str, *, game: int | None = None
 
 
 def withdraw(club: OpenClub, table_id: int) -> Done:
-    """The table withdraws the last protest that it handed in; with none open nothing is done.
-
-    Raises:
-        Refused: there is no such table, or the evening is closed.
-    """
+    """The table withdraws the last protest that it handed in; with none open nothing is done."""
     with club.store.read() as conn:
         open_evening(conn, sheet_head(conn, table_id).evening_id)
         found = conn.execute(_PROTESTED, {"table": table_id}).scalar()

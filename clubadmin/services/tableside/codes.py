@@ -46,11 +46,7 @@ class Unknown(Gone):
 
 
 def turn_on(club: OpenClub, evening_id: int) -> HallCodes:
-    """Have an evening typed at its tables; answers the codes. Done before, they are the same.
-
-    Raises:
-        Refused: there is no such evening, it is closed, or no sheets of games are kept of it.
-    """
+    """Have an evening typed at its tables; answers the codes. Done before, they are the same."""
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
         there = conn.execute(_SECRET, {"evening": evening_id}).first()
@@ -76,11 +72,7 @@ def turn_on(club: OpenClub, evening_id: int) -> HallCodes:
 
 
 def renew(club: OpenClub, evening_id: int) -> HallCodes:
-    """Other codes for everything: those that are printed open nothing any more.
-
-    Raises:
-        Refused: there is no such evening, it is closed, or it is not typed at its tables.
-    """
+    """Other codes for everything: those that are printed open nothing any more."""
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
         there = conn.execute(_SECRET, {"evening": evening_id}).first()
@@ -97,11 +89,7 @@ def renew(club: OpenClub, evening_id: int) -> HallCodes:
 
 
 def hall_codes(club: OpenClub, evening_id: int) -> HallCodes | None:
-    """The codes of an evening; None where it is not typed at its tables, or is closed.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """The codes of an evening; None where it is not typed at its tables, or is closed."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         found = _found(conn, evening_id)
@@ -157,11 +145,7 @@ def door_of(known: Mapping[bytes, Door], code: str) -> Door:
 
 
 def code_of_round(conn: Connection, evening_id: int, table: int, number: int) -> str:
-    """The code of one sheet: what a page that opened by a card goes on with.
-
-    Raises:
-        Gone: the evening is closed, or not typed at its tables.
-    """
+    """The code of one sheet: what a page that opened by a card goes on with."""
     found = _found(conn, evening_id)
     if found is None:
         raise Gone(Message("Deze avond wordt niet (meer) aan tafel getypt."))

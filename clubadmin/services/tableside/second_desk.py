@@ -55,11 +55,7 @@ def sign(club: OpenClub, table_id: int, *, desk: str) -> Done:
 
 
 def unsign(club: OpenClub, table_id: int, *, desk: str) -> Done:
-    """Take a signature back, so that the sheet can be typed on; where there is none it is so.
-
-    Raises:
-        Refused: there is no such table, or the evening is closed.
-    """
+    """Take a signature back, so that the sheet can be typed on; where there is none it is so."""
     with club.store.read() as conn:
         signed = sheet_head(conn, table_id).signed
     if signed:
@@ -70,11 +66,7 @@ def unsign(club: OpenClub, table_id: int, *, desk: str) -> Done:
 
 
 def at_the_door(club: OpenClub, evening_id: int, letters: str) -> AtTheDoor:
-    """Who comes in, by a few letters.
-
-    Raises:
-        Refused: there is no such evening.
-    """
+    """Who comes in, by a few letters."""
     wanted = letters[:100]
     parts = fold(wanted).split()
     people = evening_of_desk(club, evening_id).participants

@@ -22,11 +22,7 @@ _MADE = text(
 
 
 def my_evening(club: OpenClub, facts: ScreenFacts, number: int) -> MyEvening:
-    """The evening of who plays under a number, of what everybody may see of it.
-
-    Raises:
-        Gone: nobody does.
-    """
+    """The evening of who plays under a number, of what everybody may see of it."""
     evening = facts.evening
     person = next((one for one in evening.participants if one.number == number), None)
     if person is None:

@@ -52,21 +52,13 @@ _ROUNDS = text(
 
 
 def table_sheet(club: OpenClub, table_id: int) -> TableSheet:
-    """The sheet of a table as it is now.
-
-    Raises:
-        Refused: there is no such table.
-    """
+    """The sheet of a table as it is now."""
     with club.store.read() as conn:
         return load_table_sheet(conn, table_id)
 
 
 def load_table_sheet(conn: Connection, table_id: int, after: int | None = None) -> TableSheet:
-    """The sheet of a table, as it is or as it was once change `after` was done.
-
-    Raises:
-        Refused: there is no such table.
-    """
+    """The sheet of a table, as it is or as it was once change `after` was done."""
     return sheet_of(conn, sheet_head(conn, table_id), after)
 
 
@@ -167,9 +159,6 @@ def table_of(conn: Connection, evening_id: int, number: int, at: int = 0) -> int
     """The id of a table in a round; with `at` 0 in the round that is played there now.
 
     That is the first of which the sheet is neither confirmed nor signed, or the last drawn.
-
-    Raises:
-        Gone: there is no such table.
     """
     which = {"evening": evening_id, "number": number}
     found = {row.round: int(row.id) for row in conn.execute(_ROUNDS, which)}

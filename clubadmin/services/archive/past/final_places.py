@@ -101,11 +101,7 @@ class _End:
 def season_places(
     club: OpenClub, seasons: tuple[CareerSeason, ...], going: Going | None = None
 ) -> tuple[SeasonPlace, ...]:
-    """The places in the standings that belong to the seasons of a page, in the same order.
-
-    Raises:
-        Refused: the rule of one of the competitions cannot be read.
-    """
+    """The places in the standings that belong to the seasons of a page, in the same order."""
     known = {one.id: one for one in _competitions(club)}
     found = []
     for done, one in enumerate(seasons):
@@ -124,11 +120,7 @@ def season_places(
 
 
 def titles(club: OpenClub, going: Going | None = None) -> tuple[Title, ...]:
-    """Who became first in each competition that is over, newest season first.
-
-    Raises:
-        Refused: the rule of one of the competitions cannot be read.
-    """
+    """Who became first in each competition that is over, newest season first."""
     over = [one for one in _competitions(club) if one.final]
     with club.store.read() as conn:
         summed = kept(club, conn, "summed", lambda: _summed(conn, over))

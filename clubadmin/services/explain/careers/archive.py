@@ -33,11 +33,7 @@ _PLACES = (marked("{name}, eerste"), marked("{name}, tweede"))
 def explain_of_archive(
     club: OpenClub, conn: Connection, asked: OfArchive, words: Words
 ) -> Explained:
-    """A figure that goes over more than one evening, or over two people on it.
-
-    Raises:
-        Gone: what it is about is not in the club (any more).
-    """
+    """A figure that goes over more than one evening, or over two people on it."""
     if isinstance(asked, CareerAsked):
         return explain_career(club, conn, asked, words)
     if isinstance(asked, LeadAsked):
@@ -52,11 +48,7 @@ def explain_of_archive(
 
 
 def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
-    """What the first made, less what the second made.
-
-    Raises:
-        Gone: the evening is not there, or less than two people played it.
-    """
+    """What the first made, less what the second made."""
     head = evening_head(conn, asked.evening_id)
     found = conn.execute(_FIRST_TWO, {"evening": head.id}).all()
     if len(found) < len(_PLACES):

@@ -63,11 +63,7 @@ class _Made(NamedTuple):
 
 
 def explain_career(club: OpenClub, conn: Connection, asked: CareerAsked, words: Words) -> Explained:
-    """A figure of a member, pair or team over its closed evenings.
-
-    Raises:
-        Gone: there is nobody under that number.
-    """
+    """A figure of a member, pair or team over its closed evenings."""
     name = name_of(conn, asked.of, asked.id)
     closed = _evenings(club, conn, asked)
     if asked.competition_id is not None:
@@ -82,11 +78,7 @@ def explain_career(club: OpenClub, conn: Connection, asked: CareerAsked, words: 
 
 
 def name_of(conn: Connection, of: Of, key: int) -> str:
-    """What a member, pair or team is called.
-
-    Raises:
-        Gone: there is nobody under that number.
-    """
+    """What a member, pair or team is called."""
     found = entrant_names(conn, FORMATS[_FORMATS[of]], [key])
     if key not in found:
         raise Gone(Message("Deze naam staat niet (meer) in de club. Zoek opnieuw."))

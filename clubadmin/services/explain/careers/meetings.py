@@ -81,11 +81,7 @@ class _Telling(NamedTuple):
 
 
 def explain_meetings(conn: Connection, asked: MeetingAsked, words: Words) -> Explained:
-    """A figure of somebody with, or against, a member.
-
-    Raises:
-        Gone: one of them is not there.
-    """
+    """A figure of somebody with, or against, a member."""
     name = name_of(conn, asked.of, asked.id)
     other = name_of(conn, "member", asked.other_id)
     met = at_one_table(conn, asked.of, asked.id, asked.other_id)
@@ -185,11 +181,7 @@ def _sheet(asked: MeetingAsked, one: Meeting) -> SheetAsked | None:
 
 
 def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Words) -> Explained:
-    """Each of the evenings, with what both made.
-
-    Raises:
-        Gone: one of them is not there.
-    """
+    """Each of the evenings, with what both made."""
     name = name_of(conn, "member", asked.member_id)
     other = name_of(conn, "member", asked.other_id)
     counts = _COUNTS[asked.figure]

@@ -34,11 +34,7 @@ _NOTES = {
 
 
 def explain_series(club: OpenClub, conn: Connection, asked: SeriesAsked, words: Words) -> Explained:
-    """Each evening of a series of which the first and the last day are known.
-
-    Raises:
-        Gone: there is nobody under that number.
-    """
+    """Each evening of a series of which the first and the last day are known."""
     name = name_of(conn, asked.of, asked.id)
     past = in_scope(closed_evenings(club, conn), asked.scope)
     held = {one.id: one for one in past}
@@ -116,11 +112,7 @@ class _First(NamedTuple):
 
 
 def explain_titles(club: OpenClub, conn: Connection, asked: TitlesAsked, words: Words) -> Explained:
-    """A title for each of the standings that ended with him on top.
-
-    Raises:
-        Gone: there is nobody under that number.
-    """
+    """A title for each of the standings that ended with him on top."""
     name = name_of(conn, asked.of, asked.id)
     if asked.scope is None:
         found = _of_page(club, conn, asked)

@@ -249,11 +249,7 @@ _OF = {
 
 
 def explain_by_format(conn: Connection, asked: ContestAsked, words: Words) -> Explained:
-    """Matchpoints, match points or rounds come through; of a knock-out `tops` are pits.
-
-    Raises:
-        Gone: the evening is not there, or he does not play it.
-    """
+    """Matchpoints, match points or rounds come through; of a knock-out `tops` are pits."""
     head = evening_head(conn, asked.evening_id)
     person = who(conn, head, asked.participant_id)
     decides = head.form.decides
@@ -268,11 +264,7 @@ def explain_by_format(conn: Connection, asked: ContestAsked, words: Words) -> Ex
 
 
 def explain_game(conn: Connection, asked: GameAsked, words: Words) -> Explained:
-    """What a game gives to both who sit at a table: matchpoints, or what the match of teams does.
-
-    Raises:
-        Gone: the evening or the game is not there, or they do not play it.
-    """
+    """What a game gives to both at a table: matchpoints, or what the match of teams does."""
     teams = evening_head(conn, asked.evening_id).form.decides is Decides.MATCHES
     both = tuple(
         explain_by_format(

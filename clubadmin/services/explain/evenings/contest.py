@@ -60,11 +60,7 @@ class _Contest(NamedTuple):
 def explain_contest(
     conn: Connection, head: EveningHead, name: str, asked: ContestAsked, words: Words
 ) -> Explained:
-    """Somebody's matchpoints, tops or points, or those on one game.
-
-    Raises:
-        Gone: that game is not his.
-    """
+    """Somebody's matchpoints, tops or points, or those on one game."""
     scored = score_session(load_session(conn, head))
     contest = _Contest(head, scored, load_sittings(conn, head.id), asked, words)
     own = [

@@ -41,11 +41,7 @@ _ENDED = (marked("gewonnen"), marked("gelijk"), marked("verloren"))
 
 
 def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Explained:
-    """A figure of somebody's evening, or of one round of it.
-
-    Raises:
-        Gone: the evening is not there, or he does not play it.
-    """
+    """A figure of somebody's evening, or of one round of it."""
     head = evening_head(conn, asked.evening_id)
     person = who(conn, head, asked.participant_id)
     if asked.figure == "place":
@@ -63,11 +59,7 @@ def explain_evening(conn: Connection, asked: EveningAsked, words: Words) -> Expl
 
 
 def explain_round_of(conn: Connection, asked: EntrantAsked, words: Words) -> Explained:
-    """A round of a member, pair or team.
-
-    Raises:
-        Gone: the evening is not there, or nobody played it under that number.
-    """
+    """A round of a member, pair or team."""
     head = evening_head(conn, asked.evening_id)
     for one in load_participants(conn, head.id):
         if one.entrant_id == asked.entrant_id:
@@ -82,11 +74,7 @@ def explain_round_of(conn: Connection, asked: EntrantAsked, words: Words) -> Exp
 
 
 def explain_of_players(conn: Connection, asked: PlayersAsked, words: Words) -> Explained:
-    """A figure of those who played together, or of who played alone or in a pair.
-
-    Raises:
-        Gone: the evening is not there, or they did not play it.
-    """
+    """A figure of those who played together, or of who played alone or in a pair."""
     head, wanted = evening_head(conn, asked.evening_id), set(asked.member_ids)
     there = [
         (one, {member.id for member in one.members}) for one in load_participants(conn, head.id)
@@ -105,11 +93,7 @@ def explain_of_players(conn: Connection, asked: PlayersAsked, words: Words) -> E
 
 
 def who(conn: Connection, head: EveningHead, participant_id: int) -> Participant:
-    """The participant of that evening.
-
-    Raises:
-        Gone: he is not in it.
-    """
+    """The participant of that evening."""
     for one in load_participants(conn, head.id):
         if one.id == participant_id:
             return one

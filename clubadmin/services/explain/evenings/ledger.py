@@ -27,12 +27,7 @@ _NOTES: Mapping[LedgerFigure, str] = {
 
 
 def explain_ledger(club: OpenClub, asked: LedgerAsked, words: Words) -> Explained:
-    """Each turn that adds to the figure, with what it came to.
-
-    Raises:
-        Refused: there is no such competition.
-        Gone: he was not there.
-    """
+    """Each turn that adds to the figure, with what it came to."""
     found = ledger(club, asked.competition_id)
     row = next((one for one in found.rows if one.entrant_id == asked.entrant_id), None)
     if row is None:

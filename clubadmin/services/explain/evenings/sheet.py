@@ -24,11 +24,7 @@ _POSITIONS = {"ns": '["n", "s"]', "ew": '["e", "w"]'}
 
 
 def explain_sheet(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
-    """What a side made of a sheet, or of one game of it; or what both sides made.
-
-    Raises:
-        Gone: that table is not there, or nothing is typed of that game.
-    """
+    """What a side made of a sheet, or of one game of it; or what both sides made."""
     if asked.side:
         return _of_side(conn, asked, words)
     both = tuple(_of_side(conn, replace(asked, side=side), words) for side in Side)

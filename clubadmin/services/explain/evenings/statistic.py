@@ -31,11 +31,7 @@ class _Sheet(NamedTuple):
 
 
 def explain_statistic(conn: Connection, asked: StatisticAsked, words: Words) -> Explained:
-    """A figure of the statistics.
-
-    Raises:
-        Gone: nothing is known of it (any more).
-    """
+    """A figure of the statistics."""
     sheets = list(_sheets(conn, asked))
     found = _figure(sheets, asked.code)
     if found is None:

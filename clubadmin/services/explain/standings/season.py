@@ -22,12 +22,7 @@ from clubadmin.services.standings.standings import season_of, standings
 
 
 def explain_standing(club: OpenClub, asked: StandingAsked, words: Words) -> Explained:
-    """A figure of somebody's row.
-
-    Raises:
-        Refused: there is no such competition, or the rule cannot be read.
-        Gone: he is not in these standings.
-    """
+    """A figure of somebody's row."""
     row = _row(club, asked, words)
     if asked.evening is not None:
         return _one_cell(row, asked.evening)
