@@ -1,4 +1,4 @@
-"""What can be refused: exceptions that tell people what is wrong, in whatever language they read.
+"""Refusals: exceptions that tell people what is wrong, in any language they read.
 
 `Refused` is the answer to a request that cannot be granted. Other troubles that are told, such
 as those with the club file, are kinds of `Trouble` too and stand where they are raised.
@@ -27,4 +27,4 @@ class Refused(Trouble):
 
 
 class Gone(Refused):
-    """What was asked for is not in the club (any more), such as after undo."""
+    """The refusal of something that is not in the club (any more), such as after undo."""

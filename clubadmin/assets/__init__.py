@@ -1,4 +1,4 @@
-"""Where the files lie that come with the program: rule sets, draws, fonts, icons, texts."""
+"""Files that come with the program: rule sets, draws, fonts, icons, texts."""
 
 import sys
 from functools import cache
@@ -28,7 +28,7 @@ def help_picture(link: str) -> Path | None:
 
 @cache
 def table(name: str) -> dict[str, Any]:
-    """What the TOML file `name` ("draws/whist.toml") holds; read once, and not to be changed."""
+    """Read the TOML file `name` ("draws/whist.toml"), once; the table is not to be changed."""
     import tomllib  # late: the first paint reads no table
 
     with path(name).open("rb") as file:

@@ -74,7 +74,7 @@ class Cased:
 
 @dataclass(frozen=True, slots=True, init=False)
 class Message:
-    """What is told to people, in whatever language they read.
+    """A sentence for people, in any language they read.
 
     The same Dutch with the same values is the same message. A value that is a `str` is told as
     it is: a name that somebody typed is never translated and never read as a gap. Words of ours

@@ -10,7 +10,7 @@ from clubadmin.i18n.message import Listed, Message, Value
 
 
 class Words:
-    """One language, spoken: `words("Stand na avond {evening}", evening=3)`."""
+    """A language, spoken: `words("Stand na avond {evening}", evening=3)`."""
 
     def __init__(self, language: Language = Language.NL) -> None:
         self.language = language

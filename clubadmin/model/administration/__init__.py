@@ -1,4 +1,4 @@
-"""What the treasurer sees: accounts of members, what the bank wrote, the cash of an evening.
+"""The treasurer's figures: accounts of members, statements of the bank, the cash of an evening.
 
 Amounts are whole cents. Not how they are reckoned: that is in the domain.
 

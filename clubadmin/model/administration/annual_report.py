@@ -46,13 +46,13 @@ class CompetitionYear:
 
     @property
     def average(self) -> float:
-        """Of an evening."""
+        """The average attendance of an evening."""
         return sum(self.attendance) / len(self.attendance) if self.attendance else 0.0
 
 
 @dataclass(frozen=True)
 class DuesYear:
-    """What was asked and what came in, in cents; `members` owe or paid something."""
+    """The dues of a season: asked and come in, in cents; `members` owe or paid something."""
 
     members: int
     asked: int
@@ -60,7 +60,7 @@ class DuesYear:
 
     @property
     def open(self) -> int:
-        """What is still to come; below nothing: paid too much."""
+        """The dues still to come in; below nothing where too much was paid."""
         return self.asked - self.paid
 
 
@@ -82,12 +82,12 @@ class CashYear:
 
     @property
     def left(self) -> int:
-        """What is left of it."""
+        """The cash left over from a season's evenings."""
         return self.came_in - self.went_out + self.difference
 
 
 def cash_year(evenings: tuple[EveningCash, ...]) -> CashYear:
-    """What all these evenings come to together."""
+    """Add up the cash of several evenings."""
     used = [one for one in evenings if one.balance.came_in or one.balance.went_out]
     came_in = sum(one.balance.came_in - one.change_money for one in used)
     went_out = sum(one.balance.went_out for one in used)

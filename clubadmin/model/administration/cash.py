@@ -15,7 +15,7 @@ PAID = {Paid.CASH: marked("contant"), Paid.CARD: marked("kaart"), Paid.FREE: mar
 
 @dataclass(frozen=True)
 class KeptStakes:
-    """What the club asks; `stakes` is None where it asks nothing yet."""
+    """The stakes that the club asks; `stakes` is None where it asks nothing yet."""
 
     stakes: Stakes | None = None
     version: int = 0  # 0: not kept yet
@@ -48,7 +48,7 @@ class Payer:
 
 @dataclass(frozen=True)
 class CashLine:
-    """What else came in or, below nothing, went out."""
+    """An amount beside the stakes that came in or, below nothing, went out."""
 
     id: int
     what: str
@@ -83,7 +83,7 @@ class Tombola:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """Those that were drawn, in order."""
+        """The numbers that were drawn, in order."""
         if self.seed is None:
             return ()
         return tickets(self.first, self.last, self.seed)[: self.drawn]
@@ -118,12 +118,12 @@ class EveningCash:
 
     @property
     def pot(self) -> int:
-        """What there is for prizes, in cents: of who paid in cash or with a card."""
+        """The money for prizes, in cents: that of players who paid in cash or with a card."""
         return sum(one.pot for one in self.payers)
 
     @property
     def balance(self) -> Balance:
-        """What should lie in the box, and what was counted."""
+        """The money that should lie in the box, and what was counted."""
         came = sum(one.amount + one.card_sold for one in self.payers)
         came += self.tombola.sold * self.tombola.ticket + self.change_money
         came += sum(one.amount for one in self.lines if one.amount > 0)
@@ -141,12 +141,12 @@ class EveningCash:
 
     @property
     def cards_sold(self) -> tuple[int, ...]:
-        """What each card cost that was sold, in cents."""
+        """The price of each card that was sold, in cents."""
         return tuple(one.card_sold for one in self.payers if one.card_sold)
 
     @property
     def entries(self) -> tuple[CashEntry, ...]:
-        """What came in and what went out, as it stands on the cash sheet."""
+        """Every amount that came in or went out, as it stands on the cash sheet."""
         return tuple(one for one in self._entries() if one.came_in or one.went_out)
 
     def _entries(self) -> Iterator[CashEntry]:
@@ -194,7 +194,7 @@ class EveningCash:
 
     @property
     def closing(self) -> tuple[CashEntry, ...]:
-        """What makes both sides equal: what lies in the box, and what it differs."""
+        """The entries that make both sides equal: the money in the box and the difference."""
         expected, difference = self.balance.expected, self.balance.difference
         if self.counted is None:
             if expected < 0:
@@ -209,7 +209,7 @@ class EveningCash:
 
     @property
     def total(self) -> int:
-        """What each side adds up to, closed."""
+        """The sum of each side of the closed cash sheet."""
         return sum(one.came_in for one in (*self.entries, *self.closing))
 
     def paid_by(self, how: Paid) -> int:
@@ -217,11 +217,11 @@ class EveningCash:
         return sum(one.paid is how for one in self.payers)
 
     def owing(self) -> Iterator[Payer]:
-        """Who is there and has not paid."""
+        """Everybody who is there and has not paid."""
         return (one for one in self.payers if one.owes)
 
     def gone(self) -> Iterator[Payer]:
-        """Who paid and is not on the list of who is there."""
+        """Everybody who paid and is not on the list of those present."""
         return (one for one in self.payers if not one.there)
 
 

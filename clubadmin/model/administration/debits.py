@@ -11,7 +11,7 @@ from clubadmin.model.members.member import Member
 
 @dataclass(frozen=True)
 class Creditor:
-    """What the club collects under; `identifier` is "" where it does not collect."""
+    """The name the club collects under; `identifier` is "" where it does not collect."""
 
     identifier: str = ""
     notice: int = NOTICE  # days before a collection on which it is told
@@ -20,7 +20,7 @@ class Creditor:
 
 @dataclass(frozen=True)
 class Mandate:
-    """That a member agreed to be collected of; `account` is "" where he did not."""
+    """A member's permission to collect; `account` is "" where he gave none."""
 
     member_id: int
     reference: str = ""
@@ -32,7 +32,7 @@ class Mandate:
 
 
 class DebitState(StrEnum):
-    """What came of a line of a file so far."""
+    """The state of a line of a collection file."""
 
     PLANNED = "planned"
     UNDER_WAY = "under-way"  # it is with the bank
@@ -42,7 +42,7 @@ class DebitState(StrEnum):
 
 @dataclass(frozen=True)
 class Debit:
-    """One line of a file; the amount in cents."""
+    """A line of a collection file; the amount in cents."""
 
     member: Member
     amount: int
@@ -69,7 +69,7 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class CollectionPlan:
-    """What a file for a day would hold.
+    """The lines that a collection file for a day would hold.
 
     Attributes:
         season_id: whose dues.

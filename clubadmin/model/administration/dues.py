@@ -42,7 +42,7 @@ class KeptKind:
 
 @dataclass(frozen=True)
 class Due:
-    """What a member owes on a day; `id` is 0 where it is only proposed."""
+    """An amount that a member owes on a day; `id` is 0 where it is only proposed."""
 
     id: int
     member_id: int
@@ -56,7 +56,7 @@ class Due:
 
 @dataclass(frozen=True)
 class Payment:
-    """What a member paid on a day."""
+    """An amount that a member paid on a day."""
 
     id: int
     member_id: int
@@ -72,7 +72,7 @@ _Noted = TypeVar("_Noted", Due, Payment)
 
 @dataclass(frozen=True)
 class Account:
-    """What one member owes for a season and has paid."""
+    """An account: all that one member owes for a season and has paid."""
 
     member: Member
     kind: str
@@ -84,32 +84,32 @@ class Account:
 
     @property
     def charged(self) -> int:
-        """What was asked, in cents."""
+        """The total that was asked, in cents."""
         return sum(one.amount for one in self.dues)
 
     @property
     def paid(self) -> int:
-        """What came in, in cents."""
+        """The total that came in, in cents."""
         return sum(one.amount for one in self.payments)
 
     @property
     def open(self) -> int:
-        """What is still owed; below nothing: paid too much."""
+        """The amount still owed; below nothing where too much was paid."""
         return self.charged - self.paid
 
     @property
     def standing_dues(self) -> tuple[Due, ...]:
-        """What was asked and not taken back, in the order in which it is due."""
+        """The dues that were asked and not taken back, in the order in which they fall due."""
         return tuple(sorted(_standing(self.dues), key=lambda one: (one.due_on, one.part)))
 
     @property
     def standing_payments(self) -> tuple[Payment, ...]:
-        """What came in and was not taken back."""
+        """The payments that came in and were not taken back."""
         return tuple(_standing(self.payments))
 
     @property
     def open_dues(self) -> tuple[tuple[Due, int], ...]:
-        """What is not paid, and how much of each; what came in paid what was due first."""
+        """The unpaid part of each due; payments are set against what was due first."""
         found, rest = [], self.paid
         for one in self.standing_dues:
             covered = min(one.amount, max(rest, 0))
@@ -124,24 +124,24 @@ class Account:
         return tuple(amount for _, amount in self.open_dues)
 
     def late(self, day: date) -> int:
-        """What should have come in by a day and did not, in cents."""
+        """The amount that should have come in by a day and did not, in cents."""
         asked = sum(one.amount for one in self.dues if one.due_on <= day)
         return max(0, asked - self.paid)
 
     def collectable(self, day: date) -> int:
-        """What is due by a day and neither came in nor is under way, in cents."""
+        """The amount due by a day that neither came in nor is under way, in cents."""
         return max(0, self.late(day) - sum(amount for _, amount in self.under_way))
 
 
 def _standing(rows: Sequence[_Noted]) -> Iterator[_Noted]:
-    """Those that were not taken back, without those that take back."""
+    """Give the rows that were not taken back, without those that take another back."""
     gone = {one.reverses for one in rows}
     yield from (one for one in rows if one.reverses is None and one.id not in gone)
 
 
 @dataclass(frozen=True)
 class Charging:
-    """What laying the dues of a season would do.
+    """The dues that charging a season would lay.
 
     Attributes:
         dues: to be laid.

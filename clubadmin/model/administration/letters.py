@@ -1,4 +1,4 @@
-"""What stands in a letter about dues, in a receipt and in the treasurer's list."""
+"""The contents of a letter about dues, of a receipt and of the treasurer's list."""
 
 from dataclasses import dataclass, replace
 from datetime import date
@@ -17,7 +17,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Collected:
-    """That somebody need not pay: the club collects.
+    """The notice in a letter that a member need not pay: the club collects.
 
     Attributes:
         mandate: its reference.
@@ -89,7 +89,7 @@ class DuesLetters:
 
 @dataclass(frozen=True)
 class Receipt:
-    """That a payment came in; `open` is what is still owed then, in cents."""
+    """A receipt for a payment; `open` is still owed then, in cents."""
 
     season: str
     member: Member
@@ -99,7 +99,7 @@ class Receipt:
 
 @dataclass(frozen=True)
 class DuesList:
-    """Who owes what for a season."""
+    """The list of accounts of a season."""
 
     season: str
     day: date  # what is late, is late on this day
@@ -107,7 +107,7 @@ class DuesList:
 
     @property
     def totals(self) -> tuple[int, int, int, int]:
-        """What was asked, came in, is open and is late, of all together, in cents."""
+        """The sums asked, come in, open and late, of all members together, in cents."""
         return (
             sum(one.charged for one in self.accounts),
             sum(one.paid for one in self.accounts),

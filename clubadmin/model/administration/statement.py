@@ -20,7 +20,7 @@ class BankLine:
 
 @dataclass(frozen=True)
 class BankStatement:
-    """One statement of one account."""
+    """A bank statement of one account."""
 
     account: str  # an IBAN
     lines: tuple[BankLine, ...]
@@ -51,7 +51,7 @@ class Proposed:
 
 @dataclass(frozen=True)
 class StatementPreview:
-    """What a file holds that was not read before."""
+    """The statements in a file that were not read before."""
 
     season_id: int
     statements: tuple[BankStatement, ...]

@@ -1,4 +1,4 @@
-"""What the archive finds, and what it knows of an evening, a round, a game."""
+"""The results of a search in the archive, and the facts of an evening, a round, a game."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -80,7 +80,7 @@ class PersonGame:
 
 @dataclass(frozen=True)
 class Size:
-    """What is played in an evening; totals are only compared within one size."""
+    """The size of an evening; totals are only compared within one size."""
 
     games: int  # a boompje
     rounds: int
@@ -97,7 +97,7 @@ class Size:
 
 @dataclass(frozen=True)
 class EveningPlace:
-    """Where something was: an evening, and as far as it matters a round, a table, a game."""
+    """The place of an event: an evening, and as far as it matters a round, a table, a game."""
 
     evening_id: int
     season: str
@@ -129,7 +129,7 @@ class ArchivedGame:
 
 @dataclass(frozen=True)
 class GameFilter:
-    """Which games a list has; every part that is given must hold."""
+    """A filter of games; every part that is given must hold."""
 
     season_id: int | None = None
     competition_id: int | None = None

@@ -29,7 +29,7 @@ class Career:
 
 @dataclass(frozen=True)
 class CareerSeason:
-    """What somebody made in a competition of a season."""
+    """A player's results in a competition of a season."""
 
     season_id: int
     season: str
@@ -45,7 +45,7 @@ class CareerSeason:
 
 @dataclass(frozen=True)
 class SeasonPlace:
-    """Where somebody stands in the standings of a competition."""
+    """A player's place in the standings of a competition."""
 
     competition_id: int
     place: int | None  # None: not enough evenings, or no row

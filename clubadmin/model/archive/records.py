@@ -116,12 +116,12 @@ class RecordHeld:
 
     @property
     def figure(self) -> float:
-        """What he has."""
+        """The figure of the record."""
         return self.row.figure
 
     @property
     def where(self) -> EveningPlace | None:
-        """Where it was; None: over a career."""
+        """The evening of the record; None where it is over a career."""
         return self.row.where
 
 
@@ -135,7 +135,7 @@ class RecordBook:
 
 
 def record_title(words: Words, what: What) -> str:
-    """What a list is called."""
+    """The title of a list of records."""
     return words(_TITLES[what])
 
 

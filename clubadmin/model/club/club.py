@@ -10,7 +10,7 @@ from clubadmin.model.club.colours import ACCENT
 
 @dataclass(frozen=True)
 class ClubSettings:
-    """What a club is asked for once; competitions start from these."""
+    """The settings that a club gives once; competitions start from these."""
 
     name: str
     place: str = ""
@@ -38,7 +38,7 @@ class RuleSetVersion:
 
 @dataclass(frozen=True)
 class UndoState:
-    """What Ctrl+Z and Ctrl+Y would do; None when there is nothing.
+    """The steps that Ctrl+Z and Ctrl+Y would take; None where there is nothing.
 
     `passed` was done since, not on the sheet in view, so that Ctrl+Z there leaves it as it is.
     """
@@ -50,7 +50,7 @@ class UndoState:
 
 @dataclass(frozen=True)
 class ChangedPlace:
-    """Where in the window a change is to be seen.
+    """The place in the window where a change is to be seen.
 
     Attributes:
         kind: "sheet", "evening", "evenings", "member-edit", "members" or "club-part".
@@ -112,7 +112,7 @@ class Health:
 
 @dataclass(frozen=True)
 class CopyElsewhere:
-    """When a copy last went to another medium than the one the club lies on."""
+    """The last copy on another medium than the one the club lies on, and its age."""
 
     copied: datetime | None  # local; None: never, as far as the program knows
     where: str  # the folder
@@ -122,7 +122,7 @@ class CopyElsewhere:
 
 @dataclass(frozen=True)
 class Mended:
-    """What became of a damaged club that was put right.
+    """The outcome of mending a damaged club.
 
     Attributes:
         file: the club.
@@ -139,7 +139,7 @@ class Mended:
 
 @dataclass(frozen=True)
 class Newer:
-    """What a club holds that a copy of it does not: what is gone once that is put back.
+    """Everything in a club that a copy of it lacks: it is gone once that copy is put back.
 
     Attributes:
         steps: the changes that were made since.

@@ -1,4 +1,4 @@
-"""What an import would do, or did."""
+"""The outcome of an import, or of trying one."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ class ImportProblem:
 
     @property
     def message(self) -> Message:
-        """Where it is, and what is wrong there."""
+        """The place of the problem in the file, and what is wrong there."""
         if not self.column:
             return Message("Rij {row}: {sentence}", row=self.row, sentence=self.sentence)
         return Message(
@@ -31,7 +31,7 @@ class ImportProblem:
 
 @dataclass(frozen=True)
 class ImportPreview:
-    """What is in a file, and what stands in the way; nothing is imported until that is gone."""
+    """The contents of a file and its problems; nothing is imported until these are gone."""
 
     kind: str  # "members" | "results" | "games"
     rows: int

@@ -1,4 +1,4 @@
-"""What a successor is told about the club and its files."""
+"""Everything that a successor is told about the club and its files."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +27,7 @@ class HeldBy:
 
 @dataclass(frozen=True)
 class Handover:
-    """Where everything is, and what is in force.
+    """The places of all files, and the rules and offices in force.
 
     Attributes:
         file: the club.

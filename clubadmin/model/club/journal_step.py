@@ -32,7 +32,7 @@ class Agreement(StrEnum):
 
 @dataclass(frozen=True)
 class PlaceChanged:
-    """Where the club was changed since a paper was made, and in how many changes."""
+    """A place that was changed since a paper was made, and by how many changes."""
 
     place: ChangedPlace
     changes: int

@@ -1,4 +1,4 @@
-"""Where newer versions of the program are, as it is said in a sentence."""
+"""The place of newer versions of the program, told in a sentence."""
 
 from clubadmin import ADDRESS
 from clubadmin.i18n import Message

@@ -17,7 +17,7 @@ Hands = Mapping[Position, tuple[Card, ...]]
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who sit on one side of a table: a pair or team, or two who play on their own."""
+    """A side of a table: a pair or team, or two players on their own."""
 
     participants: tuple[int, ...]  # ids; one of a pair or team, two of single players
     numbers: tuple[int, ...]  # likewise
@@ -62,15 +62,15 @@ class BoardLine:
     signed: bool = False
 
     def sitting(self, side: Side) -> Sitting:
-        """Who sit on a side."""
+        """The participants on a side."""
         return self.ns if side is Side.NS else self.ew
 
     def points(self, side: Side) -> int | None:
-        """What a side scored."""
+        """The points that a side scored."""
         return self.ns_points if side is Side.NS else self.ew_points
 
     def matchpoints(self, side: Side) -> int | None:
-        """What that is worth."""
+        """The matchpoints of a side for its points."""
         return self.ns_matchpoints if side is Side.NS else self.ew_matchpoints
 
 
@@ -136,7 +136,7 @@ class ContestRow:
 
 @dataclass(frozen=True)
 class ContestField:
-    """Who are ranked together, from the first place on."""
+    """Entrants who are ranked together, from the first place on."""
 
     name: str  # "N/Z" or "O/W"; "" where everybody is in one field
     line: str  # the group; "" where there is one, or where groups are ranked together
@@ -179,7 +179,7 @@ class Contest:
 
     @property
     def scale(self) -> tuple[Message, ...]:
-        """What the figures are made by, and what parts who have as many."""
+        """Explain the scale of the figures, and how equal scores are parted."""
         told = []
         if self.average is not None:
             scored = Message(
@@ -249,7 +249,7 @@ class CrossEntrant:
 
 @dataclass(frozen=True)
 class CrossCell:
-    """What somebody made against somebody, over all games between them."""
+    """The figures of one entrant against another, over all games between them."""
 
     games: int
     points: int
@@ -258,7 +258,7 @@ class CrossCell:
 
 @dataclass(frozen=True)
 class Crosstable:
-    """Who made what against whom; with two fields the rows are N/Z and the columns O/W."""
+    """The figures of all against all; with two fields the rows are N/Z and the columns O/W."""
 
     line: str
     rows: tuple[CrossEntrant, ...]
@@ -284,7 +284,7 @@ class TeamGame:
 
     @property
     def difference(self) -> int | None:
-        """What the first team made more than the second."""
+        """The points that the first team made above the second."""
         if self.first is None or self.second is None:
             return None
         return self.first - self.second
@@ -348,7 +348,7 @@ class TeamContest:
 
 @dataclass(frozen=True)
 class DealtWallet:
-    """What lies in a wallet (portefeuille)."""
+    """The contents of a wallet (portefeuille)."""
 
     game: int
     dealer: Position

@@ -39,7 +39,7 @@ class Everybody(StrEnum):
 
 @dataclass(frozen=True)
 class About:
-    """Which evening, competition or season a text is about; 0 where its purpose asks for none."""
+    """The evening, competition or season a text is about; 0 where its purpose asks for none."""
 
     purpose: Purpose
     id: int = 0
@@ -72,13 +72,13 @@ class Recipient:
 
     @property
     def member(self) -> Member:
-        """Who it is."""
+        """The member that the letter goes to."""
         return self.person.member
 
 
 @dataclass(frozen=True)
 class Letter:
-    """What stands in the letter to somebody.
+    """A letter to one recipient.
 
     Attributes:
         to: whom.
@@ -114,7 +114,7 @@ class Letters:
     dues: DuesLetters | None = field(default=None, repr=False)
 
     def by(self, way: Way) -> tuple[Letter, ...]:
-        """Those that go by one way."""
+        """The letters that go by one way."""
         return tuple(one for one in self.letters if one.to.way is way)
 
     @property
@@ -131,14 +131,14 @@ class Letters:
 
 @dataclass(frozen=True)
 class Offered:
-    """What a text can be about, the newest first: numbers with their names."""
+    """Subjects that a text can be about, the newest first: numbers with their names."""
 
     evenings: tuple[tuple[int, str], ...] = ()
     competitions: tuple[tuple[int, str], ...] = ()
     seasons: tuple[tuple[int, str], ...] = ()
 
     def of(self, purpose: Purpose) -> tuple[tuple[int, str], ...]:
-        """What a text of this purpose can be about."""
+        """The subjects that a text of this purpose can have."""
         if purpose in (Purpose.RESULT, Purpose.INVITATION):
             return self.evenings
         if purpose is Purpose.STANDING:

@@ -1,4 +1,4 @@
-"""Where mail is handed in, and what went to whom."""
+"""The server that mail is handed in at, and a record of the letters that were sent."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -22,7 +22,7 @@ PORTS = {Security.STARTTLS: 587, Security.TLS: 465, Security.NONE: 25}
 
 @dataclass(frozen=True)
 class MailServer:
-    """Where mail is handed in; its password is never here."""
+    """The server that mail is handed in at; its password is never here."""
 
     host: str = ""
     port: int = PORTS[Security.STARTTLS]
@@ -33,7 +33,7 @@ class MailServer:
 
 
 class Sent(StrEnum):
-    """What became of a letter."""
+    """The state of a letter that was sent."""
 
     WAITING = "waiting"  # not sent yet
     SENDING = "sending"  # handed to the server just now
@@ -61,7 +61,7 @@ WAYS = {
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of one letter, and why."""
+    """The outcome of sending one letter, with its reason."""
 
     sent: Sent
     reason: Message | None = None
@@ -108,13 +108,13 @@ class Mailing:
 
     @property
     def unsent(self) -> tuple[Posted, ...]:
-        """What can be sent once more: it certainly did not go out."""
+        """The letters that can be sent again: these certainly did not go out."""
         again = (Sent.WAITING, Sent.REFUSED)
         return tuple(one for one in self.letters if one.way is Way.MAIL and one.sent in again)
 
     @property
     def purpose(self) -> Purpose:
-        """What the text is for."""
+        """The purpose of the text."""
         return self.about.purpose
 
 

@@ -34,7 +34,7 @@ class BracketNode:
 
     @property
     def seats(self) -> tuple[BracketSeat, ...]:
-        """Who are here."""
+        """The entrants at this node."""
         return self.table.seats if self.table else self.free
 
     @property
@@ -45,7 +45,7 @@ class BracketNode:
 
     @property
     def ahead(self) -> frozenset[_Key]:
-        """As `keys`, of those alone who go on."""
+        """The keys of only those who go on from here."""
         if self.table is None:
             return self.keys
         on = {seat.number for seat in self.seats if seat.goes_on}
@@ -67,7 +67,7 @@ class BracketTree:
 
     @cached_property
     def tops(self) -> tuple[Spot, ...]:
-        """Where nothing follows, from top to bottom: the final of each group."""
+        """The nodes that nothing follows, from top to bottom: the final of each group."""
         return tuple(_roots(self.columns, self._branches))
 
     def placed(self, height: Callable[[BracketNode], float]) -> tuple[dict[Spot, float], float]:
@@ -210,7 +210,7 @@ def _moved(node: BracketNode, order: Sequence[int]) -> BracketNode:
 
 
 def _branches(columns: Columns) -> dict[Spot, list[Spot]]:
-    """What stands before each node: who go on there from where, else who sat there."""
+    """Find the nodes before each node: those its entrants come from, else where they sat."""
     found: dict[Spot, list[Spot]] = {
         (column, row): [] for column, nodes in enumerate(columns) for row in range(len(nodes))
     }

@@ -1,4 +1,4 @@
-"""What an evening without the laptop is held with: names, and draws by number for any size."""
+"""Names for an evening without the laptop, and draws by number for any size."""
 
 from dataclasses import dataclass
 

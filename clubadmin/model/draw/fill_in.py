@@ -22,7 +22,7 @@ class Lendable:
 
 @dataclass(frozen=True)
 class FillIn:
-    """What a fill-in game of a round would be."""
+    """A fill-in game that a round could have."""
 
     evening_id: int
     round: int

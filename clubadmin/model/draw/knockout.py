@@ -20,7 +20,7 @@ class BracketSeat:
 
     @property
     def to_come(self) -> Message | None:
-        """Who will come here, as long as that is not known."""
+        """The winner who will sit here, as long as he is not known."""
         if self.place is None:
             return None
         round_, table = self.place
@@ -101,7 +101,7 @@ class Bracket:
         return tuple(table for one in self.rounds for table in one.tables if table.level)
 
     def won(self, table: BracketTable) -> tuple[BracketSeat, ...]:
-        """Who won it all at this table; nobody where the way goes on, or is not over."""
+        """The winners of the whole at this table; nobody where play goes on or is not over."""
         if table.round != self.rounds[-1].round:
             return ()
         return tuple(seat for seat in table.seats if seat in self.winners)

@@ -55,7 +55,7 @@ _SHORT: Mapping[str, str] = {
 
 
 class Turn(StrEnum):
-    """What somebody's turn was in a round."""
+    """The turn that somebody had in a round."""
 
     SAT_OUT = "sat-out"
     FILLED_IN = "filled-in"  # sat out, and played the fill-in game of the round
@@ -73,7 +73,7 @@ _TURNS = {
 
 @dataclass(frozen=True)
 class LedgerEntry:
-    """One turn, with what it came to; totals are points and roem, less fines."""
+    """A turn with its result; totals are points and roem, less fines."""
 
     evening_id: int
     evening: int
@@ -117,7 +117,7 @@ class LedgerRow:
 
     @property
     def turns(self) -> int:
-        """What the draw counts: sitting out and playing at three."""
+        """The turns that a draw counts: sitting out and playing at three."""
         return self.sat_out + self.count(Turn.THREE)
 
     @property
@@ -152,19 +152,19 @@ class Ledger:
 
 
 def rule(words: Words, points: str) -> str:
-    """What sitting out earns, as a sentence."""
+    """Explain in a sentence what sitting out earns."""
     return words("Wie stilzit krijgt {rule}.", rule=_earned(words, points))
 
 
 def lending_rule(words: Words, fill_in: str) -> str:
-    """Which of the two rounds counts of who is lent to another table, as a sentence."""
+    """Explain in a sentence which round counts for a player lent to another table."""
     if fill_in == "better":
         return words("Wie invalt houdt de beste van zijn twee ronden.")
     return words("Wie invalt houdt zijn eigen ronde.")
 
 
 def legend(words: Words) -> str:
-    """What a turn is, as a sentence."""
+    """Explain in a sentence what a turn is."""
     return words(
         "Beurten: stil en aan drie samen; wie er de minste heeft, is bij het loten het eerst"
         " aan de beurt."

@@ -21,7 +21,7 @@ class OtherEvening:
 
 @dataclass(frozen=True)
 class AlsoCounting:
-    """What could count in a competition beside its own evenings, by date."""
+    """Evenings that could count in a competition beside its own, by date."""
 
     competition_id: int
     competition: str

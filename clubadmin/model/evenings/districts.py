@@ -1,4 +1,4 @@
-"""For whom entrants play: asked for at teams and championships (NKF 1976, 2, art. 10)."""
+"""The districts of entrants: asked for at teams and championships (NKF 1976, 2, art. 10)."""
 
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.i18n import Listed, Message
@@ -8,7 +8,7 @@ _NAMED = 4  # more of them are counted
 
 
 def without_district(evening: Evening) -> Message | None:
-    """Who has no district or club where it must be stated; None: nobody, or nothing can be done.
+    """Name the entrants whose required district or club is missing; None where nothing can be done.
 
     It must be at teams and championships, and where it is stated for somebody else. Once
     something was typed it stays as it is.

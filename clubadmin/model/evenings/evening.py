@@ -36,7 +36,7 @@ class Participant:
 
     @property
     def entrant_id(self) -> int:
-        """Who it is over the evenings of a competition: the id of the team, pair or member."""
+        """The number of an entrant over all evenings: that of the team, pair or member."""
         return self.team_id or self.pair_id or self.members[0].id
 
     @property
@@ -51,7 +51,7 @@ class Participant:
 
 
 class SheetState(StrEnum):
-    """Where a table's sheet is."""
+    """The progress of a table's sheet."""
 
     MISSING = "missing"  # nothing typed
     HALF = "half"  # typed in part, no errors
@@ -85,7 +85,7 @@ class TablePlace:
 
     @property
     def seats(self) -> tuple[tuple[Position, Member], ...]:
-        """Who sits where, clockwise from N; a seat with nobody in it is left out."""
+        """The members on their seats, clockwise from N; an empty seat is left out."""
         around = zip(Position, (self.n, self.e, self.s, self.w), strict=True)
         return tuple((position, one) for position, one in around if one is not None)
 
@@ -130,7 +130,7 @@ class TablePlace:
         return tuple(around[game % len(around)] for game in range(games))
 
     def dealers(self, games: int, *, drawn: bool = False) -> tuple[str, ...]:
-        """Who deals each game: those at the table in turn, N first; a blind hand does not.
+        """The dealer of each game: those at the table in turn, N first; a blind hand does not deal.
 
         Nobody's name where it is `drawn` who begins: that is written by hand.
         """
@@ -254,7 +254,7 @@ class Evening:
 
 @dataclass(frozen=True)
 class EntrantsBefore:
-    """Who took part in the evening before this one.
+    """Everybody who took part in the evening before this one.
 
     Attributes:
         number: of that evening.
@@ -286,7 +286,7 @@ class Following:
 
 @dataclass(frozen=True)
 class DrawReport:
-    """What a draw achieved, for a sentence on the screen."""
+    """The quality of a draw, for a sentence on the screen."""
 
     rounds: int
     tablemates_again: int  # pairs of people at one table more than once this evening

@@ -1,4 +1,4 @@
-"""Who is excluded and takes part all the same, each in one sentence."""
+"""People who are excluded and take part all the same, each in one sentence."""
 
 from collections.abc import Iterator
 
@@ -10,14 +10,14 @@ from clubadmin.model.members.member import Member
 
 
 def sanctions_of(evening: Evening, person: Participant) -> tuple[Sanction, ...]:
-    """What holds on this evening against somebody on its list, alone or as one of a pair."""
+    """The sanctions in force this evening against a participant, alone or as one of a pair."""
     return tuple(
         one for one in evening.sanctions if any(one.is_about(member) for member in person.members)
     )
 
 
 def present_though_excluded(evening: Evening) -> Message | None:
-    """Who is on the list for a round from which they are excluded; None: nobody is."""
+    """Name those on the list for a round from which they are excluded; None where nobody is."""
     people = dict.fromkeys(
         _since(evening, member.label, one)
         for person in evening.participants
@@ -31,7 +31,7 @@ def present_though_excluded(evening: Evening) -> Message | None:
 
 
 def seated_though_excluded(evening: Evening) -> Message | None:
-    """Who has a seat in a round from which they are excluded; None: nobody has."""
+    """Name those with a seat in a round from which they are excluded; None where nobody has one."""
     people: dict[int, Message] = {}
     for plan in evening.plan:
         for table in plan.tables:

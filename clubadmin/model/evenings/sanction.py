@@ -1,4 +1,4 @@
-"""What was imposed on a person or a pair, and for whom it still lasts on an evening."""
+"""A sanction on a person or a pair, and the evenings on which it is in force."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -35,7 +35,7 @@ class SanctionDraft:
 
 @dataclass(frozen=True)
 class Sanction:
-    """One that was imposed; the fields of the draft, and where and when that was."""
+    """A sanction as imposed: the fields of the draft, with evening, day and decider."""
 
     id: int
     evening_id: int
@@ -59,7 +59,7 @@ class Sanction:
 
     @property
     def what(self) -> Message:
-        """What was imposed and for how long: "Uitsluiting, deze competitie, vanaf ronde 2"."""
+        """The kind and duration of the sanction: "Uitsluiting, deze competitie, vanaf ronde 2"."""
         what = Cased(KINDS[self.kind], capital=True)
         span = SPANS[self.span]
         if self.until is not None:

@@ -1,4 +1,4 @@
-"""What a figure is made of, as a tree that ends at the games."""
+"""A figure as a tree of its parts that ends at the games."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -56,7 +56,7 @@ class Explained:
         return tuple(one for one in self.parts if one.weight in ("counts", "given"))
 
     def made(self) -> Value | None:
-        """What the parts that count make; None where they say nothing about the figure."""
+        """The figure that the counting parts make; None where they say nothing about it."""
         values = [one.value for one in self.counting if one.value is not None]
         if not self.joins or not self.parts:
             return None
@@ -78,7 +78,7 @@ class Explained:
         return self.value in (made, (2 * made + 1) // 2)
 
     def walk(self, depth: int = 0) -> Iterator[tuple[int, "Explained"]]:
-        """This figure and all below it that are there, each with how deep it lies."""
+        """Give this figure and all below it, each with its depth."""
         yield depth, self
         for one in self.parts:
             yield from one.walk(depth + 1)

@@ -1,4 +1,4 @@
-"""Which figure somebody asks about, as a screen knows it."""
+"""The figure that somebody asks about, as a screen knows it."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -84,7 +84,7 @@ class ContestAsked:
 
 @dataclass(frozen=True)
 class GameAsked:
-    """What a game of a contest gives to both sides of a table; in a match of teams what that does.
+    """The points of a game of a contest for both sides; in a match of teams its effect there.
 
     `ns` and `ew` are participants.
     """

@@ -1,4 +1,4 @@
-"""What a screen in the hall shows, put together of the evening, its result and its bracket.
+"""The contents of a screen in the hall, made of the evening, its result and its bracket.
 
 Come in by: `screen`.
 """

@@ -1,4 +1,4 @@
-"""What a screen in the hall shows of an evening. Never a figure of a sheet that is not signed."""
+"""The facts that a screen in the hall shows. Never a figure of a sheet that is not signed."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ class ScreenRow:
 
     @property
     def given(self) -> Message | None:
-        """What he gets and from whom; None: nothing."""
+        """The winner's prize and its sponsor; None where he gets nothing."""
         return given(prize=self.prize, last=self.last, award=self.award, sponsor=self.sponsor)
 
 

@@ -46,7 +46,7 @@ class SheetText:
         return max(map(len, self.rows), default=0)
 
     def cell(self, row: int, column: int) -> str:
-        """What stands there, "" for nothing."""
+        """The text of a cell, "" where there is none."""
         cells = self.rows[row] if 0 <= row < len(self.rows) else ()
         return cells[column] if 0 <= column < len(cells) else ""
 
@@ -62,7 +62,7 @@ class Book:
 
 @dataclass(frozen=True)
 class Role:
-    """What a column is; a figure may be of an evening or a round that its header names."""
+    """The meaning of a column; a figure may be of an evening or a round that its header names."""
 
     kind: str = ""  # one of `KINDS`
     evening: int | None = None
@@ -80,7 +80,7 @@ class Layout:
 
 @dataclass(frozen=True)
 class Given:
-    """What the list does not say itself."""
+    """The facts that the list itself does not tell."""
 
     season: str = ""
     competition: str = ""
@@ -90,7 +90,7 @@ class Given:
 
 @dataclass(frozen=True)
 class Answer:
-    """What was decided about a doubt: a choice of it, and what was typed with it."""
+    """The decision about a doubt: one of its choices, and what was typed with it."""
 
     choice: str
     value: str = ""
@@ -140,7 +140,7 @@ class Choice:
 
     @property
     def key(self) -> str:
-        """What an answer names it by."""
+        """The key by which an answer names the choice."""
         return self.code if self.typed or not self.value else f"{self.code}:{self.value}"
 
 
@@ -200,7 +200,7 @@ class Coming:
 
 @dataclass(frozen=True)
 class Look:
-    """What a draft would bring, and what must be decided first.
+    """The contents of a draft, and the doubts that must be decided first.
 
     Attributes:
         missing: what is not known yet, as codes: "name", "points", "season", "competition",

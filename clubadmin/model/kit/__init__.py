@@ -1,4 +1,4 @@
-"""What figures of several subjects share.
+"""Kinds of figures that several subjects share.
 
 Anything of one subject belongs in its folder. Come in by: `chart`, `kept_columns`.
 """

@@ -1,4 +1,4 @@
-"""What a chart shows, for the one drawing of it on paper and on the screen."""
+"""The contents of a chart, for the one drawing of it on paper and on the screen."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -1,4 +1,4 @@
-"""What a column means beside its type: what it is called, and what becomes of it with its member.
+"""The meaning of a column beside its type: its title, and its fate when a member goes.
 
 A row class says it in the type of the column, `schema.meanings` reads it there. Every text has
 one of these: a new one is not forgotten where somebody is erased, told of or merged.
@@ -12,7 +12,7 @@ from clubadmin.i18n import Message
 
 
 class Erasing(Flag):
-    """What erasing a member does with a text."""
+    """The effect on a text of erasing its member."""
 
     STAYS = 0
     WRITTEN = 1  # people wrote it: a name that stands in it is taken out, in every row
@@ -20,7 +20,7 @@ class Erasing(Flag):
 
 
 class Merging(Enum):
-    """What making one of two members does with a reference to the one who goes."""
+    """The effect of merging two members on a reference to the one who goes."""
 
     MOVES = "moves"  # it names who is kept
     JOINS = "joins"  # both may have such a row: `services.members.merging` says what comes of it

@@ -10,7 +10,7 @@ from clubadmin.model.members.member import Member
 
 
 class Attending(StrEnum):
-    """What a member did about a meeting."""
+    """A member's answer to a meeting."""
 
     PRESENT = "present"
     NOTICE = "notice"  # cannot come, and said so
@@ -27,7 +27,7 @@ ATTENDING = {
 
 @dataclass(frozen=True)
 class Articles:
-    """What the articles of a club say about its board and its meetings.
+    """The articles of a club about its board and its meetings.
 
     Attributes:
         term: years that a function is held; 0: nobody has to resign.
@@ -91,7 +91,7 @@ class Meeting:
 
     @property
     def votes(self) -> int:
-        """Of who is there, and of whom somebody who is there votes for."""
+        """The number of votes: those present, and those who gave a proxy to somebody present."""
         there = {one.member.id for one in self.people if one.how is Attending.PRESENT}
         absent = (one.proxy for one in self.people if one.how is Attending.PROXY)
         return len(there) + sum(one is not None and one.id in there for one in absent)

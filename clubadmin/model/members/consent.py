@@ -1,4 +1,4 @@
-"""What people agreed to, each purpose by itself (AVG, art. 6 and 7).
+"""Consents of people, each purpose by itself (AVG, art. 6 and 7).
 
 Nobody agrees to anything by default. Of each answer the day and the words that were agreed to are
 kept, so that the club can show them; who takes an answer back keeps both days.
@@ -13,7 +13,7 @@ from clubadmin.model.members.member import Member
 
 
 class Purpose(StrEnum):
-    """What the club asks consent for."""
+    """The purposes that the club asks consent for."""
 
     NAMING = "naming"  # where the whole world can read it
     PHOTO = "photo"
@@ -48,7 +48,7 @@ WORDINGS = {
 
 @dataclass(frozen=True)
 class Wording:
-    """What is asked of people now, for one purpose."""
+    """The wording put to people now, for one purpose."""
 
     purpose: Purpose
     text: Message
@@ -57,7 +57,7 @@ class Wording:
 
 @dataclass(frozen=True)
 class Answer:
-    """What somebody said to one purpose.
+    """An answer to one purpose.
 
     Attributes:
         given_on: when it was agreed to; None: it never was.
@@ -79,13 +79,13 @@ class Answer:
 
 @dataclass(frozen=True)
 class Consents:
-    """What one person answered; a purpose that is not in it was never answered."""
+    """All answers of one person; a purpose that is not in it was never answered."""
 
     member: Member
     answers: dict[Purpose, Answer] = field(default_factory=dict)
 
     def to(self, purpose: Purpose) -> Answer:
-        """What was said to this; nothing at all is an answer of no day."""
+        """The answer to a purpose; one without a day where none was given."""
         return self.answers.get(purpose, Answer())
 
 

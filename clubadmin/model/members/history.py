@@ -1,4 +1,4 @@
-"""What was changed of a member, when, in words."""
+"""The changes of a member, each with its day, in words."""
 
 from dataclasses import dataclass
 

@@ -19,7 +19,7 @@ class KnownColumn:
 
 @dataclass(frozen=True)
 class KnownPart:
-    """What is known of one kind; `key` is its name in a file for programs."""
+    """The facts of one kind that are known; `key` is their name in a file for programs."""
 
     key: str
     title: Message
@@ -29,7 +29,7 @@ class KnownPart:
 
 @dataclass(frozen=True)
 class Known:
-    """Of one member: the parts of which there is anything."""
+    """The kinds of facts that are known of one member."""
 
     name: str
     parts: tuple[KnownPart, ...]

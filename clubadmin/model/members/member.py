@@ -44,14 +44,14 @@ class Member:
 
     @property
     def sorted_name(self) -> str:
-        """As in a list: "Berg, Jan van den"."""
+        """The name as lists have it: "Berg, Jan van den"."""
         before, last = self._parted
         rest = " ".join(part for part in (self.first_name, self.infix, before) if part)
         return f"{last}, {rest}" if rest else last
 
     @property
     def filed_under(self) -> str:
-        """What a list is sorted by: "Berg", also where "van den Berg" is kept as the last name.
+        """The word a list is sorted by: "Berg", also where "van den Berg" is kept as the last name.
 
         A capital keeps it in place: "De Smet" is filed under D, as his family has it.
         """

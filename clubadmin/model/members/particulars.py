@@ -1,4 +1,4 @@
-"""What a secretary keeps of a member beside his name: where he lives, since when, what he does."""
+"""Particulars of a member beside his name: his address, when he joined, his offices."""
 
 from dataclasses import dataclass, replace
 from datetime import date
@@ -16,7 +16,7 @@ class Office:
 
     @property
     def years(self) -> str:
-        """As it is typed: "2019-2023", "2019-" for who still is."""
+        """The years as they are typed: "2019-2023", "2019-" where the office is still held."""
         if self.last == self.first:
             return str(self.first)
         return f"{self.first}-{self.last or ''}"
@@ -38,7 +38,7 @@ class OwnField:
 
 @dataclass(frozen=True)
 class Particulars:
-    """Of one member; a telephone number and an address of mail are in `member`.
+    """The particulars of one member; telephone number and e-mail address are in `member`.
 
     Attributes:
         member: whose.
@@ -95,7 +95,7 @@ class Particulars:
         return tuple(one for one in (self.member.phone, self.other_phone) if one)
 
     def own_value(self, field_id: int) -> str:
-        """What one of the club's own fields says; "" for nothing."""
+        """The value of one of the club's own fields; "" where it is empty."""
         return dict(self.own).get(field_id, "")
 
     def changed(self, **values: object) -> "Particulars":
@@ -105,7 +105,7 @@ class Particulars:
 
 @dataclass(frozen=True)
 class PhoneList:
-    """Who agreed to be on the list of telephone numbers, in the order of a list.
+    """The members who agreed to be on the telephone list, in its order.
 
     `missing` is of how many members there is a number that nobody may give to the others.
     """

@@ -1,4 +1,4 @@
-"""What a club does with what it knows of people, as the law wants it told (AVG, art. 30)."""
+"""The club's register of processing, as the law asks it (AVG, art. 30)."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from clubadmin.i18n import Message
 
 @dataclass(frozen=True)
 class Processing:
-    """One purpose, and all that belongs to it.
+    """A purpose of processing, and all that belongs to it.
 
     Attributes:
         purpose: what it is for (AVG, art. 30(1)(b)).

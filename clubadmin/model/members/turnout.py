@@ -1,4 +1,4 @@
-"""Who came to which evenings of a season."""
+"""The turnout: the evenings of a season each person came to."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -8,7 +8,7 @@ from clubadmin.model.members.member import Member
 
 
 class Came(StrEnum):
-    """What became of one evening for one person."""
+    """The presence of one person on one evening."""
 
     PRESENT = "present"
     NOTICE = "notice"  # away, and the club was told in time
@@ -19,7 +19,7 @@ class Came(StrEnum):
 
 @dataclass(frozen=True)
 class Turnout:
-    """Of one person in one competition: an answer for each of its evenings, in their order."""
+    """The turnout of one person in a competition: an answer for each evening, in their order."""
 
     member: Member
     evenings: tuple[Came, ...]
@@ -63,7 +63,7 @@ class CompetitionTurnout:
 
 @dataclass(frozen=True)
 class SeasonTurnout:
-    """Of each competition of a season of which an evening was played; `season` is its name."""
+    """The turnout of each competition of a season that was played; `season` is its name."""
 
     season: str
     competitions: tuple[CompetitionTurnout, ...]

@@ -9,7 +9,7 @@ from clubadmin.model.members.member import Member
 
 
 class WishKind(StrEnum):
-    """What is wished."""
+    """The kinds of wishes for a draw."""
 
     TOGETHER = "together"  # at one table, each round
     APART = "apart"  # never at one table
@@ -30,13 +30,13 @@ class Wish:
 
     @property
     def names(self) -> str:
-        """Of whom it is: "Jan Bos" or "Jan Bos – Ria Dam"."""
+        """The names of those the wish is about: "Jan Bos" or "Jan Bos – Ria Dam"."""
         return self.a.label if self.b is None else f"{self.a.label} – {self.b.label}"
 
 
 @dataclass(frozen=True)
 class DrawWishes:
-    """What is wished of the draw of an evening, by the numbers of who play it."""
+    """The wishes for the draw of an evening, by the numbers of its participants."""
 
     together: tuple[Couple, ...] = ()
     apart: tuple[Couple, ...] = ()

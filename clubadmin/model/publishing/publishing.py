@@ -1,4 +1,4 @@
-"""What leaves the club for everybody to read."""
+"""Everything that leaves the club for everybody to read."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -12,7 +12,7 @@ from clubadmin.model.seasons.season import Season
 
 @dataclass(frozen=True)
 class Unnamed:
-    """What stands for who did not agree to be named, in the language of the text."""
+    """The words in place of a person who did not agree to be named, in the language of the text."""
 
     player: str = "een speler"
     pair: str = "een paar"  # of whom neither agreed
@@ -20,7 +20,7 @@ class Unnamed:
 
 @dataclass(frozen=True)
 class PressFacts:
-    """What a text for the paper or the app group is written from."""
+    """The facts that a text for the paper or the app group is written from."""
 
     club: ClubSettings
     result: EveningResult
@@ -85,7 +85,7 @@ class SitePerson:
 
 @dataclass(frozen=True)
 class SiteRecord:
-    """Who stands first in a list of all times; who may not be named is not."""
+    """The first in a list of all times; somebody who may not be named is left out."""
 
     what: What
     figure: float
@@ -107,7 +107,7 @@ class Site:
 
 @dataclass(frozen=True)
 class Published:
-    """What was written in the folder."""
+    """The outcome of writing a website into a folder."""
 
     folder: str
     pages: int  # there are now: what a browser shows, not how it looks nor the list of files

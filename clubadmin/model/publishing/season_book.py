@@ -80,7 +80,7 @@ class BookCompetition:
 
 
 class MemberEvening(NamedTuple):
-    """What somebody made on an evening of which all sheets are in, alone or with others."""
+    """A member's result on an evening of which all sheets are in, alone or with others."""
 
     number: int
     place: int
@@ -91,7 +91,7 @@ class MemberEvening(NamedTuple):
 
 @dataclass(frozen=True)
 class MemberSeason:
-    """What somebody did in a competition."""
+    """A member's results in a competition."""
 
     competition_id: int
     place: int | None  # in the standings, of himself, his pair or his team
@@ -146,7 +146,7 @@ class OfferedCompetition:
 
 @dataclass(frozen=True)
 class BookOffer:
-    """What a book could hold, before it is made."""
+    """The contents a book could have, before it is made."""
 
     season: Season
     competitions: tuple[OfferedCompetition, ...]

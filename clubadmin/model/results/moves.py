@@ -1,4 +1,4 @@
-"""Who climbed and who fell in standings since the evening before."""
+"""Climbers and fallers in standings since the evening before."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class ProtestState(StrEnum):
-    """What became of a protest."""
+    """The outcome of a protest."""
 
     OPEN = "open"
     UPHELD = "upheld"

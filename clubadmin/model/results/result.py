@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RoundFigure:
-    """What a participant made in a round; points without roem."""
+    """A participant's figures in a round; points without roem."""
 
     round: int
     points: int
@@ -33,7 +33,7 @@ class RoundFigure:
 
     @property
     def fined(self) -> int:
-        """What a list shows as his fines: those that were imposed, where they were."""
+        """The fines a list shows: those that were imposed, where they were."""
         return self.imposed if self.shared else max(self.fines, self.imposed)
 
     @property
@@ -72,23 +72,23 @@ class ResultRow:
 
     @property
     def fined(self) -> int:
-        """What a list shows as his fines: those that were imposed."""
+        """The fines a list shows: those that were imposed."""
         return max(self.fines, self.imposed)
 
     @property
     def given(self) -> Message | None:
-        """What he gets, without who gave it; None: nothing."""
+        """The prize without its sponsor; None where there is none."""
         return given(prize=self.prize, last=self.poedelprijs, award=self.award)
 
     @property
     def thanked(self) -> Message | None:
-        """What he gets and from whom; None: nothing."""
+        """The prize and its sponsor; None where there is none."""
         prize, last = self.prize, self.poedelprijs
         return given(prize=prize, last=last, award=self.award, sponsor=self.sponsor)
 
     @property
     def score(self) -> int:
-        """What the places go by: matchpoints where games are compared, else the total."""
+        """The score that decides places: matchpoints where games are compared, else the total."""
         return self.total if self.matchpoints is None else self.matchpoints
 
 
@@ -104,7 +104,7 @@ class DecidedTie:
 
     @property
     def message(self) -> Message:
-        """What a result says of it."""
+        """The sentence of a result about the tie."""
         return Message(
             "Ronde {round}, tafel {table}: gelijk op {total}; beslist voor {names}: {reason}.",
             round=self.round,
@@ -117,7 +117,7 @@ class DecidedTie:
 
 @dataclass(frozen=True)
 class Ruled:
-    """What figures of a result rest on: a decision about a game, or a protest that was upheld."""
+    """A ground of a result: a decision about a game, or a protest that was upheld."""
 
     round: int  # 0 for a protest against the result in general
     table: int
@@ -176,7 +176,7 @@ class EveningResult:
 
     @property
     def told(self) -> tuple[Message, ...]:
-        """What stands below it: how ties were decided, that there were rulings, who gave prizes."""
+        """The notes below a result: how ties were decided, rulings, sponsors of prizes."""
         ruled = Message.counted(
             "{n} beslissing van de leiding is in deze uitslag verwerkt.",
             "{n} beslissingen van de leiding zijn in deze uitslag verwerkt.",
@@ -200,7 +200,7 @@ class EveningResult:
 
 @dataclass(frozen=True)
 class MovedRow:
-    """Who moved by a correction; totals are matchpoints where the places go by these."""
+    """A row moved by a correction; totals are matchpoints where places go by these."""
 
     name: str
     place_before: int
@@ -213,7 +213,7 @@ class MovedRow:
 
 @dataclass(frozen=True)
 class ChangedPrize:
-    """Who gets another prize by a correction; None: nothing."""
+    """A prize changed by a correction; None where there is none."""
 
     name: str
     before: Message | None
@@ -233,7 +233,7 @@ class ChangedGame:
 
 @dataclass(frozen=True)
 class Rectification:
-    """What changed between two closings of an evening."""
+    """The differences between two closings of an evening."""
 
     number: int
     club: str
@@ -253,7 +253,7 @@ class Rectification:
 
 
 def other_places(words: Words, moved: Iterable[MovedRow], most: int) -> str:
-    """Who get another place by a correction, so many of them by name."""
+    """Tell the places changed by a correction, at most `most` of them by name."""
     told = [
         words(
             "{name} van {was} naar {now}",
@@ -270,7 +270,7 @@ def other_places(words: Words, moved: Iterable[MovedRow], most: int) -> str:
 
 
 def other_prizes(words: Words, changed: Iterable[ChangedPrize], most: int) -> str:
-    """Who get another prize by a correction, so many of them by name; "" where nobody does."""
+    """Tell the prizes changed by a correction, at most `most` by name; "" where there are none."""
     none = Message("geen prijs")
     told = [
         words(
@@ -363,7 +363,7 @@ class Standings:
     told: tuple[Message, ...] = field(default=(), compare=False)  # what rules of the program moved
 
     def score(self, row: StandingRow) -> float:
-        """What the place of a row goes by: win points, the average, or the total."""
+        """The score that decides a row's place: win points, the average, or the total."""
         options = self.rule.split(",")
         if "by:wins" in options:
             return row.won
@@ -419,7 +419,7 @@ def _by_games(rows: "Iterable[TeamRow]") -> Iterator[tuple[int, Parted]]:
 
 
 def award_of(award: str, sponsor: str = "") -> Message | None:
-    """What a prize is and who gave it; None where that is not known."""
+    """The prize and its sponsor; None where neither is known."""
     if award and sponsor:
         return Message("{prize}, aangeboden door {sponsor}", prize=award, sponsor=sponsor)
     if sponsor:
@@ -428,7 +428,7 @@ def award_of(award: str, sponsor: str = "") -> Message | None:
 
 
 def given(*, prize: bool, last: bool, award: str, sponsor: str = "") -> Message | None:
-    """What somebody gets, as every list, paper, screen and file says it; None: nothing.
+    """The sentence about a prize, as every list, paper, screen and file has it; None for no prize.
 
     Args:
         prize: whether his place has a prize.
@@ -445,7 +445,7 @@ def given(*, prize: bool, last: bool, award: str, sponsor: str = "") -> Message 
 
 
 def depth_notes(words: Words, depth: str) -> Iterator[str]:
-    """What is known of who played, where that is not every game."""
+    """Tell how much is known of an evening's play, where it is less than every game."""
     if depth == "evening":
         yield words("Van deze avonden zijn alleen de avondtotalen bekend.")
     elif depth == "round":

@@ -23,7 +23,7 @@ class Obstacle:
 
 @dataclass(frozen=True)
 class Winner:
-    """Who came first; of a competition in groups one each."""
+    """The first place; of a competition in groups one each."""
 
     field: str  # "" where there is one list
     names: tuple[str, ...]  # who share the first place
@@ -61,7 +61,7 @@ class StandingMoved:
 
 @dataclass(frozen=True)
 class SeasonMoved:
-    """What a second closing of a season changed in a competition."""
+    """The changes in a competition by a second closing of the season."""
 
     rectification: int
     closed_at: str
@@ -149,7 +149,7 @@ def state(words: Words, found: SeasonReview) -> str:
 
 
 def winners(words: Words, one: Ending) -> str:
-    """Who came first, of groups one each."""
+    """Tell the winners, of groups one each."""
     told = [
         f"{field_name(words, each.field)}: {words.listed(each.names)}"
         if each.field
@@ -177,7 +177,7 @@ def winner(words: Words, *, closed: bool) -> str:
 
 
 def moves(words: Words, one: Ending) -> Iterator[str]:
-    """Who go to another group."""
+    """Tell the moves to another group."""
     if one.up:
         yield words("Omhoog: {names}.", names=words.listed(one.up))
     if one.down:

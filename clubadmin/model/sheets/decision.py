@@ -1,4 +1,4 @@
-"""What a director decided about a game."""
+"""A director's decision about a game."""
 
 from dataclasses import dataclass
 

@@ -27,12 +27,12 @@ class Case:
 
     @property
     def table_id(self) -> int:
-        """Whose sheet it is."""
+        """The table of the case's sheet."""
         return self.place.table_id
 
     @property
     def key(self) -> tuple[int, int]:
-        """What the case is known by."""
+        """The key of the case."""
         return (self.table_id, self.game)
 
     @property
@@ -43,7 +43,7 @@ class Case:
 
     @property
     def names(self) -> dict[Position, str]:
-        """Who sits where; a blind hand has no name."""
+        """The names by seat; a blind hand has none."""
         people = {seat: member.label for seat, member in self.place.seats}
         return {seat: people.get(seat, "") for seat in seats_of(self.rules)}
 
@@ -54,7 +54,7 @@ class Case:
 
     @property
     def dealer(self) -> Position | None:
-        """Who deals, as the sheet or the wallet has it: in turn from N, no blind hand.
+        """The dealer by the sheet or the wallet: in turn from N, no blind hand.
 
         None where it is drawn who begins, and no row says it.
         """
@@ -68,7 +68,7 @@ class Case:
 
     @property
     def lead(self) -> Position:
-        """Who leads: the dealer's neighbour; N where nobody is known to have dealt."""
+        """The lead: the dealer's neighbour; N where the dealer is unknown."""
         seats, dealer = seats_of(self.rules), self.dealer
         return seats[0] if dealer is None else seats[(seats.index(dealer) + 1) % len(seats)]
 
@@ -87,21 +87,21 @@ class InView:
 
     @property
     def key(self) -> tuple[int, int]:
-        """What its play is known by: game 0 of the table."""
+        """The key of the play: game 0 of the table."""
         return (self.sheet.place.table_id, 0)
 
     @property
     def kept_as(self) -> str:
-        """As of a row, with 0 for the game."""
+        """The name its play is kept by: that of a row, with 0 for the game."""
         return replace(self.case(1), game=0).kept_as
 
     @property
     def names(self) -> dict[Position, str]:
-        """Who sits where."""
+        """The names by seat."""
         return self.case(1).names
 
     def case(self, game: int) -> Case:
-        """One of its rows."""
+        """The case of one row of the sheet."""
         typed = replace(self.sheet, lines=self.lines)
         return case_of(typed, game, self.lines[game - 1])
 
@@ -115,7 +115,7 @@ def case_of(sheet: Scoresheet, game: int, line: str) -> Case:
 
 
 def _dealt(sheet: Scoresheet, game: int, line: str) -> Position | None:
-    """Who dealt a game by what the rows say, `line` in place of its own."""
+    """The dealer of a game according to the rows, with `line` in place of its own."""
     lines = [*sheet.lines[: game - 1], line, *sheet.lines[game:]]
     read = [(number, judge(one, sheet.rules).raw) for number, one in enumerate(lines, 1) if one]
     dealers = dealt([(at, raw) for at, raw in read if raw], sheet.rules, len(lines)).dealers

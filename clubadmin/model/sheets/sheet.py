@@ -10,7 +10,7 @@ from clubadmin.model.evenings.evening import SheetState, TablePlace
 
 @dataclass(frozen=True)
 class PaperTotals:
-    """What the players wrote under the columns; None where nothing was typed.
+    """The totals that players wrote under the columns; None where nothing was typed.
 
     `first`, `second` and `third` are what each of three players added up for himself, points
     and roem together, in the order of their seats.
@@ -114,7 +114,7 @@ class PlayerFigures:
 
 @dataclass(frozen=True)
 class StatisticsBlock:
-    """What was played under one rule set."""
+    """The statistics of play under one rule set."""
 
     rule_set: str  # its title
     evenings: int

@@ -28,7 +28,7 @@ class AdoptedRuleSet:
 
 @dataclass(frozen=True)
 class RuleSetAdopted:
-    """What came of adopting a rule set."""
+    """The outcome of adopting a rule set."""
 
     title: str
     settled: tuple[int, ...]  # numbers of the open evenings that were settled again

@@ -1,4 +1,4 @@
-"""What each needs on the evenings that are left, for each place."""
+"""Scores that each entrant needs on the evenings left, for each place."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -83,7 +83,7 @@ class NeededRow:
 
 @dataclass(frozen=True)
 class Needed:
-    """What each of a competition needs."""
+    """The scores that each entrant of a competition needs."""
 
     competition_id: int
     club: str
@@ -108,7 +108,7 @@ class Needed:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Those that are asked about."""
+        """The places that are asked about."""
         return tuple(sorted({cell.place for row in self.rows for cell in row.cells}))
 
     @property
@@ -118,7 +118,7 @@ class Needed:
 
 
 def cell(words: Words, one: NeededCell) -> str:
-    """What stands in the column of a place."""
+    """The text in the column of a place."""
     if one.certain:
         return words("zeker")
     if one.least is None:
@@ -163,12 +163,12 @@ def rule(words: Words, found: Needed) -> str:
 
 
 def average_meaning(words: Words) -> str:
-    """What the average of all evenings is."""
+    """Explain the average of all evenings."""
     return words("Gemiddeld over alle avonden, ook die niet tellen")
 
 
 def legend(words: Words, found: Needed) -> list[str]:
-    """What the figures mean."""
+    """Explain the figures."""
     signs = words(
         "Tussen haakjes: kan alleen als zij het slechter doen.  zeker: wat er ook gebeurt.  –"
         " niet meer te halen."
@@ -244,7 +244,7 @@ def _now(words: Words, found: Needed, row: NeededRow) -> str:
 
 
 def place_told(words: Words, found: Needed, one: NeededCell) -> str:
-    """What is needed for a place, in sentences."""
+    """Tell in sentences what is needed for a place."""
     if one.certain:
         return words("Plaats {place} is zeker.", place=one.place)
     if one.least is None:
@@ -296,7 +296,7 @@ def _sure(words: Words, one: NeededCell, *, proved: bool) -> str:
 
 
 def _dropped(words: Words, one: NeededCell) -> str:
-    """Which evenings count no longer then."""
+    """Tell which evenings would no longer count."""
     if not one.drops:
         return ""
     evenings = words.listed(

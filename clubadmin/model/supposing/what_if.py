@@ -12,7 +12,7 @@ from clubadmin.model.results.result import Standings
 
 @dataclass(frozen=True)
 class Supposition:
-    """What is supposed; None leaves as it is."""
+    """A supposition; None leaves a part as it is."""
 
     rule: str | None = None  # for ranking, as `parse_rule` reads it
     ties: tuple[str, ...] | None = None
@@ -114,7 +114,7 @@ def rule(words: Words, found: Standings) -> str:
 
 
 def proposal(words: Words, found: WhatIf) -> str:
-    """What is proposed: other rules, another ranking rule, or both; and from when."""
+    """The proposal: other rules, another ranking rule, or both; and from which day."""
     parts = []
     if found.supposed.rule_set_id is not None:
         parts.append(words("spelregels {title}", title=found.other.rule_set_title))
@@ -153,7 +153,7 @@ def _at_the_top(words: Words, first: Shift) -> str:
 
 
 def notes(words: Words, found: WhatIf) -> list[str]:
-    """What was settled again, what was not, and what cannot be."""
+    """Tell what was settled again, what was not, and what cannot be."""
     lines = []
     if found.supposed.rule_set_id is not None:
         lines.append(_settled(words, found.games, len(found.settled)))

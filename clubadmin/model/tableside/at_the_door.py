@@ -1,4 +1,4 @@
-"""Whom a few letters mean at the door of the second desk."""
+"""People whom a few typed letters may mean, at the door of the second desk."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from clubadmin.model.members.member import Member, Pair, Team
 
 @dataclass(frozen=True)
 class AtTheDoor:
-    """Whom a few letters may mean.
+    """The people whom a few typed letters may mean.
 
     Attributes:
         there: who is there already.

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Opens(StrEnum):
-    """What a code opens."""
+    """The page that a code opens."""
 
     TABLE = "table"
     WALL = "wall"
@@ -14,7 +14,7 @@ class Opens(StrEnum):
 
 @dataclass(frozen=True)
 class Door:
-    """What a code that was sent opens.
+    """The page and place that a code opens.
 
     Attributes:
         opens: which kind.

@@ -92,7 +92,7 @@ class TableSheet:
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """Who confirm: "ns" and "ew", or where three play each seat."""
+        """The sides that confirm: "ns" and "ew", or where three play each seat."""
         return tuple(side for side, _ in self.totals)
 
     @property
@@ -111,7 +111,7 @@ class TableSheet:
 
 
 def confirming(rules: RuleSet) -> tuple[str, ...]:
-    """Who agree with a sheet: both sides, or each seat where all have totals of their own."""
+    """The confirming sides of a sheet: both, or each seat where all have totals of their own."""
     if rules.system == "solo":
         return tuple(seat.value for seat in SEATS[: rules.seats])
     return tuple(side.value for side in Side)
@@ -119,7 +119,7 @@ def confirming(rules: RuleSet) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Done:
-    """What came of a request.
+    """The answer to a request.
 
     Attributes:
         sheet: as it was once that was done.
@@ -134,7 +134,7 @@ class Done:
 
 @dataclass(frozen=True)
 class AtTable:
-    """What the board shows of a sheet that is typed at its table.
+    """The board's facts about a sheet that is typed at its table.
 
     Attributes:
         table_id: of the sheet.

@@ -1,4 +1,4 @@
-"""What everybody in the hall may see of an evening on a phone."""
+"""Everything that somebody in the hall may see of an evening on a phone."""
 
 from dataclasses import dataclass
 
