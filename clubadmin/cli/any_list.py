@@ -123,7 +123,7 @@ def _number(one: dict[str, Any], name: str) -> int | None:
 
 
 def _choice(one: dict[str, Any]) -> str:
-    """What is chosen; a number may stand there without quotes."""
+    """Read a choice; a number may stand there without quotes."""
     if type(one["choice"]) not in (str, int):
         raise ValueError("choice")
     return str(one["choice"])

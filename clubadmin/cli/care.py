@@ -137,7 +137,7 @@ def restore(
 
 
 def _password(file: Path | None) -> str | None:
-    """What a copy is locked with; on the command line everybody on the computer could read it."""
+    """Read the password of a copy; on the command line everybody on the computer could see it."""
     if file is None:
         return None
     try:

@@ -197,7 +197,7 @@ def _cell(cell: object) -> object:
 
 
 def read_history(file: str | None, entrants: int) -> Meetings:
-    """Who met before, from a CSV `a,b`; a header is passed over, and so are absent numbers."""
+    """Read earlier meetings from a CSV `a,b`; a header and absent numbers are passed over."""
     met = Meetings()
     if file is None:
         return met
@@ -214,7 +214,7 @@ def read_history(file: str | None, entrants: int) -> Meetings:
 
 
 def met_again(schedule: Schedule, before: Meetings) -> Iterator[Message]:
-    """For each round who meet though they met before, as "1-4, 2-3"; nothing for other rounds."""
+    """Tell each round's repeated meetings, as "1-4, 2-3"; nothing for other rounds."""
     for draw in schedule.rounds:
         again = sorted(pair for pair in meetings_of(draw) if before.met(*pair))
         if again:

@@ -11,7 +11,7 @@ from clubadmin.i18n import Message
 
 @dataclass(frozen=True)
 class Typed:
-    """Which options were typed that some formats have no use for."""
+    """The typed options that some formats have no use for."""
 
     method: bool
     games: bool

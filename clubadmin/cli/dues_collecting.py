@@ -1,4 +1,4 @@
-"""What `clubadmin dues` does for a club that collects: the identifier, letters, the file."""
+"""Collecting in `clubadmin dues`: the identifier, letters, the file."""
 
 from dataclasses import replace
 from datetime import date, datetime

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Where each paper goes; None: it is not asked for.
+    """The destination of each paper; None where it is not asked for.
 
     Attributes:
         letters: to everybody who owes something.

@@ -187,7 +187,7 @@ def _counted(number: int, one: str, more: str) -> str:
 
 
 def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
-    """What was in the file; a club that is not there yet is made, and gone again on trouble."""
+    """Import a file; a club that is not there yet is made, and gone again on trouble."""
     new = not path_of(target).exists()
     try:
         with _club(target, new=new, try_out=try_out) as club:
@@ -339,7 +339,7 @@ def _money(
     to: Path | None,
     place: tuple[str | None, str | None, int | None],
 ) -> int:
-    """What members owe in a season, or the cash sheet of an evening, as the file ends.
+    """Export the dues of a season, or the cash sheet of an evening, as the file ends.
 
     Args:
         kind: "dues" or "cash".

@@ -47,7 +47,7 @@ _TO = ("members", "evening", "competition", "owing")
 
 @dataclass(frozen=True)
 class _Chosen:
-    """What the letters are about and to whom they go, as it was typed."""
+    """The subject and recipients of the letters, as typed."""
 
     text: str
     to: str | None

@@ -1,4 +1,4 @@
-"""What a command says, and where: answers on standard output, sentences on standard error."""
+"""Output of a command: answers on standard output, sentences on standard error."""
 
 import json
 import os
@@ -133,6 +133,6 @@ def _write(text: str) -> None:
 
 
 def let_go_of_output() -> None:
-    """What could not be written goes nowhere, or Python tries again at the end and fails."""
+    """Let unwritable output go nowhere, or Python tries again at the end and fails."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

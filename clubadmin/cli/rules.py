@@ -47,7 +47,7 @@ def _about(rule_set: RuleSet) -> dict[str, Any]:
 
 
 def _whole(rule_set: RuleSet) -> dict[str, Any]:
-    """What it is, then each field with its value and article."""
+    """Give a rule set, then each field with its value and article."""
     articles = {**rule_set.articles, "total": _article_of_total(rule_set)}
     values = {
         field.name: {
@@ -88,7 +88,7 @@ def _short(value: object) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """As JSON knows it."""
+    """Convert a value for JSON."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, date):

@@ -52,7 +52,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _behind(error: Exception) -> Exception:
-    """What is amiss with a club that is damaged, for what went wrong after it was closed."""
+    """Find the damage of a club behind an error that came after it was closed."""
     for path in asked_about:
         from clubadmin.services.club.strange import damage_told  # loaded when the club was opened
 
@@ -83,7 +83,7 @@ def _unforeseen(error: Exception) -> str:
 
 
 def sentence_for(error: Exception, typed: Sequence[str] = ()) -> str | None:
-    """What is wrong with the command line; None when `error` is about something else.
+    """Tell the fault of a command line; None when `error` is about something else.
 
     Args:
         error: anything that was raised.
@@ -121,7 +121,7 @@ def _wrong_value(error: Exception, typed: Sequence[str]) -> str:
 
 
 def _value_of(option: str, typed: Sequence[str]) -> str:
-    """What was typed behind an option, the last time it was given."""
+    """Find the value typed behind an option, the last time it was given."""
     for place in range(len(typed) - 1, -1, -1):
         name, equals, value = typed[place].partition("=")
         if name == option:
@@ -151,7 +151,7 @@ def _parameter(error: Exception) -> str:
 
 
 def _word(message: str) -> str:
-    """What the toolkit quotes in its English message: the word that was typed."""
+    """Find the typed word that the toolkit quotes in its English message."""
     parts = message.split("'", 1)
     return _short(parts[1].rsplit("'", 1)[0]) if len(parts) == 2 else "dit"
 

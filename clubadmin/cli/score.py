@@ -97,7 +97,7 @@ def _row(game: ScoredGame, names: Mapping[Side, str]) -> tuple[object, ...]:
 
 
 def _outcome(settled: SettledGame, names: Mapping[Side, str]) -> str:
-    """What became of it, and for whom: "nat Wij"."""
+    """Tell the outcome, and for whom: "nat Wij"."""
     said = _OUTCOMES.get(settled.outcome, settled.outcome.value)
     if settled.side is None:
         return said
@@ -109,7 +109,7 @@ def _figures(amounts: Amounts) -> tuple[int, int, int]:
 
 
 def _totals(sheet: ScoredSheet, sides: str) -> tuple[object, ...]:
-    """Who plays alone is another every game: the sums of such columns are nobody's."""
+    """The totals of the sides; none where another plays alone every game."""
     return ("",) * 6 if sides == "alone-together" else _figures(sheet.ns) + _figures(sheet.ew)
 
 
@@ -133,7 +133,7 @@ def _sums(sheet: ScoredSheet, extras: Sequence[Extra]) -> tuple[object, ...]:
 
 
 def _players(sheet: ScoredSheet) -> str:
-    """What each has in all."""
+    """List each player's totals."""
     fined = any(seat.fines for seat in sheet.seats)
     header = ("speler", "punten", "roem", *(("straf",) if fined else ()), "totaal")
     rows = [

@@ -109,7 +109,7 @@ def standings_json(result: "Standings") -> dict[str, Any]:
 
 
 def _more(result: "Standings", row: "StandingRow") -> dict[str, Any]:
-    """What only some have: a group or field, win points, fines, periods."""
+    """The parts that only some have: a group or field, win points, fines, periods."""
     found: dict[str, Any] = {}
     if row.field:
         found["group" if result.grouped else "field"] = row.field

@@ -25,7 +25,7 @@ def text_of(file: str, what: str, kilobytes: int) -> str:
 
 
 def bytes_of(file: str, what: str, kilobytes: int) -> bytes:
-    """What is in a file, as it is; otherwise as `text_of`."""
+    """Read the bytes of a file as they are; otherwise like `text_of`."""
     most = kilobytes * _KILOBYTE
     if not file:
         raise Stop("Er is geen bestand genoemd.")

@@ -84,7 +84,7 @@ def tricks(
 
 
 class _Words:
-    """What the referee says, for people; `names` are those of the seats."""
+    """The referee's words for people; `names` are those of the seats."""
 
     def __init__(self, names: Mapping[Position, str]) -> None:
         self._names = {seat.value: name for seat, name in names.items()}

@@ -26,7 +26,7 @@ def fold(text: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """One line of composed letters: no line ends, no control signs, no double spaces."""
+    """Tidy a text to one line of composed letters: no control signs, no double spaces."""
     if text.isascii() and text.isprintable():  # nearly all text, and ten times as fast
         return " ".join(text.split())
     composed = unicodedata.normalize("NFC", text)
@@ -111,7 +111,7 @@ class Searched(NamedTuple):
 
 
 def searched(first: str, last: str, text: str) -> Searched:
-    """Of folded texts."""
+    """Prepare folded texts for searching."""
     return Searched(first, last, f" {text.translate(_AROUND)} ", f"\n{first}\n{last}")
 
 
@@ -135,7 +135,7 @@ def search_rank(
 def best_first(
     words: Sequence[str], people: Sequence[tuple[Searched, _Somebody]], most: int
 ) -> list[_Somebody]:
-    """Of people who were found the best, in the order of `best_found` and then as they come.
+    """Pick the best of the people found, in the order of `best_found` and then as they come.
 
     No more is worked out of anybody than decides whether he is among them: of thousands in
     whom a letter occurs the first are there as soon as few.
@@ -154,7 +154,7 @@ def best_first(
 def _by_name(
     words: Sequence[str], people: Sequence[tuple[Searched, _Somebody]]
 ) -> Iterator[tuple[Searched, _Somebody]]:
-    """Those of whom each word is in the name, the best first; each rank only when it is asked."""
+    """Give those with each word in the name, the best first; each rank only when it is asked."""
     if not words:
         yield from people
         return

@@ -1,4 +1,4 @@
-"""What all requests of one evening share: the club's thread, codes and tries, who is told."""
+"""The share of all requests of one evening: the club's thread, codes and tries, listeners."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -108,7 +108,7 @@ class Access:
         self.own = False  # on the club's thread: what is changed now is told by who asked it
 
     async def ask(self, work: Callable[[OpenClub], T], address: str = "") -> T:
-        """What the work answers, or raises.
+        """Hand in work and give its answer, or raise its error.
 
         Raises:
             Busy: too many wait already.
@@ -183,7 +183,7 @@ class Access:
             self._waiting -= 1
 
     async def damage_behind(self, error: Exception) -> Trouble | None:
-        """What is to be told of something unforeseen where the club is damaged; None: it is whole.
+        """Find the damage of the club behind an unforeseen error; None where the club is whole.
 
         The file is looked through until it is found damaged: phones ask again and again.
         """

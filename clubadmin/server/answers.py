@@ -42,7 +42,7 @@ def sheet_json(sheet: TableSheet, language: Language) -> Document:
 
 
 def standing_json(sheet: TableSheet, language: Language) -> Document:
-    """What changes with every row: totals, what is held against the sheet, how far it is."""
+    """The parts that change with every row: totals, findings, progress of the sheet."""
     findings = [_finding(one, sheet, language) for one in sheet.findings]
     return {
         "totals": _totals(sheet),
@@ -86,7 +86,7 @@ def row_json(sheet: TableSheet, row: TableRow, language: Language) -> Document:
 
 
 def done_json(sheet: TableSheet, row: TableRow | None, language: Language) -> Document:
-    """What a request that was done answers: the row it was about, and what changed with it."""
+    """The answer to a request that was done: its row, and the parts that changed with it."""
     beside = standing_json(sheet, language)
     return (row_json(sheet, row, language) if row else {}) | beside
 
@@ -124,7 +124,7 @@ def _finding(one: Finding, sheet: TableSheet, language: Language) -> Document:
 
 
 def _columns(sheet: TableSheet, words: Words) -> Document:
-    """What a row has besides points: what a keypad needs to know of the rule set."""
+    """The columns of a row besides points, as a keypad needs them under the rule set."""
     rules = sheet.rules
     shown = columns(rules)
     return {

@@ -1,4 +1,4 @@
-"""What the second desk asks: all tables, any sheet, signing it, and who is there."""
+"""Requests of the second desk: all tables, any sheet, signing it, and people at the door."""
 
 from collections.abc import Callable
 
@@ -245,7 +245,7 @@ def _candidate(one: Member | Pair | Team) -> Document:
 
 
 def _name(body: Document) -> str:
-    """What the desk calls itself; "" where it does not."""
+    """The name that the desk gives itself; "" where it gives none."""
     return text_in(body, "desk", longest=100) if "desk" in body else ""
 
 

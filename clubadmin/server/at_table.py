@@ -1,4 +1,4 @@
-"""What a table asks: its sheet, a row, agreeing, the referee, a protest, and what changes."""
+"""Requests of a table: its sheet, a row, agreeing, the referee, a protest, and changes."""
 
 from typing import TypeVar
 

@@ -1,4 +1,4 @@
-"""What the wall asks: the draw, the standings as far as they may be seen, and one's own evening."""
+"""Requests of the wall: the draw, the standings that may be seen, and a visitor's own evening."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -33,7 +33,7 @@ async def wall(request: Request) -> Response:
 
 
 async def everybody(seen: Seen, language: Language) -> Made:
-    """What all get: the same bytes for who reads the same language."""
+    """The page for all: the same bytes for every reader of a language."""
     return await seen.made(language, lambda facts: Made.of(wall_json(facts, language)))
 
 
@@ -66,7 +66,7 @@ ROUTES = [
 
 
 def wall_json(facts: ScreenFacts, language: Language, mine: MyEvening | None = None) -> Document:
-    """What everybody may see, and of one his own evening."""
+    """The facts that everybody may see, and a visitor's own evening."""
     words = Words(language)
     evening, finality = facts.evening, facts.finality
     standing = _standing(facts, words)

@@ -112,13 +112,13 @@ class Connection(H11Protocol):
             self._wait_no_more()
 
     def pause_writing(self) -> None:
-        """What was sent is not read; that may not last."""
+        """Start the deadline for a client that does not read."""
         super().pause_writing()
         if self._deadline is None:
             self._wait()
 
     def resume_writing(self) -> None:
-        """It is read."""
+        """Stop the deadline."""
         super().resume_writing()
         self._wait_no_more()
 

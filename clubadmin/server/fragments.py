@@ -1,4 +1,4 @@
-"""What pages are made from: templates of `resources/tableside`, their words and their files.
+"""Makings of pages: templates of `resources/tableside`, their words and their files.
 
 Text of people is escaped by the templates. `fragment` makes the parts that change while a page is
 open: the scripts put them in their place and work nothing out.
@@ -49,7 +49,7 @@ def file_called(name: str) -> tuple[bytes, str] | None:
 
 @cache
 def address(name: str) -> str:
-    """Where a file is asked for."""
+    """The address of a file."""
     content, _ = _files()[name]
     return f"/static/{name}?v={sha256(content).hexdigest()[:12]}"
 

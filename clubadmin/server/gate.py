@@ -1,4 +1,4 @@
-"""What every request passes: who asks, for which host, how much; and what every answer carries."""
+"""A gate for every request: by sender, host and size; and headers of every answer."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ class Gate:
         self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request."""
+        """Pass or refuse a request."""
         if scope["type"] != "http":
             return
 

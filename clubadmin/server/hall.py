@@ -121,7 +121,7 @@ class HallServer:
 
     @property
     def address(self) -> str:
-        """Where it is, as it was started."""
+        """The address of the server, as it was started."""
         return self.at(self._host)
 
     def at(self, host: str) -> str:
@@ -224,12 +224,12 @@ def _listen(club: OpenClub, watching: Watching) -> Callable[[], None]:
 
 
 def _quietly(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What goes wrong with a connection is nobody's trouble but of who made it."""
+    """Log trouble with a connection: it is nobody's but its maker's."""
     log.debug("%s", context.get("message"))
 
 
 def _hush() -> None:
-    """What uvicorn says of requests that are none goes nowhere."""
+    """Silence uvicorn's reports of malformed requests."""
     logger = logging.getLogger("uvicorn")
     logger.addHandler(logging.NullHandler())
     logger.propagate = False

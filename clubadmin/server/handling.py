@@ -1,4 +1,4 @@
-"""What is read out of a request, and how what was refused is answered."""
+"""Reading of requests, and answers to refusals."""
 
 import asyncio
 import json
@@ -90,7 +90,7 @@ def answering(handler: Handler) -> Handler:
 
 
 def language_of(request: Request) -> Language:
-    """What is read there: as `?lang=` says, else English where the browser prefers that."""
+    """The reader's language: by `?lang=`, else English where the browser prefers it."""
     asked = request.query_params.get("lang")
     if asked in (Language.NL.value, Language.EN.value):
         return Language(asked)
@@ -211,7 +211,7 @@ _TOLD: tuple[
 
 
 def _refused(request: Request, error: Exception) -> Response | None:
-    """What is said of it; None of something unforeseen."""
+    """Answer a refusal; None for something unforeseen."""
     language = language_of(request)
     if isinstance(error, Taken):
         beside = done_json(error.sheet, error.row, language)

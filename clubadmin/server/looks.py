@@ -88,7 +88,7 @@ def _beside(row: TableRow, language: Language) -> list[str]:
 def standing_look(
     sheet: TableSheet, findings: Sequence[Mapping[str, Any]], language: Language
 ) -> dict[str, str]:
-    """What is below the rows: totals, how far it is and who agrees, calls; at the second desk."""
+    """The parts below the rows: totals, progress, agreement, calls; at the second desk."""
     shown, totals = columns(sheet.rules), dict(sheet.totals)
     own = shown.sides == "alone-together"
     whole = [one for one in findings if one["game"] is None]
@@ -118,13 +118,13 @@ def standing_look(
 
 
 def side_texts(sheet: TableSheet, language: Language) -> Mapping[str, str]:
-    """What the two sides are called on this sheet."""
+    """The names of the two sides on this sheet."""
     named = "compared" if sheet.place.wallets else columns(sheet.rules).sides
     return {side.value: name for side, name in side_names(named, language).items()}
 
 
 def _agreeing(sheet: TableSheet, language: Language) -> list[dict[str, Any]]:
-    """Who agree with the totals: a side with its players, or a player."""
+    """The parties that agree with the totals: a side with its players, or a player."""
     names = {seat.value: one.label for seat, one in sheet.place.seats}
     names.update(side_texts(sheet, language))
     return [

@@ -45,7 +45,7 @@ def is_our_host(host: str, names: frozenset[str], reached: str) -> bool:
 
 
 def hall_address() -> str | None:
-    """This machine's address in the hall, as phones reach it; None where there is no network."""
+    """The machine's address in the hall, as phones reach it; None where there is no network."""
     found = addresses()
     return found[0] if found else None
 

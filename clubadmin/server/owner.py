@@ -1,4 +1,4 @@
-"""Who owns the database: work is handed in and answered to a future."""
+"""The owner of the database: work is handed in and answered to a future."""
 
 import queue
 import threading

@@ -139,7 +139,7 @@ def _at_desk(club: OpenClub, opened: Door) -> tuple[Evening, dict[int, AtTable]]
 
 
 def coloured(work: Callable[[OpenClub, Door], T]) -> Callable[[OpenClub, Door], tuple[T, str]]:
-    """What work answers, and the accent of the club."""
+    """Give the answer of work together with the accent of the club."""
     return lambda club, opened: (work(club, opened), settings(club).accent)
 
 

@@ -1,4 +1,4 @@
-"""What everybody may see of the evening: made once when it changes, as the bytes that all get."""
+"""Facts of the evening for everybody: made once a change, as the bytes that all get."""
 
 import asyncio
 import gzip
@@ -79,7 +79,7 @@ class Seen:
         self._doubtful = True
 
     async def facts(self) -> ScreenFacts:
-        """What may be seen now; the same object for as long as nothing is other."""
+        """The facts to be seen now; the same object for as long as nothing changed."""
         async with self._lock:
             now = asyncio.get_running_loop().time()
             old = now - self._read_at > OLD
@@ -99,7 +99,7 @@ class Seen:
             return self._facts
 
     async def made(self, key: Hashable, make: Callable[[ScreenFacts], Made]) -> Made:
-        """What was made of it under a key; made where that was not done yet."""
+        """The answer made under a key; made now where it is not there yet."""
         facts = await self.facts()
         if key not in self._made:
             self._made[key] = make(facts)

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 async def asked(request: Request, work: Callable[[OpenClub, Door], T]) -> T:
-    """What work that changes nothing answers, behind the code of the request."""
+    """Answer a request by work that changes nothing, behind its code."""
     access: Access = request.app.state.access
     return await access.ask(_behind(request, work), address_of(request))
 

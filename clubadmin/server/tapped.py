@@ -1,4 +1,4 @@
-"""What is tapped on the pad of a table: its parts, how they make a line, and those of a row.
+"""The pad of a table: parts that are tapped, the line they make, and those of a row.
 
 The page fills in what was tapped and knows no line; which signs go where stands here alone.
 """
@@ -67,7 +67,7 @@ def line(parts: Parts, rules: RuleSet) -> str:
 
 @lru_cache(2048)
 def parts_of(raw: RawGame | None, rules: RuleSet) -> Parts | None:
-    """What was tapped for a row; None where it holds more than the pad has parts for."""
+    """The parts tapped for a row; None where it holds more than the pad has parts for."""
     if raw is None:
         return None
     parts = {name: text for name, text in _parts(raw) if text}

@@ -1,4 +1,4 @@
-"""Which keys the pad of a table has under a rule set: what a line of its quick entry may hold."""
+"""Keys of a table's pad under a rule set: the signs of its quick entry."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Who looks at a sheet is told what changes on it, by whomever; no file is polled for that.
+"""Watchers of a sheet are told its changes, by whomever; no file is polled for that.
 
 The club's store tells of each commit; the sheets that are watched are read again, and what is
 other than before goes to who watches. What came by a request here is known already.
@@ -132,7 +132,7 @@ class Watching:
             return next(self._order), load_table_sheet(conn, table_id)
 
     def order(self) -> int:
-        """Which reading it is of what was just read or done."""
+        """The running number of a reading or deed."""
         return next(self._order)
 
     # --- on the thread of the server
@@ -224,7 +224,7 @@ class Watching:
                 await asyncio.sleep(CALM)
 
     async def _show_out(self) -> None:
-        """Whose code opens nothing any more, sees nothing any more."""
+        """Show out watchers whose code opens nothing any more."""
         codes = {one.code for one in self._watchers}
         good = await self._access.ask(lambda club: _good(club, self._access.evening_id, codes))
         for one in tuple(self._watchers):
@@ -259,7 +259,7 @@ def _tell_changes(before: TableSheet, now: TableSheet, watchers: Iterable[Watche
 
 
 def changes(before: TableSheet, now: TableSheet, language: Language) -> list[Event]:
-    """What is other on a sheet, as events."""
+    """List the changes of a sheet, as events."""
     standing = standing_json(now, language)
     rows = zip(before.rows, now.rows, strict=False)
     found: list[Event] = [

@@ -1,4 +1,4 @@
-"""What the secretary does: one function a deed, one transaction a function.
+"""Deeds of the secretary: one function a deed, one transaction a function.
 
 A deed takes the open club, checks what it is given, and answers with frozen figures of `model`;
 what cannot be done is refused with a sentence. No Qt and no ReportLab: the window and the papers

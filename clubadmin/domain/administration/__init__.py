@@ -1,4 +1,4 @@
-"""What a member owes, in whole cents, and which payment on a bank's statement pays it.
+"""The dues of members, in whole cents, and the payments on a bank's statement that pay them.
 
 It knows no bank's files and no club. Amounts are `int` cents everywhere: a fraction of a cent
 cannot be written down.

@@ -10,7 +10,7 @@ MOST_TICKETS = 10_000
 
 @dataclass(frozen=True)
 class Stakes:
-    """What a club asks of everyone who plays an evening."""
+    """The stakes a club asks of each player of an evening."""
 
     member: int
     guest: int
@@ -20,11 +20,11 @@ class Stakes:
     ticket: int = 0  # what a number of the tombola costs; 0: there is none
 
     def asked(self, *, guest: bool) -> int:
-        """Of one person."""
+        """The stake of one player."""
         return self.guest if guest else self.member
 
     def to_pot(self, *, guest: bool) -> int:
-        """What goes to the prizes of what one person pays; never below nothing."""
+        """The part of a stake that goes to the prizes; never below nothing."""
         return max(0, self.asked(guest=guest) - self.kept)
 
 
@@ -38,14 +38,14 @@ class Paid(StrEnum):
 
 @dataclass(frozen=True)
 class Change:
-    """What somebody gets back, or still has to give."""
+    """The change that a payer gets back, or the amount still short."""
 
     back: int
     short: int
 
 
 def change(asked: int, given: int) -> Change:
-    """What to hand back of what was given."""
+    """Work out the change of what was given."""
     return Change(max(0, given - asked), max(0, asked - given))
 
 
@@ -59,7 +59,7 @@ def tickets(first: int, last: int, seed: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Balance:
-    """What should be in the cash box at the end of an evening, and what was counted.
+    """The money that should be in the cash box at the end of an evening, and what was counted.
 
     Attributes:
         came_in: with the change money that lay in it at the beginning.
@@ -73,10 +73,10 @@ class Balance:
 
     @property
     def expected(self) -> int:
-        """What should lie in it; below nothing: more went out than there was."""
+        """The amount that should lie in the box; below nothing: more went out than there was."""
         return self.came_in - self.went_out
 
     @property
     def difference(self) -> int:
-        """What was counted more than expected; below nothing: less."""
+        """The surplus of what was counted over what was expected; below nothing: less."""
         return 0 if self.counted is None else self.counted - self.expected

@@ -1,4 +1,4 @@
-"""Which lines of a bank's statement are what was collected, and which took some of it back.
+"""Lines of a bank's statement that are collections, and those that take some of these back.
 
 A bank books all of a file as one amount, or each line by itself; what comes back is always by
 itself.
@@ -50,7 +50,7 @@ class DebitMatcher:
         self._open = {key: one for key, one in self._left.items() if not one.booked}
 
     def propose(self, line: Line, booked_on: date) -> Proposal | None:
-        """What was collected that a line is; None where it is something else."""
+        """Find the collection that a line is; None where it is something else."""
         if not self._left:
             return None
         told = f"{line.reference} {line.text}"

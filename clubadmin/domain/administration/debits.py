@@ -1,4 +1,4 @@
-"""What the SEPA direct debit asks of a club: which days, which order of a series, which signs.
+"""The demands of the SEPA direct debit on a club: its days, the order of a series, its signs.
 
 As in the SEPA Direct Debit Core rulebook of 2025 (EPC016-06) and its guidelines for what a club
 sends to its bank (EPC130-08).

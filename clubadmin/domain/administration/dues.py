@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class ProRata(StrEnum):
-    """What somebody pays who is a member for a part of the season only."""
+    """The dues of a member who joins or leaves during the season."""
 
     NONE = "none"  # the whole
     MONTH = "month"  # for each month that was begun
@@ -36,7 +36,7 @@ class Span:
 
 @dataclass(frozen=True)
 class Charge:
-    """One amount on one day."""
+    """An amount due on one day."""
 
     part: int  # 0: the entry fee; else the number of the instalment
     amount: int
@@ -46,7 +46,7 @@ class Charge:
 def charges(
     kind: DuesKind, season: Span, joined: date | None, left: date | None, *, later: bool
 ) -> tuple[Charge, ...]:
-    """What one member owes for a season, in the order in which it is due.
+    """Charge one member for a season, in the order in which amounts are due.
 
     Args:
         kind: of membership.

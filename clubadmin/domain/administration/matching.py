@@ -1,4 +1,4 @@
-"""For each line of a bank's statement: whose dues it likely pays, how sure that is, and why.
+"""The likely payer of each line of a bank's statement, how sure that is, and why.
 
 Nothing is booked here. A sure proposal rests on what only one member can have: the reference on
 his letter, or the account that paid his dues before, with an amount that he owes.
@@ -28,7 +28,7 @@ class Sureness(StrEnum):
 
 
 class Why(StrEnum):
-    """What a proposal rests on."""
+    """The grounds of a proposal."""
 
     REFERENCE = "reference"
     ACCOUNT = "account"
@@ -41,7 +41,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True)
 class Line:
-    """What a statement says of a payment; the amount in cents, below nothing where it went out."""
+    """The payment on a line of a statement, in cents, below nothing where it went out."""
 
     amount: int
     account: str = ""
@@ -84,7 +84,7 @@ class Debtor:
 
 @dataclass(frozen=True)
 class Proposal:
-    """Whose payment a line is: what each is for, in cents; nobody where nothing can be said.
+    """A proposal of whom a line pays for, in cents each; of nobody where nothing can be said.
 
     Attributes:
         shares: members with their cents.
@@ -130,7 +130,7 @@ class Matcher:
                 self._by_word[word].append(one)
 
     def propose(self, line: Line) -> Proposal:
-        """Whose payment a line is."""
+        """Propose whose payment a line is."""
         ways = (self._returned,) if line.amount < 0 else (self._referred, self._known, self._named)
         found = next((one for way in ways if (one := way(line)) is not _NONE), _NONE)
         self.took(found.shares)
@@ -140,12 +140,12 @@ class Matcher:
         return found
 
     def took(self, shares: Iterable[tuple[int, int]]) -> None:
-        """What was said elsewhere to be paid by a line is owed no more for the next."""
+        """Take off what a line was said elsewhere to pay, so that the next owes it no more."""
         for member_id, amount in shares:
             self._paid[member_id] += amount
 
     def _now(self, member_id: int) -> Debtor:
-        """What somebody owes after the lines before this one."""
+        """The debtor as he stands after the lines before this one."""
         one, paid = self._by_id[member_id], self._paid[member_id]
         if not paid:
             return one
@@ -228,7 +228,7 @@ class Matcher:
         return _NONE
 
     def _household(self, member_id: int) -> list[int]:
-        """Who lives with somebody, himself among them; nobody where that is not known."""
+        """The members of a household, himself among them; none where it is not known."""
         home = self._by_id[member_id].household
         return [one.member_id for one in self.debtors if home and one.household == home]
 
@@ -247,7 +247,7 @@ class Matcher:
         return ()
 
     def _alike(self, words: "tuple[_Words, ...]") -> Iterator[int]:
-        """Who bears a name that is in the line."""
+        """Give the members with a name that is in the line."""
         seen = set()
         for word in dict.fromkeys(word for part in words for word in part):
             for one in self._by_word.get(word, ()):

@@ -1,4 +1,4 @@
-"""What the payment code of a letter says, which a bank's app reads from paper.
+"""The payment code of a letter, which a bank's app reads from paper.
 
 The European Payments Council's code for a credit transfer (EPC069-12, version 002), with the
 structured reference of ISO 11649. How it is painted is not of here.

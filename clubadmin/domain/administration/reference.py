@@ -16,7 +16,7 @@ def reference_of(season_id: int, member_id: int) -> str:
 
 
 def grouped(reference: str) -> str:
-    """As it is printed: in groups of four."""
+    """Group a reference in fours, as it is printed."""
     return " ".join(reference[at : at + 4] for at in range(0, len(reference), 4))
 
 

@@ -47,7 +47,7 @@ _Meeting = tuple[str, str, str]  # table, N/Z, O/W
 
 @dataclass(frozen=True)
 class ReadContest:
-    """What a table gave: the contest of what counts, and everything that is to be said of it."""
+    """The contents of a table file: the contest that counts, and all that is to be said of it."""
 
     contest: Contest
     total: tuple[Standing, ...]
@@ -117,7 +117,7 @@ def _above(rows: Iterable[ContestRow], contest: Contest) -> Iterator[ContestFind
 
 
 def _of_players(contest: Contest) -> tuple[Standing, ...]:
-    """What each player made, on whatever side, without his own penalties."""
+    """Add up each player's results on either side, without his own penalties."""
     tallies: dict[str, Tally] = {}
     for game in contest.games:
         for one in game.results:

@@ -37,12 +37,12 @@ def game_in(wallets: Sequence[int], row: int) -> int:
 
 
 def dealer_of(game: int) -> Position:
-    """Who deals a game, numbered from 1: N, E, S, W and so on in fours (art. 5)."""
+    """The dealer of a game, numbered from 1: N, E, S, W and so on in fours (art. 5)."""
     return _SEATS[(game - 1) % len(_SEATS)]
 
 
 def lead_of(game: int) -> Position:
-    """Who leads to the first trick: the player after the dealer (art. 5)."""
+    """The leader to the first trick: the player after the dealer (art. 5)."""
     return _SEATS[game % len(_SEATS)]
 
 

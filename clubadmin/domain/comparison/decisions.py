@@ -1,4 +1,4 @@
-"""What the director may decide about a game at a table, and what that does to each side.
+"""The director's decisions about a game at a table, and their effect on each side.
 
 The articles are those of NKF 1976, part 2. Where they leave a choice, it is made here:
 
@@ -114,14 +114,14 @@ ARTICLES = {
 
 
 def article_of(code: Code) -> str:
-    """Where a decision comes from."""
+    """The article that a decision comes from."""
     if isinstance(code, Given):
         return PART + ("20 en 21" if code.instead else "14 en 20")
     return ARTICLES[code]
 
 
 class Instead(StrEnum):
-    """What a pair gets in place of what its own score is worth."""
+    """The result that a pair gets in place of its own score's worth."""
 
     AVERAGE = "average"
     HALF = "half"
@@ -130,7 +130,7 @@ class Instead(StrEnum):
 
 
 class SideRuling(NamedTuple):
-    """What the decisions on a row mean for one side."""
+    """The effect of the decisions on a row for one side."""
 
     compared: bool = True
     """Whether a score that was made takes part in the comparison."""
@@ -177,7 +177,7 @@ _UNPLAYED = frozenset({Decision.CANCELLED, Decision.HALF_BOTH})  # no score is c
 
 @lru_cache(maxsize=4096)
 def ruling_for(side: Side, decisions: frozenset[Code]) -> SideRuling:
-    """What decisions mean for a side; they do not contradict one another (`read_decisions`)."""
+    """Work out the decisions for a side; they do not contradict one another (`read_decisions`)."""
     instead = [what for one, (what, whom) in _INSTEAD.items() if one in decisions and side in whom]
     given = [one for one in decisions if isinstance(one, Given) and one.whose == side.value]
     numbers = [one.number for one in given if one.instead]
@@ -249,7 +249,7 @@ _MOST_WORDS = 2 * len(Decision)  # in a cell; more is no list of decisions
 
 
 class DecisionProblem(NamedTuple):
-    """What is wrong with the decisions of a row."""
+    """A fault in the decisions of a row."""
 
     code: str
     """`decision-unknown`, `decision-twice` or `decision-conflict`."""
@@ -283,7 +283,7 @@ def decisions_text(decisions: Iterable[Code]) -> str:
 
 
 def _conflicting(read: Iterable[Code]) -> frozenset[Code]:
-    """Those that give one side two things at once, or two penalties."""
+    """The decisions that give one side two things at once, or two penalties."""
     among = set(read)
     against: set[Code] = set()
     for side in _BOTH:
@@ -307,7 +307,7 @@ def _conflicting(read: Iterable[Code]) -> frozenset[Code]:
 
 
 def _named_off(code: Code) -> Side | Position | None:
-    """Of whom one or two points come off."""
+    """The side or player that one or two points come off."""
     if code in _PENALTIES:
         return _PENALTIES[Decision(code)][1]
     return _OF_SEATS[Decision(code)][1] if code in _OF_SEATS else None
@@ -363,5 +363,5 @@ def _said(code: Code) -> Message:
 
 
 def decision_words(decisions: Iterable[Code], language: Language = Language.NL) -> str:
-    """What `decisions_said` says, in a language."""
+    """Tell decisions in a language, as `decisions_said` does."""
     return decisions_said(decisions).text(language)

@@ -1,4 +1,4 @@
-"""What is wrong with the input of a contest, with the sentences for it."""
+"""Faults in the input of a contest, with their sentences."""
 
 from dataclasses import dataclass
 
@@ -85,7 +85,7 @@ SENTENCES = {
 
 
 def contest_sentence(finding: ContestFinding, language: Language = Language.NL) -> str:
-    """What `contest_message` says, in a language."""
+    """Tell a finding in a language, as `contest_message` does."""
     return contest_message(finding).text(language)
 
 

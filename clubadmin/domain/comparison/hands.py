@@ -84,7 +84,7 @@ def noted_hands(noted: Mapping[Position, str]) -> Hands:
 
 
 def differences(dealt: Hands, found: Hands) -> tuple[Message, ...]:
-    """Where cards lie otherwise than they should, a sentence a hand (art. 14)."""
+    """Tell where cards lie otherwise than they should, a sentence a hand (art. 14)."""
     said = []
     for seat in SEATS:
         missing = in_order(set(dealt[seat]) - set(found[seat]))

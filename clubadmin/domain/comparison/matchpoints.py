@@ -26,7 +26,7 @@ LEAST = 2
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What one table made of one game; points are card points and roem together.
+    """A table's result of one game; points are card points and roem together.
 
     None for points: that side made no score that counts, and a decision says what it gets.
     """
@@ -40,16 +40,16 @@ class Result:
     decisions: frozenset[Code] = frozenset()
 
     def entrant(self, side: Side) -> str:
-        """Who played on this side."""
+        """The entrant on a side."""
         return self.ns if side is Side.NS else self.ew
 
     def points(self, side: Side) -> int | None:
-        """What this side scored."""
+        """The points that a side scored."""
         return self.ns_points if side is Side.NS else self.ew_points
 
 
 class Outcome(NamedTuple):
-    """What a game at a table is worth to one side."""
+    """The worth of a game at a table to one side."""
 
     entrant: str
     points: int | None
@@ -79,11 +79,11 @@ class ScoredResult:
     ew: Outcome
 
     def of(self, side: Side) -> Outcome:
-        """What it is worth to this side."""
+        """The outcome for a side."""
         return self.ns if side is Side.NS else self.ew
 
     def matchpoints(self, seat: Position) -> int | None:
-        """What it is worth to who sat there: that of his side, without his own penalties."""
+        """The matchpoints of a seat: those of its side, without its player's own penalties."""
         gets = self.of(seat.side).matchpoints
         decisions = self.result.decisions
         off = seat_penalty(seat, decisions) if decisions else 0
@@ -133,7 +133,7 @@ def score_game(results: Sequence[Result]) -> ScoredGame:
 
 
 def worth(scores: Iterable[int]) -> tuple[Frequency, ...]:
-    """What each score on a game gives, from the highest down (art. 18)."""
+    """Give the matchpoints of each score on a game, from the highest down (art. 18)."""
     frequencies = []
     below = 0
     for points, times in sorted(Counter(scores).items()):

@@ -84,7 +84,7 @@ def _places(header: Sequence[str]) -> Mapping[str, int]:
 
 
 class _Row:
-    """One row while it is being read."""
+    """A row while it is being read."""
 
     def __init__(
         self, line: int, cells: Sequence[str], places: Mapping[str, int], width: int

@@ -68,7 +68,7 @@ class Tally:
 
     @property
     def merit(self) -> tuple[int, int, int]:
-        """What places go by; more is better."""
+        """The figures that places go by; more is better."""
         return (self.matchpoints, self.tops, self.points)
 
 
@@ -99,7 +99,7 @@ def in_group(standings: Iterable[Standing], group: str) -> tuple[Standing, ...]:
 
 
 def add_up(*fields: Iterable[Standing]) -> tuple[Standing, ...]:
-    """One ranking of several: the sums of each entrant, ranked anew (art. 19).
+    """Rank several fields together: the sums of each entrant, ranked anew (art. 19).
 
     Sessions: the same entrant in each is added up. Howell: N/Z and O/W of a pair likewise.
     Groups: give each its name with `in_group` first; then everybody stays apart and the

@@ -49,7 +49,7 @@ class GameOutcome(NamedTuple):
 
     @property
     def saldo(self) -> int:
-        """What it counts in the sum of the differences."""
+        """The part of this game in the sum of the differences."""
         return 0 if self.first is None or self.second is None else self.first - self.second
 
 
@@ -65,7 +65,7 @@ class MatchOutcome(NamedTuple):
 
 
 class TeamFigures(NamedTuple):
-    """What a team made in all its matches."""
+    """A team's figures over all its matches."""
 
     team: int
     match_points: int
@@ -74,12 +74,12 @@ class TeamFigures(NamedTuple):
 
     @property
     def merit(self) -> tuple[int, int, int]:
-        """What places go by; more is better."""
+        """The figures that places go by; more is better."""
         return self[1:]
 
 
 def compare_game(tables: Sequence[TeamTable]) -> GameOutcome:
-    """What a game gives both teams, from all tables of their match."""
+    """Compare a game for both teams, over all tables of their match."""
     given = _given(tables)
     first_off, second_off = _penalties(tables)
     if given is not None:
@@ -92,7 +92,7 @@ def compare_game(tables: Sequence[TeamTable]) -> GameOutcome:
 
 
 def compare_match(games: Sequence[GameOutcome]) -> MatchOutcome:
-    """What a match gives both teams."""
+    """Compare a match for both teams."""
     saldo = sum(game.saldo for game in games)
     over = bool(games) and all(game.complete for game in games)
     ours, theirs = _points(saldo) if over else (None, None)
@@ -119,7 +119,7 @@ def _points(difference: int) -> tuple[int, int]:
 
 
 def _sum(tables: Iterable[TeamTable], *, mine: bool) -> int | None:
-    """What a team made at all tables; None where one has no score."""
+    """Add up a team's points at all tables; None where one has no score."""
     total = 0
     for table in tables:
         ns = (table.first is Side.NS) is mine

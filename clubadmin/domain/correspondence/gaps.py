@@ -16,7 +16,7 @@ _OPEN = re.compile(r"\[[^\[\]\n]*[^\s\[\]xX][^\[\]\n]*\]")
 
 
 class Purpose(StrEnum):
-    """What a text is for; it decides which figures can stand in it."""
+    """The purpose of a text; it decides which figures can stand in it."""
 
     FREE = "free"
     INVITATION = "invitation"  # to an evening
@@ -100,7 +100,7 @@ def unknown(known: Collection[str], *texts: str) -> Iterator[tuple[str, str]]:
 
 
 def unwritten(*texts: str) -> tuple[str, ...]:
-    """What is yet to be written: "[tijd]" in a text that came with the program.
+    """Find the gaps still to be written: "[tijd]" in a text that came with the program.
 
     A box to tick, "[ ]" or "[x]", is none.
     """

@@ -70,7 +70,7 @@ def _one_line(request: DrawRequest) -> Schedule:
 
 
 def _before_note(request: DrawRequest, schedule: Schedule) -> list[Message]:
-    """Who win together or draw near in a knock-out meet again, and that is meant."""
+    """Note earlier meetings, except in a knock-out, where meeting again is meant."""
     if DRAWN[schedule.format].knockout:
         return []
     earlier = {draw.round for draw in request.earlier}

@@ -22,7 +22,7 @@ SteadyPromise = Callable[["Schedule", Sequence["RoundDraw"]], Iterable[str]]
 
 
 class Entrant(StrEnum):
-    """Who enters under a number."""
+    """The kinds of entrant under one number."""
 
     MEMBER = "member"
     PAIR = "pair"
@@ -51,7 +51,7 @@ _ENTRANTS = {
 
 
 class Decides(StrEnum):
-    """What the places go by."""
+    """The score that decides the places."""
 
     POINTS = "points"  # points and roem, added up
     MATCHPOINTS = "matchpoints"  # each game compared over the tables (NKF 1976, 2, art. 18)

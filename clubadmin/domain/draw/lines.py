@@ -42,7 +42,7 @@ class Block:
 
 
 def by_line(entrants: Iterable[int], lines: Mapping[int, str]) -> dict[str, tuple[int, ...]]:
-    """Who are in which line, lines in order of their names; those without one last."""
+    """Part entrants into lines, in order of the lines' names; those without one last."""
     members: dict[str, list[int]] = {}
     for one in dict.fromkeys(entrants):
         members.setdefault(lines.get(one, ""), []).append(one)
@@ -88,7 +88,7 @@ def draw_lines(request: DrawRequest, of: Callable[[DrawRequest], Schedule]) -> S
 
 
 def _refuse_unknown(earlier: Iterable[RoundDraw]) -> None:
-    """Whose table is only named by who wins elsewhere is in no line yet."""
+    """Refuse to part tables whose people depend on winners elsewhere: they have no line yet."""
     for draw in earlier:
         if draw.free or any(isinstance(table, KnockoutTable) for table in draw.tables):
             raise DrawError(
@@ -144,7 +144,7 @@ def _wish_notes(request: DrawRequest) -> list[Message]:
 
 
 def _asked(request: DrawRequest, members: Sequence[int], block: Block, at: int) -> DrawRequest:
-    """What is asked of one line, its tables numbered from 1."""
+    """Make the request of one line, its tables numbered from 1."""
     mine = set(members)
     return replace(
         request,
@@ -242,7 +242,7 @@ def in_hall(draw: RoundDraw, numbers: Mapping[int, int]) -> RoundDraw:
 
 
 def together_in_hall(number: int, parts: Sequence[RoundDraw]) -> RoundDraw:
-    """One round of all lines."""
+    """Join one round of all lines."""
     tables: list[FullTable] = [table for part in parts for table in part.tables]
     three: list[ThreeTable] = [table for part in parts for table in part.three]
     return RoundDraw(

@@ -81,7 +81,7 @@ def _drawn_on(request: DrawRequest, planned: Sequence[RoundDraw]) -> tuple[Round
 def _faults(
     request: DrawRequest, planned: Sequence[RoundDraw], rounds: Sequence[RoundDraw]
 ) -> set[str]:
-    """What is not sound, but for rounds before these as they were played."""
+    """Find the faults of a draw, apart from rounds before these as they were played."""
     gone = {one for draw in planned for one in draw.entrants} - set(request.entrants)
     everybody = (*request.entrants, *sorted(gone))
     away = {**request.absences, **dict.fromkeys(gone, frozenset(one.round for one in rounds))}
@@ -268,7 +268,7 @@ class Reseater:
             self.note(played)
 
     def note(self, draw: RoundDraw, times: int = 1) -> None:
-        """These are partners, and these alone at three, in a round; -1 takes that back."""
+        """Count the partners of a round, and who is alone at three; -1 takes that back."""
         for two in partners_of(draw):
             self._partners[two] += times
         for three in draw.three:
@@ -297,7 +297,7 @@ class Reseater:
         return (again, _changed(seats, old), season)
 
     def _cost_of_three(self, seats: Seats, old: Seats) -> tuple[int, ...]:
-        """Who was alone least often is alone now."""
+        """Work out the cost of three seats, so that the one who was alone least often is so now."""
         side, alone = couple(*seats[:2]), seats[2]
         return (
             self._partners[side],

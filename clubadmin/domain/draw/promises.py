@@ -135,7 +135,7 @@ def _sat_elsewhere(before: RoundDraw, after: RoundDraw) -> bool:
 
 
 def knockout(schedule: Schedule) -> Iterable[str]:
-    """Who wins or is free has one place in the next round, and a new partner there."""
+    """Check that each winner or free entrant has one place next round, and a new partner."""
     for before, after in pairwise(schedule.rounds):
         if not any(isinstance(table, KnockoutTable) for table in after.tables):
             yield from _decided_faults(before, after)
@@ -167,7 +167,7 @@ def knockout(schedule: Schedule) -> Iterable[str]:
 
 
 def knockout_pairs(schedule: Schedule) -> Iterable[str]:
-    """One of each table, and who was free, has one place in the next round; one is free at most."""
+    """Check that one of each table, and the free one, goes on; at most one is free."""
     for before, after in pairwise(schedule.rounds):
         come: Counter[int | Place] = Counter((*after.sits_out, *after.free))
         for table in after.tables:
@@ -183,7 +183,7 @@ def knockout_pairs(schedule: Schedule) -> Iterable[str]:
 
 
 def _decided_faults(before: RoundDraw, after: RoundDraw) -> Iterable[str]:
-    """Of a round of which all are known: as many as go on, all of whom played or were free."""
+    """Check the numbers of a round of which all are known: everybody played or was free before."""
     known = not any(isinstance(table, KnockoutTable) for table in before.tables)
     if known and set(after.entrants) - set(before.entrants):
         yield f"Ronde {after.round}: iemand speelt die er in de ronde ervoor niet bij was."

@@ -1,4 +1,4 @@
-"""What is asked of a draw, whatever its format, and the task that follows from it."""
+"""The request for a draw, whatever its format, and the task that follows from it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ class DrawError(Trouble):
 
 @dataclass(frozen=True)
 class DrawRequest:
-    """What is asked of a draw. Whatever a format has no use for is left alone.
+    """The request for a draw. A format ignores the fields that it has no use for.
 
     Attributes:
         format: a name of `formats.FORMATS`, or "three-players" or "two-players".

@@ -1,4 +1,4 @@
-"""What cannot be in a record: cards, seats and tricks that are wrong, each named where it is."""
+"""Faults in a record: cards, seats and tricks that are wrong, each named where it is."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ Place = tuple[int, int]
 
 
 class Check:
-    """One record under the eyes: what is wrong, and which cards cannot be judged for it."""
+    """A check of a record: its faults, and the cards that cannot be judged for them."""
 
     def __init__(self, record: PlayRecord, rules: RuleSet) -> None:
         self.record = record
@@ -112,7 +112,7 @@ class Check:
             taken.add(seat)
 
     def _leader(self, number: int) -> Position | None:
-        """Who should lead a trick; None where that cannot be known."""
+        """The leader of a trick; None where he cannot be known."""
         if number == 1:
             return self.record.lead
         return winner_of(self.record.tricks[number - 2], self.record, self.rules)

@@ -25,7 +25,7 @@ _ALIKE = 4
 
 @dataclass(frozen=True, slots=True)
 class HandRoem:
-    """What one player had in the hand; `stuk` is told apart, as nobody can reject it."""
+    """A player's roem in the hand; `stuk` is told apart, as nobody can reject it."""
 
     seat: Position
     combos: tuple[Combo, ...]
@@ -33,7 +33,7 @@ class HandRoem:
 
     @property
     def worth(self) -> int:
-        """What can be rejected is worth."""
+        """The worth of the combinations that can be rejected."""
         return sum(combo.worth for combo in self.combos)
 
     @property
@@ -56,7 +56,7 @@ def counts_hands(rules: RuleSet) -> bool:
 
 
 def hands_of(record: PlayRecord, rules: RuleSet) -> Hands:
-    """What each player had in the hand, declared or not. Any record is read; never raises."""
+    """Work out each player's roem in the hand, declared or not. Reads any record; never raises."""
     if not counts_hands(rules):
         return Hands()
     # where each of two together keeps his own, a row cannot say whose hand it was
@@ -109,7 +109,7 @@ def _cards(record: PlayRecord, rules: RuleSet) -> dict[Position, tuple[Card, ...
 def _stuk_of(
     cards: dict[Position, tuple[Card, ...]], record: PlayRecord, rules: RuleSet
 ) -> tuple[dict[Position, Combo], bool]:
-    """Who had stuk, and whether it is known of both cards who had them."""
+    """Tell who had stuk, and whether the holder of both cards is known."""
     if record.trump is None or not rules.stuk:
         return {}, record.trump is not None or rules.no_trumps
     stuk = (Card(record.trump, "K"), Card(record.trump, "Q"))
@@ -165,7 +165,7 @@ class Declared:
 
 
 def declared(record: PlayRecord, rules: RuleSet, stopped: JudgedCard | None) -> Declared:
-    """What was declared in the hand, and what was found there.
+    """Work out the declared roem in the hand, with findings.
 
     Args:
         record: the game.
@@ -194,7 +194,7 @@ def declared(record: PlayRecord, rules: RuleSet, stopped: JudgedCard | None) -> 
 
 
 def higher_of(ns: HandRoems, ew: HandRoems) -> Side | None:
-    """Whose roem in the hand goes before the other's where both are worth the same.
+    """The side whose roem in the hand goes before the other's of the same worth.
 
     For four alike a run of five must give way (Alles over kaarten, Roem); None where that does
     not tell the two apart.
@@ -215,14 +215,14 @@ def _more(ns: HandRoems, ew: HandRoems, kind: str) -> int:
 
 
 def _unknown(rules: RuleSet) -> PlayFinding:
-    """That something in the hands may be left out of the count."""
+    """The finding that something in the hands may be left out of the count."""
     stuk_alone = rules.roem_where == "stuk"
     found = PlayFinding("hand-roem/stuk") if stuk_alone else PlayFinding("hand-roem")
     return replace(found, severity=Severity.WARNING, article=rules.articles["roem_where"])
 
 
 def _claimed(had: HandRoem, record: PlayRecord) -> HandRoem:
-    """What of a hand was declared."""
+    """The declared part of a hand."""
     if had.seat in record.unclaimed_hands:
         return HandRoem(had.seat, ())
     return replace(had, stuk=None) if record.unclaimed_stuk else had
@@ -231,7 +231,7 @@ def _claimed(had: HandRoem, record: PlayRecord) -> HandRoem:
 def _in_time(
     one: HandRoem, record: PlayRecord, rules: RuleSet, stopped: JudgedCard | None
 ) -> HandRoem:
-    """What of a hand was made before the game was stopped.
+    """The part of a hand's roem that was made before the game was stopped.
 
     Sequences are declared in the first trick, stuk with the first of its cards at the earliest.
     What the side that revoked declares from then on is not made before it (NKF 1976, art. 13).

@@ -1,4 +1,4 @@
-"""What a player held when he played a card, as far as the record shows it.
+"""A player's cards when he played one, as far as the record shows them.
 
 No verdict may rest on a card of which the record says two things at once.
 """
@@ -87,7 +87,7 @@ class KnownHands:
                 self._played.setdefault(seat, []).append((number, card))
 
     def at(self, seat: Position, number: int) -> Holding:
-        """What `seat` held when it played its card of trick `number`, that card included."""
+        """The cards of `seat` when it played its card of trick `number`, that card included."""
         played = self._played.get(seat, [])
         gone = {card for trick, card in played if trick < number}
         later = [card for trick, card in played if trick >= number]
@@ -110,7 +110,7 @@ class KnownHands:
         return () if has_hidden_cards(hand, self._rules) else hand
 
     def _perhaps(self, seat: Position, gone: set[Card], held: tuple[Card, ...]) -> tuple[Card, ...]:
-        """What nobody is known to have had, and his own cards that may have gone before."""
+        """The cards nobody is known to have had, and his own that may have gone before."""
         own = {*self._hands.get(seat, ()), *(card for _, card in self._played.get(seat, []))}
         out = (self._seen - own) | gone | set(held)
         may_be = pack(self._rules.deck)

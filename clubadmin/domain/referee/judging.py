@@ -26,7 +26,7 @@ from clubadmin.domain.terms import Position
 
 
 def judge_play(record: PlayRecord, rules: RuleSet) -> Judgement:
-    """What the referee concludes from a record. Any record gives a judgement; never raises."""
+    """Judge a record as the referee. Any record gives a judgement; never raises."""
     check = Check(record, rules)
     referee = _Referee(record, rules, check)
     tricks = tuple(

@@ -89,7 +89,7 @@ class Reading:
 
 
 def read_lines(text: str, rules: RuleSet) -> Reading:
-    """As `read_play`, with the lines of the text that hands and tricks come from."""
+    """Read as `read_play` does, with the lines of the text that hands and tricks come from."""
     return _Reader(rules).read(text)
 
 
@@ -293,7 +293,7 @@ class _Reader:
         return tuple(played)
 
     def leader(self, number: int, earlier: list[Played]) -> Position:
-        """Who leads a trick that does not say it; a guess is told."""
+        """The leader of a trick that does not name him; a guess is reported."""
         line = self.lines[number]
         if number == 1:
             if self.lead is None:

@@ -1,4 +1,4 @@
-"""What cannot be known from a record, and what a director should know besides."""
+"""Limits of what a record can tell, and notes for the director."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -100,7 +100,7 @@ def _bid_text(bid: Bid) -> str:
 
 
 def _card_short(record: PlayRecord, rules: RuleSet) -> Iterator[PlayFinding]:
-    """Who has played every card of his hand while the others still have one for the last trick."""
+    """Find a player who has no card left while the others have one for the last trick."""
     last = record.tricks[-1] if len(record.tricks) == rules.tricks else ()
     if len(last) != rules.seats - 1:
         return
@@ -141,7 +141,7 @@ def _after(found: Judgement, record: PlayRecord, rules: RuleSet) -> Iterator[Pla
 
 
 def _unsure(found: Judgement) -> Iterator[PlayFinding]:
-    """One note a player whose cards are not known well enough, naming the tricks."""
+    """Give a note for each player whose cards are too little known, naming the tricks."""
     bad = {(one.trick, one.seat) for one in found.findings}
     tricks: dict[Position, list[int]] = {}
     for trick in found.tricks:

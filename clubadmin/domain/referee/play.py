@@ -1,4 +1,4 @@
-"""What may be played, who wins a trick and what it is worth, under the duties of a rule set.
+"""The play of a card: what is allowed, who wins a trick and its worth, under a rule set's duties.
 
 A duty says that some cards go before others. So the cards of a hand stand in classes, and each
 card asks for a class, mostly its own: those that are in the highest class that the hand asks for,
@@ -18,7 +18,7 @@ _TWO = 2
 
 
 class Duty(StrEnum):
-    """What a player had to do."""
+    """The duties of a player."""
 
     FOLLOW = "follow"
     """Follow suit."""
@@ -67,7 +67,7 @@ class Combo(NamedTuple):
 
 
 class _Class(IntEnum):
-    """What a hand must play from, the lowest first: the highest class that it has."""
+    """The classes of cards, the lowest first: a hand must play from the highest class it has."""
 
     LAST = 1  # only when nothing else is left
     FREE = 2
@@ -77,7 +77,7 @@ class _Class(IntEnum):
 
 
 class _Situation(NamedTuple):
-    """What the cards of a trick so far ask of the next player."""
+    """The state of a trick that decides the next player's duty."""
 
     led: Suit
     trump: Suit | None
@@ -132,7 +132,7 @@ def why_not(
 
 
 def holder(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> int:
-    """Whose card holds the trick so far: its place in the trick, 0 for the lead."""
+    """The place in the trick of the card that holds it so far, 0 for the lead."""
     best = 0
     for place, card in enumerate(trick):
         if _beats(card, trick[best], rules, trump):
@@ -141,12 +141,12 @@ def holder(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> int:
 
 
 def trick_winner(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> int:
-    """Whose card wins a whole trick: its place in the trick, 0 for the lead."""
+    """The place of the card that wins a whole trick, 0 for the lead."""
     return holder(trick, rules, trump)
 
 
 def card_points(card: Card, rules: RuleSet, trump: Suit | None) -> int:
-    """What a card is worth; cards below the seven are worth nothing."""
+    """The worth of a card; cards below the seven are worth nothing."""
     trumps, plains = _worths(rules)
     return (trumps if card.suit is trump else plains).get(card.rank, 0)
 
@@ -171,7 +171,7 @@ def trick_combos(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> t
 
 
 def trick_roem(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> int:
-    """What the roem in a trick is worth."""
+    """The worth of the roem in a trick."""
     return sum(combo.worth for combo in trick_combos(trick, rules, trump))
 
 

@@ -49,7 +49,7 @@ def _order(finding: PlayFinding) -> tuple[str, int]:
 def play_json(
     record: PlayRecord, found: Judgement, rules: RuleSet, language: Language = Language.NL
 ) -> dict[str, Any]:
-    """What the referee says, as `clubadmin tricks --json` prints it."""
+    """Give the referee's judgement as `clubadmin tricks --json` prints it."""
     return {
         "rules": rules.name,
         "trump": record.trump.value if record.trump else None,
@@ -134,7 +134,7 @@ def _game(game: SettledGame) -> dict[str, Any]:
 
 
 def _turn(record: PlayRecord, rules: RuleSet, language: Language) -> dict[str, Any] | None:
-    """What may be played now."""
+    """The seat on turn and the cards it may play."""
     turn = may_play(record, rules)
     if turn is None:
         return None

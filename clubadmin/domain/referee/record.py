@@ -1,4 +1,4 @@
-"""What was played, as far as it is known, and what the referee says of it.
+"""The record of play, as far as it is known, and the referee's judgement of it.
 
 The seats at the table, and the articles for what no field of a rule set speaks of, are here too.
 """
@@ -122,7 +122,7 @@ class JudgedTrick:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What the referee concludes.
+    """The referee's judgement of a record.
 
     `revokes` in order of play: the first is the one that counts. `ns` and `ew` are what the
     sides (with three players: who plays alone, and the two others) took in whole tricks.
@@ -155,7 +155,7 @@ def seats_of(rules: RuleSet) -> tuple[Position, ...]:
 
 
 def following(seat: Position, rules: RuleSet) -> Position:
-    """Who plays after this seat."""
+    """The seat that plays after this one."""
     seats = seats_of(rules)
     return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else seats[0]
 
@@ -170,5 +170,5 @@ def by_nkf(finding: PlayFinding, number: int, rules: RuleSet) -> PlayFinding:
 
 
 def misdeal_article(rules: RuleSet) -> str:
-    """What a hand with a card too many goes by: the fine where there is one."""
+    """The article for a hand with a card too many: the fine where there is one."""
     return rules.articles["misdeal_fine" if rules.misdeal_fine else "misdeal"]

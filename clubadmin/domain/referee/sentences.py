@@ -171,7 +171,7 @@ def _values(finding: PlayFinding, players: int) -> dict[str, Value]:
 
 
 def duty_sentence(duty: Duty, language: Language = Language.NL) -> str:
-    """What a player had to do, as it goes on after "moest" or "had to"."""
+    """Tell a duty, as it goes on after "moest" or "had to"."""
     return Message(_DUTIES[duty]).text(language)
 
 
@@ -228,7 +228,7 @@ def _card(card: Card) -> Message:
 
 
 def _place(finding: PlayFinding, players: int) -> Value:
-    """Where it is: "Regel 3, slag 2, Noord"; "" where that is not known."""
+    """The place of a finding: "Regel 3, slag 2, Noord"; "" where it is not known."""
     parts: list[Value] = []
     if finding.line:
         parts.append(Message("Regel {line}", line=finding.line))

@@ -46,7 +46,7 @@ def conclude(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
 
 
 def _with_bid(found: Judgement, record: PlayRecord, rules: RuleSet) -> Judgement:
-    """What is wrong with the bid, while there is no row yet that says it."""
+    """Add the faults of the bid, while there is no row yet that says it."""
     raw = _facts(record, rules)
     if raw.bid is None:
         return found
@@ -142,7 +142,7 @@ def _as_played(
 
 
 def _with_own(raw: RawGame, found: Judgement, record: PlayRecord, rules: RuleSet) -> RawGame:
-    """What the first by seat of two together took, where each keeps his own."""
+    """Add the points of the first of two together, where each keeps his own."""
     if raw.solo is None or rules.solo_share != "own":
         return raw
     own = by_seat(found.tricks, record, rules)[two_together(raw.solo)[0]]
@@ -161,7 +161,7 @@ def _pit(raw: RawGame, side: Side, rules: RuleSet) -> RawGame:
 
 
 def _facts(record: PlayRecord, rules: RuleSet) -> RawGame:
-    """What a row records besides figures, as far as the rule set has a use for it."""
+    """The facts of a row besides its figures, as far as the rule set has a use for them."""
     played_by = side_of(record.declarer, record, rules) if record.declarer else None
     solo = None
     if rules.system == "solo" and record.declarer in seats_of(rules):

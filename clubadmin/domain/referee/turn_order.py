@@ -1,4 +1,4 @@
-"""Whose turn it is, who plays with whom, and what may be played now."""
+"""The turn to play, partners, and the cards that may be played now."""
 
 from collections.abc import Sequence
 
@@ -76,7 +76,7 @@ def _reasons(
     record: PlayRecord,
     rules: RuleSet,
 ) -> tuple[Duty | None, ...]:
-    """What forbids a card: one answer, or two where it is unknown whose the trick is."""
+    """The reasons that forbid a card: one, or two where the holder of the trick is unknown."""
     seat, card = played
     trick = [one for _, one in before]
     partner = partner_holds(seat, before, record, rules)
@@ -87,14 +87,14 @@ def _reasons(
 
 
 def winner_of(played: Played, record: PlayRecord, rules: RuleSet) -> Position | None:
-    """Who wins a trick; None while it is not whole, or where trump is unknown."""
+    """The winner of a trick; None while it is not whole, or where trump is unknown."""
     if len(played) != rules.seats or (record.trump is None and not rules.no_trumps):
         return None
     return played[trick_winner([card for _, card in played], rules, record.trump)][0]
 
 
 def on_turn(record: PlayRecord, rules: RuleSet) -> tuple[Position, Played] | None:
-    """Who plays next and what lies on the table; None if nobody, or if it cannot be known."""
+    """The next player and the cards on the table; None if nobody, or if it cannot be known."""
     tricks = record.tricks
     if not any(tricks):
         return record.lead, ()

@@ -1,4 +1,4 @@
-"""One row of a sheet: what was typed (`raw`), and what it comes to (`settle`).
+"""A row of a sheet: as it was typed (`raw`), and its worth (`settle`).
 
 Nat or made is in `nat`, how many times a row counts in `doubling`, the stripe and the blank of
 a roem box in `raw`. Not how a line is read or what is wrong with it: that is `scoring`.

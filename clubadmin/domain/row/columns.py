@@ -1,4 +1,4 @@
-"""Which columns a sheet has under a rule set: on the screen, on blank paper and in print.
+"""The columns of a sheet under a rule set: on the screen, on blank paper and in print.
 
 Every sheet has boxes for two sides; what stands before and after them follows from the fields
 of the rule set, so that fields that a club combines combine here as well.
@@ -128,7 +128,7 @@ def seat_letters(language: Language) -> Mapping[Position, str]:
 
 
 def extra_text(key: str, raw: RawGame) -> str:
-    """What a column before the boxes shows in a row; "" where the row says nothing of it."""
+    """The text of a column before the boxes in a row; "" where the row has none."""
     if key == "who":
         return _WHO_SIGNS[raw.played_by] if raw.played_by else ""
     if key == "trump":
@@ -146,7 +146,7 @@ def points_text(settled: SettledGame, side: Side, rules: RuleSet) -> str:
 
 
 def after_text(key: str, settled: SettledGame, language: Language = Language.NL) -> str:
-    """What a column after the boxes shows in a row: a player's points and roem together, or fines.
+    """The text of a column after the boxes: a player's points and roem together, or fines.
 
     "" where it is not known who played alone, and where nobody is fined.
     """

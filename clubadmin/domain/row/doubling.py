@@ -34,7 +34,7 @@ def row_total(raw: RawGame, rules: RuleSet) -> int:
 
 
 def written_total(raw: RawGame, rules: RuleSet) -> int:
-    """What the points of both sides are together as the row has them.
+    """The sum of both sides' points as the row has them.
 
     As counted that is what the cards are worth; as written it is what the row is worth.
     """
@@ -48,12 +48,12 @@ def revoke_total(raw: RawGame, rules: RuleSet) -> int:
 
 
 def sweep_bonus(raw: RawGame, rules: RuleSet) -> int:
-    """What a pit brings in the roem box."""
+    """The bonus of a pit in the roem box."""
     return rules.sweep_bonus * _bonus_times(raw, rules)
 
 
 def box_bonus(raw: RawGame, side: Side, rules: RuleSet) -> int:
-    """What stands in a side's box beside roem: what its pit brings, or the other's penalty."""
+    """The amount in a side's box beside roem: the bonus of its pit, or the other's penalty."""
     if raw.mark is Mark.PIT and raw.mark_side is side:
         return sweep_bonus(raw, rules)
     if raw.mark is Mark.REVOKE and raw.mark_side is side.other and rules.revoke_in_box:

@@ -1,4 +1,4 @@
-"""What cannot be right in a row, each finding with code and arguments.
+"""Faults in a row, each a finding with code and arguments.
 
 Sentences are made in `wording.py`. Errors keep a sheet from being signed off, never from
 being stored.

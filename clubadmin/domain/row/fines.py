@@ -1,4 +1,4 @@
-"""What a player pays himself: for verzaken or cheating, and for dealing wrong again."""
+"""Fines of a single player: for verzaken or cheating, and for dealing wrong again."""
 
 from clubadmin.domain.row.raw import Fine, FineKind, RawGame
 from clubadmin.domain.row.settle import Share
@@ -24,7 +24,7 @@ def fine_shares(raw: RawGame, rules: RuleSet, most: int) -> tuple[Share, ...]:
 
 
 def fine_points(fine: Fine, rules: RuleSet, most: int) -> int:
-    """What a fine takes off its player's round; the first misdeal costs nothing."""
+    """The points that a fine takes off its player's round; the first misdeal costs nothing."""
     if fine.kind is FineKind.DEALT:
         return 0
     if fine.kind is FineKind.MISDEAL:

@@ -43,7 +43,7 @@ def declared_amount(raw: RawGame, side: Side, rules: RuleSet) -> int:
 
 
 def hand_change(raw: RawGame, side: Side, rules: RuleSet) -> int:
-    """What counts for a side beside the amount in its box: hand roem kept or lost, and stuk."""
+    """The amount for a side beside its box: hand roem kept or lost, and stuk."""
     if rules.roem_where not in ("hand", "both", "stuk"):
         return 0
     stuk = rules.stuk if raw.stuk is side else 0
@@ -96,7 +96,7 @@ def equal_hands(raw: RawGame, rules: RuleSet) -> int:
 
 
 class HandWorth(NamedTuple):
-    """What combinations in a hand are worth, stuk aside."""
+    """The worth of combinations in a hand, stuk aside."""
 
     three: int
     four: int
@@ -136,14 +136,14 @@ def subsets(ranks: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def _runs_worth(held: str, worth: HandWorth) -> int:
-    """What the sequences among the cards held of one suit are worth: a 1 for each, the ace last."""
+    """The worth of sequences among the cards of one suit: a 1 for each card held, the ace last."""
     runs = (0, 0, 0, worth.three, worth.four)
     lengths = [len(run) for run in held.split("0")]
     return sum(worth.five if length >= len(runs) else runs[length] for length in lengths)
 
 
 def _suit_worths(forced: int, run_worths: list[int]) -> Worths:
-    """What one suit can add when it holds at least `forced`; declaring is never obliged."""
+    """The roem one suit can add when it holds at least `forced`; declaring is never obliged."""
     found: Worths = {0: forced.bit_count()}
     for held, worth in enumerate(run_worths):
         if held & forced == forced:

@@ -64,7 +64,7 @@ def highest_level(raw: RawGame, most: int, rules: RuleSet) -> int:
 
 
 def _first_level(raw: RawGame, both: int, rules: RuleSet) -> int:
-    """What level one asks: more than half of the points, or of all there is."""
+    """The points asked at level one: more than half of the points, or of all there is."""
     whole = both if rules.level_bar == "margin" else rules.total * cards_worth(raw, rules)
     return whole // 2 + 1
 

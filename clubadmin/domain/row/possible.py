@@ -1,4 +1,4 @@
-"""Which points and which roem a game can give: counted out over the cards, not guessed.
+"""Points and roem that a game can give: counted out over the cards, not guessed.
 
 Roem need not be declared (NKF 1976, art. 18), so whatever a set of tricks gives, any part of
 it is possible too. How the cards are played is left aside: what is refused here cannot be,
@@ -86,7 +86,7 @@ def roem_space(rules: RuleSet) -> RoemSpace:
 
 
 class _Worth(NamedTuple):
-    """What combinations are worth."""
+    """The worth of each combination."""
 
     three: int
     four: int
@@ -184,7 +184,7 @@ def _tens(most: int) -> range:
 
 
 def _splits(worths: Worths, row: int) -> int:
-    """Who can have got what: each trick to one side, to the other, or not declared."""
+    """The splits of roem that are possible: each trick to one side, the other, or not declared."""
     pairs = 1
     for worth in worths:
         tens = worth // _UNIT

@@ -7,7 +7,7 @@ from clubadmin.domain.terms import Position, Side
 
 
 class Mark(StrEnum):
-    """What stands beside a row: nat, pit or verzaakt."""
+    """The mark beside a row: nat, pit or verzaakt."""
 
     NAT = "n"
     PIT = "p"
@@ -23,7 +23,7 @@ class State(StrEnum):
 
 
 class FineKind(StrEnum):
-    """What a player is fined for: verzaken (or cheating), or dealing wrong; or that he dealt."""
+    """The reason of a fine: verzaken (or cheating), or dealing wrong; or that he dealt."""
 
     REVOKE = "v"
     MISDEAL = "m"
@@ -44,7 +44,7 @@ class Fine:
 
 
 class Box(StrEnum):
-    """What a roem box shows instead of an amount: the stripe (no roem), or nothing at all.
+    """The sign in a roem box instead of an amount: the stripe (no roem), or nothing at all.
 
     BONUS stands for the amount that goes with a pit, or with a revoke of the other side, and was
     not typed.
@@ -61,7 +61,7 @@ Roem = int | Box
 
 @dataclass(frozen=True, slots=True)
 class RawGame:
-    """One row of a sheet: what was written, not what it is worth.
+    """A row of a sheet as it was written, not its worth.
 
     `counted` says that the points are the raw count of the side `played_by`, so that nat
     follows by itself; otherwise the paper shows the settled result. Points are None where
@@ -97,5 +97,5 @@ class RawGame:
         return self.ns_points if side is Side.NS else self.ew_points
 
     def roem(self, side: Side) -> Roem:
-        """What a side's roem box shows."""
+        """The contents of a side's roem box."""
         return self.ns_roem if side is Side.NS else self.ew_roem

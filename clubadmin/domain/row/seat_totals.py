@@ -1,4 +1,4 @@
-"""What each player has at the end of a sheet, where that is not what his side has."""
+"""A player's total at the end of a sheet, where it differs from his side's."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class SeatTotal:
 
 
 def players_of(side: Side, raw: RawGame, rules: RuleSet) -> tuple[Position, ...]:
-    """Who plays on a side in this row; of three all, while it is not said who plays alone."""
+    """The players on a side in this row; of three all, while it is not said who plays alone."""
     seats = SEATS[: rules.seats]
     if rules.system != "solo":
         return tuple(seat for seat in seats if seat.side is side)
@@ -38,7 +38,7 @@ def players_of(side: Side, raw: RawGame, rules: RuleSet) -> tuple[Position, ...]
 def seat_totals(
     games: Sequence[SettledGame], rules: RuleSet, *, part: bool = False, each_half: bool = False
 ) -> tuple[SeatTotal, ...]:
-    """One total for each seat at the table; () when nobody differs from his side.
+    """Add up a total for each seat at the table; () when nobody differs from his side.
 
     Of a game in which it is not known what a player gets, he has nothing yet. With `part` the
     sheet is one of several of a round, at the end of which fines come off. Halves of a point are
@@ -73,13 +73,13 @@ def _total(
 
 
 def _rounding(halves: Iterable[Amounts]) -> Amounts:
-    """What the halves that games gave too much come to; the last one stays, as it is rounded."""
+    """The sum of the halves that games gave too much; the last one stays, as it is rounded."""
     over = sum(halves, NOTHING)
     return Amounts(-int(over.points / 2), -int(over.roem / 2))
 
 
 def share_of(game: SettledGame, seat: Position) -> Share | None:
-    """What a game gives this player otherwise than his side; None if nothing."""
+    """The share of a player in a game where it differs from his side's; None if it does not."""
     return next((share for share in game.shares if share.seat is seat), None)
 
 

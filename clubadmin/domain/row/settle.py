@@ -48,7 +48,7 @@ NOTHING = Amounts()
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one player gets otherwise than his side.
+    """The share of one player, where it differs from his side's.
 
     `amounts` is his own in place of his side's, None if he gets what his side gets; `fine`
     comes off at the end of the round. `halves` is what rounding a share gave him too much (1) or
@@ -78,7 +78,7 @@ class SettledGame:
     shares: tuple[Share, ...] = ()
 
     def of(self, side: Side) -> Amounts:
-        """What a side gets."""
+        """The amounts of a side."""
         return self.ns if side is Side.NS else self.ew
 
     def box(self, side: Side) -> Shown:
@@ -90,7 +90,7 @@ _OF_STATE = {State.NOT_PLAYED: Outcome.NOT_PLAYED, State.CANCELLED: Outcome.CANC
 
 
 def settle(raw: RawGame, rules: RuleSet) -> SettledGame:
-    """What a row counts for the two sides. Any integers give a result; never raises."""
+    """Settle a row for the two sides. Any integers give a result; never raises."""
     if raw.state is not State.PLAYED:
         return SettledGame(_OF_STATE[raw.state], None, NOTHING, NOTHING)
     if raw.arbitral:

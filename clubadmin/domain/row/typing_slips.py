@@ -1,4 +1,4 @@
-"""What may have been meant by a figure that cannot be: slips on a numeric keypad."""
+"""The likely meaning of an impossible figure: slips on a numeric keypad."""
 
 from bisect import bisect_left
 

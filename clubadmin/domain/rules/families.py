@@ -65,7 +65,7 @@ def _plays(rules: RuleSet) -> list[Message | None]:
 
 
 def _duty(rules: RuleSet) -> Message | None:
-    """What the duty to trump comes to, where people differ over it."""
+    """The duty to trump, where people differ over it."""
     if rules.others_hold == "free":
         return Message("troeven hoeft niet")
     if rules.follow_higher != "never":

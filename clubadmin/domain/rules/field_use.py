@@ -1,4 +1,4 @@
-"""Which fields of a rule set do something, and on what that depends.
+"""Fields of a rule set that have an effect, and its conditions.
 
 A field that does nothing is not wrong: it waits until another field is chosen otherwise.
 """
@@ -14,7 +14,7 @@ Values = Mapping[str, Any]
 
 
 class Use(NamedTuple):
-    """When fields count, and a sentence that says so where they do not."""
+    """The condition under which fields count, and a sentence for where they do not."""
 
     counts: Callable[[Values], bool]
     message: Message

@@ -1,4 +1,4 @@
-"""What can be chosen in a rule set: each field with its label, its choices, bounds and meaning.
+"""The choices of a rule set: each field with its label, its choices, bounds and meaning.
 
 The fields lie in `resources/fields.toml`: the one list from which rule sets are read, written,
 checked, explained and shown.
@@ -25,7 +25,7 @@ _FILE = "fields.toml"
 
 @dataclass(frozen=True)
 class Choice:
-    """One of the values that a field can have, as people read it."""
+    """A value that a field can have, as people read it."""
 
     value: str
     label: Message
@@ -58,7 +58,7 @@ class FieldSpec:
     default: Value | None = None
 
     def trouble(self, value: object) -> Message | None:
-        """What is wrong with `value`; None when it is good."""
+        """Tell why `value` is no good; None when it is good."""
         wanted = _WANTED[self.kind](self, value)
         return (
             Message(

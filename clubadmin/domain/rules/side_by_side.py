@@ -14,7 +14,7 @@ NOTHING = "–"
 
 @dataclass(frozen=True)
 class Said:
-    """What one rule set says of a field; `idle` tells why it does nothing there."""
+    """The value of a field in a rule set; `idle` tells why it does nothing there."""
 
     line: FieldLine
     idle: Use | None = None
@@ -27,7 +27,7 @@ class Said:
 
     @property
     def article(self) -> str:
-        """Where the rule set has it from."""
+        """The article that the rule set has it from."""
         return self.line.article
 
 
@@ -39,7 +39,7 @@ class ComparedField:
     said: tuple[Said, ...]
 
     def label(self, language: Language) -> str:
-        """What the field is called."""
+        """The label of the field."""
         return field_specs()[self.name].label.text(language)
 
     @property
@@ -66,7 +66,7 @@ class ComparedGroup:
 
 
 def column_titles(rules: Sequence[RuleSet]) -> list[str]:
-    """What the columns are called: versions of the same rules by the day they begin as well."""
+    """Title the columns: versions of the same rules by the day they begin as well."""
     titles = [one.title for one in rules]
     return [
         f"{one.title} {one.valid_from:%d-%m-%Y}" if titles.count(one.title) > 1 else one.title

@@ -1,4 +1,4 @@
-"""What the boxes of a row show, as small comparable values: wherever a sheet is typed.
+"""The boxes of a row as small comparable values: wherever a sheet is typed.
 
 Painting them is left to the window and to the pages of the tables.
 """
@@ -35,7 +35,7 @@ Faults = dict[tuple[Side | None, str], str]
 
 
 class Fill(Enum):
-    """What is in a box."""
+    """The filling of a box."""
 
     FIGURE = "figure"
     STRIPE = "stripe"  # the diagonal that says: no roem
@@ -45,7 +45,7 @@ class Fill(Enum):
 
 @dataclass(frozen=True)
 class BoxLook:
-    """One of the boxes of a row."""
+    """A box of a row as it looks."""
 
     fill: Fill = Fill.OPEN
     figure: str = ""
@@ -54,7 +54,7 @@ class BoxLook:
 
 
 def faults_of(findings: Iterable[Finding], game: int) -> Faults:
-    """What is wrong in each box of a row, or with the row as a whole."""
+    """Find the fault in each box of a row, or of the row as a whole."""
     faults: Faults = {}
     for finding in findings:
         if finding.game != game:
@@ -69,7 +69,7 @@ def faults_of(findings: Iterable[Finding], game: int) -> Faults:
 
 
 def before_of(game: ScoredGame, shown: SheetColumns) -> tuple[str, ...]:
-    """What stands in the narrow columns before the boxes: who played, the bid, trump."""
+    """The texts in the narrow columns before the boxes: the declarer, the bid, trump."""
     return tuple(_extra(one.key, game.raw) for one in shown.before)
 
 
@@ -122,6 +122,6 @@ def _roem(settled: SettledGame, side: Side, faults: Faults) -> BoxLook:
 
 
 def words_of(game: ScoredGame, language: Language = Language.NL) -> str:
-    """What stands across a row without figures: not played, cancelled; "" for any other."""
+    """The words across a row without figures: not played, cancelled; "" for any other."""
     said = _WORDS.get(game.settled.outcome) if game.settled else None
     return said.text(language) if said else ""

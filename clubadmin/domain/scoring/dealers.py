@@ -1,4 +1,4 @@
-"""Who deals each game of a sheet: as the sheet has it, or as its rows say.
+"""Dealers of the games of a sheet: as the sheet has them, or as its rows say.
 
 Where the first dealer is drawn (Manille-tornooi: the highest card, at each boompje anew) nobody
 knows before; a row can say who dealt it, and a misdeal says so as well. The deal goes around.
@@ -19,7 +19,7 @@ Games = Sequence[tuple[int, RawGame]]
 
 
 class Dealing(NamedTuple):
-    """Who deals each game, () while that is not known, and what rows say that cannot be."""
+    """The dealer of each game, () while unknown, and the rows that contradict it."""
 
     dealers: tuple[Position, ...] = ()
     findings: tuple[Finding, ...] = ()
@@ -31,7 +31,7 @@ def is_drawn(rules: RuleSet) -> bool:
 
 
 def dealt(games: Games, rules: RuleSet, length: int, known: Sequence[Position] = ()) -> Dealing:
-    """Who deals each of `length` games, and a finding for each row that says otherwise.
+    """Work out the dealer of each of `length` games, and a finding for each contradicting row.
 
     `known` is who deals each game where the sheet says so before. Else it follows from the row
     that names its dealer, or from the misdeals: the deal in which most of them agree, the
@@ -74,5 +74,5 @@ def _others(
 
 
 def _first(seat: int, number: int, rules: RuleSet) -> int:
-    """Who dealt the first game if this seat dealt game `number`."""
+    """The dealer of the first game if this seat dealt game `number`."""
     return (seat - number + 1) % rules.seats

@@ -113,7 +113,7 @@ class _Reader(Signs):
         )
 
     def player(self) -> int | None:
-        """Which of three players plays alone; his are the boxes of Wij unless "z" came first."""
+        """Read which of three plays alone; his are the boxes of Wij unless "z" came first."""
         found = _ALONE.match(self.line, self.at)
         if found is None or (self.rules.system != "solo" and found[2] == "!"):
             return None
@@ -162,7 +162,7 @@ class _Reader(Signs):
         return ns_points, ew_points
 
     def share(self, earlier: int | None) -> int:
-        """What the first of two players took of what they made together."""
+        """Read the share of the first of two players in what they made together."""
         if self.rules.solo_share != "own":
             raise Stop("share-unknown", self.at)
         if self.played_by is None or earlier is not None:
@@ -205,7 +205,7 @@ class _Reader(Signs):
             self.first_roem = self.share(self.first_roem)
 
     def box(self, side: Side, rest: Box | None, bonus: Side | None) -> Roem:
-        """What a side's box shows; if nothing else was typed the bonus that belongs there."""
+        """The contents of a side's box; where nothing was typed, the bonus that belongs there."""
         if side in self.roem:
             return self.roem[side] or Box.STRIPE
         return rest or (Box.BONUS if side is bonus else Box.STRIPE)

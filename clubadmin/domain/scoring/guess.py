@@ -1,4 +1,4 @@
-"""What may have been meant by a line that cannot be read: the lines one sign away from it."""
+"""The likely meaning of an unreadable line: the lines one sign away from it."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What the hand on the numeric keypad may leave out, and the full quick entry it stands for.
+"""Short forms on the numeric keypad, and the full quick entry that each stands for.
 
 What is stored is always the quick entry written out, which every other part of the program
 reads as well. The keypad has digits, `+ - * / .` and Enter; under every rule set it says:
@@ -74,7 +74,7 @@ _HALF_TYPED = re.compile(r"[123]/|.*[1.wz#@]|.*[#/]\d", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Forms:
-    """Which forms of the keypad a rule set has a use for.
+    """The forms of the keypad that a rule set has a use for.
 
     `shortest` and `longest` are the bids by points, in points, whose tens may be typed alone;
     0 and 0 where no bid is by points. Without `rules` nothing is known of what a pit brings.
@@ -93,7 +93,7 @@ class Forms:
 
     @property
     def dots(self) -> dict[str, str]:
-        """What dots after an amount stand for."""
+        """The meaning of dots after an amount."""
         if self.hand:
             return {".": "h", "..": "hg"}
         return {".": "g"} if self.alike else {}
@@ -134,7 +134,7 @@ def expand(text: str, forms: Forms = PLAIN) -> str:
 
 
 def _with_letter(line: str) -> str:
-    """Who played as the letter that it is stored by."""
+    """Write the declarer as the letter that he is stored by."""
     who = _WHO.match(line)
     return line if who is None else _SIDES[who[1]] + line[who.end() :]
 
@@ -253,7 +253,7 @@ def as_typed(one: Finding, keys: str, forms: Forms) -> Finding:
 
 
 def _place(at: int, keys: str, line: str) -> int:
-    """Where in the keys stands what is at this place in the line."""
+    """Map a place in the line to the place in the keys."""
     begins = next(
         (n for n, (one, other) in enumerate(zip(keys, line, strict=False)) if one != other),
         min(len(keys), len(line)),

@@ -48,7 +48,7 @@ def match_of(games: Iterable[Played], rules: RuleSet) -> Match | None:
 def check_match(
     match: Match, games: Sequence[Played], rules: RuleSet, *, complete: bool, full: bool
 ) -> tuple[Finding, ...]:
-    """What is wrong with the length of a match: games after its end, or no end at all.
+    """Check the length of a match: games after its end, or no end at all.
 
     `complete` says that no game is to come, `full` that the sheet has no row for it either.
     Without `complete` only a match that was stopped is named: one whose games are all there,

@@ -20,12 +20,12 @@ _ENDED = {
 
 
 def row_words(line: str, rules: RuleSet, language: Language = Language.NL) -> str:
-    """What `row_message` says, in a language."""
+    """Tell a row in a language, as `row_message` does."""
     return row_message(line, rules).text(language)
 
 
 def row_message(line: str, rules: RuleSet) -> Message:
-    """What a row says, without the signs that it is typed with.
+    """Tell a row in words, without the signs that it is typed with.
 
     As in "100–62 met 20 roem voor Zij" and "Zij 262 met 20 roem, Wij verzaakt". A row that
     cannot be read is given as it was typed.
@@ -74,7 +74,7 @@ def _divided(settled: SettledGame, rules: RuleSet) -> Message:
 
 
 def _all_to_one(settled: SettledGame, rules: RuleSet) -> Message:
-    """What the side that has it all has; both where the other has something as well."""
+    """Tell the amounts of the side that has it all; both where the other has something as well."""
     sides = _sides(rules)
     got = ((Side.NS, settled.ns), (Side.EW, settled.ew))
     told = [_got(sides[side], one) for side, one in got if one.total]
@@ -90,7 +90,7 @@ def _points(settled: SettledGame) -> Message:
 
 
 def _got(who: Value, amounts: Amounts) -> Message:
-    """What a side or a player has, the roem apart."""
+    """Tell the amounts of a side or a player, the roem apart."""
     points: Value = Figure(amounts.points)
     if amounts.roem:
         points = Message("{points} met {roem} roem", points=points, roem=Figure(amounts.roem))

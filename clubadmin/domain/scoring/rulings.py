@@ -1,4 +1,4 @@
-"""What is decided at a table, apart from the cards, and the row that it makes.
+"""Rulings at a table, apart from the cards, and the row that each makes.
 
 Verzaken, a false accusation, a card short, a 7-9 deal and cheating: what each costs is a field
 of the rule set, and its article goes with it. Roem that was made already is kept.
@@ -26,7 +26,7 @@ _SEATS = tuple(Position)
 
 
 class RulingKind(StrEnum):
-    """What happened at the table."""
+    """The kinds of incident at a table."""
 
     REVOKE = "revoke"
     FALSE_ACCUSATION = "false-accusation"
@@ -42,7 +42,7 @@ class RulingKind(StrEnum):
 
 
 class Verdict(StrEnum):
-    """What follows from it."""
+    """The consequence of an incident."""
 
     ALL_TO_OTHER = "all-to-other"
     """Nothing for the offender's side, all and any penalty for the other."""
@@ -72,7 +72,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Ruling:
-    """What a ruling comes to.
+    """The outcome of a ruling.
 
     `line` is the row that it makes; None where the director types it, or where the game is
     dealt again: `fine` is then what goes behind the result of the new game ("" if nothing).
@@ -109,7 +109,7 @@ _FIELDS = {
 def rule_on(
     kind: RulingKind, offender: Position, row: str, rules: RuleSet, *, points: int | None = None
 ) -> Ruling:
-    """What the rule set says of an offence. Any row and any points give a ruling.
+    """Rule on an offence by the rule set. Any row and any points give a ruling.
 
     Args:
         kind: what happened.
@@ -157,7 +157,7 @@ def ruling_message(ruling: Ruling, rules: RuleSet) -> Message:
 
 
 def fine_text(fine: Fine) -> str:
-    """What a fine adds to a line: !2v, !2v60, !1m2."""
+    """The text that a fine adds to a line: !2v, !2v60, !1m2."""
     return write_line(RawGame(State.CANCELLED, fines=(fine,)))[1:]
 
 
@@ -280,7 +280,7 @@ def _made(raw: RawGame, side: Side, rules: RuleSet) -> int:
 
 
 def _without_hands(raw: RawGame) -> RawGame:
-    """As written, the boxes hold what was declared in the hand; as counted it stands apart."""
+    """Clear what was declared in the hand: as written it is in the boxes, as counted apart."""
     return raw if raw.counted else replace(raw, ns_hand=0, ew_hand=0, stuk=None, alike=None)
 
 

@@ -17,7 +17,7 @@ def of_play(article: int) -> Message:
 
 
 class SanctionKind(StrEnum):
-    """What is imposed, the mildest first."""
+    """The kinds of sanction, the mildest first."""
 
     WARNING = "warning"
     PENALTY = "penalty"
@@ -51,7 +51,7 @@ SPANS = {
 
 @dataclass(frozen=True)
 class Cause:
-    """What somebody did, with what usually follows from it.
+    """A cause of a sanction, with its usual consequence.
 
     Attributes:
         name: in a list to choose from.

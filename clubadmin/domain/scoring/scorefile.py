@@ -76,7 +76,7 @@ def sheet_json(sheet: ScoredSheet, language: Language = Language.NL) -> dict[str
 
 
 def _beside(sheet: ScoredSheet) -> dict[str, Any]:
-    """What only some systems have: players' own totals, and how a match stands."""
+    """The parts that only some systems have: players' own totals, and the state of a match."""
     beside: dict[str, Any] = {}
     if sheet.seats:
         beside["seats"] = [
@@ -117,7 +117,7 @@ def _game(row: ScoredGame) -> dict[str, Any]:
 
 
 def share_json(share: Share) -> dict[str, Any]:
-    """What a player gets; points and roem are null where he gets what his side gets."""
+    """Give a player's share; points and roem are null where he gets what his side gets."""
     own = share.amounts
     return {
         "seat": share.seat.value,

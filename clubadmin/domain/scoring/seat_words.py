@@ -1,4 +1,4 @@
-"""What players and sides are called where nobody's name is known: as the sheet says it."""
+"""Names of players and sides on a sheet, where nobody's name is known."""
 
 from collections.abc import Mapping
 
@@ -35,7 +35,7 @@ def side_messages(sides: str) -> Mapping[Side, Message]:
 
 
 def seat_names(language: Language = Language.NL, players: int = _FOUR) -> Mapping[Position, str]:
-    """What `seat_messages` says, in a language."""
+    """Name the seats in a language, as `seat_messages` does."""
     return {seat: said.text(language) for seat, said in seat_messages(players).items()}
 
 
@@ -47,5 +47,5 @@ def seat_letters(language: Language = Language.NL, players: int = _FOUR) -> Mapp
 
 
 def side_names(sides: str, language: Language = Language.NL) -> Mapping[Side, str]:
-    """What `side_messages` says, in a language."""
+    """Name the sides in a language, as `side_messages` does."""
     return {side: said.text(language) for side, said in side_messages(sides).items()}

@@ -23,7 +23,7 @@ from clubadmin.domain.terms import Outcome, Position, Severity
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What a line comes to, whatever game it stands for."""
+    """The outcome of a line, whatever game it stands for."""
 
     raw: RawGame | None
     settled: SettledGame | None
@@ -158,7 +158,7 @@ def scored(
     each_half: bool = False,
     found: tuple[Finding, ...] = (),
 ) -> ScoredSheet:
-    """As `score_sheet`, of rows that are judged already; `found` are findings beside theirs."""
+    """Score a sheet as `score_sheet` does, of judged rows; `found` are findings beside theirs."""
     if complete:
         rows = tuple(_as_whole(row, rules) for row in rows)
     typed = {row.game for row in rows if row.findings or row.raw}
@@ -240,7 +240,7 @@ def _totals(
     *,
     each_half: bool,
 ) -> list[Finding]:
-    """What the players added up, of two sides or of three players."""
+    """Check the sums that players wrote, of two sides or of three players."""
     found = list(_paper(rows, paper, rules)) if paper else []
     if own:
         games = [(row.game, row.settled) for row in rows]

@@ -41,7 +41,7 @@ class Deed:
     seat: Position | None = None
 
     def where(self) -> Message:
-        """Where it was played: "ronde 2, tafel 5, spel 13"."""
+        """Tell where it was played: "ronde 2, tafel 5, spel 13"."""
         told = [
             Message(place, number=number)
             for place, number in zip(_PLACES, self.place, strict=True)
@@ -51,7 +51,7 @@ class Deed:
 
     @property
     def own(self) -> Amounts:
-        """What whoever sits there gets: his own if he has that, else his side's."""
+        """The amounts of the player in this seat: his own if he has these, else his side's."""
         shares = self.settled.shares
         given = next((one.amounts for one in shares if one.seat is self.seat), None)
         if given is not None or self.side is None:
@@ -107,7 +107,7 @@ def share(code: str, label: Message, part: int, of: int) -> Statistic:
 
 
 def some_of(code: str, label: Message, part: int, of: int) -> Statistic:
-    """So many of so many."""
+    """Make a statistic of a part and a whole."""
     if not of:
         return Statistic(code, label, Message(NONE))
     return Statistic(code, label, Message("{part} van {of}", part=part, of=of))

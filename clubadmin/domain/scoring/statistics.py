@@ -1,4 +1,4 @@
-"""What can be told of the games of an evening or a season, for each system what makes sense.
+"""Statistics of the games of an evening or a season, for each system those that make sense.
 
 Pure: from scored sheets to figures in words. A sheet that is not finished counts as far as it
 is typed; rows that cannot be read are left out.
@@ -129,7 +129,7 @@ def _tricks(deeds: Sequence[Deed]) -> Iterator[Statistic]:
 
 
 def _seldom(deeds: Sequence[Deed]) -> Iterator[Statistic]:
-    """What is told only if it happened."""
+    """Give the statistics that are told only if they happened."""
     passed = sum(deed.raw.passed for deed in deeds)
     if passed:
         yield count("passed", Message.within("statistic", "Rondgepast"), passed)

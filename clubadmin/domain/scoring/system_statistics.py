@@ -1,4 +1,4 @@
-"""What there is to say of a system that others have not: bids, kraken, manille, matches."""
+"""Statistics that one system alone has: bids, kraken, manille, matches."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -30,7 +30,7 @@ _TRUMPS = {
 
 
 def trumps(deeds: Sequence[Deed]) -> Iterator[Statistic]:
-    """What was trump, where it was written down."""
+    """Count the trumps, where they were written down."""
     told = [deed.raw.trump for deed in deeds if deed.raw.trump]
     if told:
         found = [Message(_TRUMPS[one], times=told.count(one)) for one in _TRUMPS if one in told]
@@ -86,7 +86,7 @@ def _doubled_last(deed: Deed) -> Side | None:
 
 
 def bids(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
-    """What was bid, made and failed, and the mean bid."""
+    """Count bids made and failed, and the mean bid."""
     if rules.bidding == "none":
         return
     told = [(bid, deed) for deed in deeds if (bid := _bid(deed, rules)) is not None]

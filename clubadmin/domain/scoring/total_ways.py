@@ -225,7 +225,7 @@ SINGLE = tuple(_column_ways(place) for place in range(len(COLUMNS)))
 
 @lru_cache(maxsize=1024)
 def swapped_digits(number: int) -> tuple[int, ...]:
-    """What a number becomes when two neighbouring digits change places."""
+    """Exchange each two neighbouring digits of a number."""
     digits = str(abs(number))
     found = {
         int(digits[:place] + digits[place + 1] + digits[place] + digits[place + 2 :])

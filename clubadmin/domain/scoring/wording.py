@@ -54,7 +54,7 @@ def _meant(lines: Arg) -> Message | str:
 
 
 def _sides(finding: Finding) -> Mapping[Side, Message]:
-    """What the two sides are called on the sheet that the finding is of."""
+    """The names of the two sides on the sheet that the finding is of."""
     return side_messages(str(finding.values.get("sides", "wij-zij")))
 
 

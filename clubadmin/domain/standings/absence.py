@@ -1,4 +1,4 @@
-"""What a missed evening is worth in a season, by the rule of the club."""
+"""The worth of a missed evening in a season, by the rule of the club."""
 
 import re
 from collections.abc import Collection, Mapping, Sequence
@@ -20,7 +20,7 @@ _NAMED: dict[str, WorthKind] = {
 
 @dataclass(frozen=True)
 class Worth:
-    """What an absence is worth; `points` are those of `points`, or the most of `own-average`.
+    """The worth of an absence; `points` are those of `points`, or the most of `own-average`.
 
     `lowest`, `average` and `half` (of the average) go by what was made on the evening that was
     missed; `none` is no evening at all, where 0 points are an evening with nothing. Averages are
@@ -32,7 +32,7 @@ class Worth:
 
     @property
     def text(self) -> str:
-        """As it stands in a rule; `read_worth` reads it back."""
+        """The worth as it stands in a rule; `read_worth` reads it back."""
         if self.kind == "points":
             return str(self.points)
         if self.kind == "own-average" and self.points:
@@ -57,7 +57,7 @@ def read_worth(text: str) -> Worth | None:
 
 @dataclass(frozen=True)
 class Missing:
-    """What absence is worth in a season: with notice, without it, and how often."""
+    """The worth of absences in a season: with notice, without it, and how often."""
 
     notified: Worth | None
     unnotified: Worth | None
@@ -67,7 +67,7 @@ class Missing:
     def given(
         self, held: Sequence[int], played: Mapping[int, int], notices: Collection[int]
     ) -> dict[int, int]:
-        """What somebody gets for each evening that was missed and is worth anything.
+        """Give the points for each missed evening that is worth anything.
 
         Args:
             held: the evenings, in order.

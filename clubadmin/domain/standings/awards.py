@@ -1,4 +1,4 @@
-"""Who gets which prize: decided here alone; every list, paper, screen and file reads it."""
+"""Prizes by winner: decided here alone; every list, paper, screen and file reads them."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ class Contender(NamedTuple):
 
 
 class Award(NamedTuple):
-    """What somebody gets."""
+    """The award of one contender."""
 
     prize: bool = False
     last: bool = False  # the poedelprijs
@@ -36,7 +36,7 @@ def awards(
     together: int = 0,
     named_only: bool = False,
 ) -> dict[int, Award]:
-    """What each gets of who are ranked together.
+    """Award prizes among contenders who are ranked together.
 
     Who share a place each get the prize of that place; those of the places behind it are given
     to nobody. Parts of the pot are shared: they are those of all the places that are covered.
@@ -93,7 +93,7 @@ def _at_the_end(field: Iterable[Contender]) -> set[int]:
 
 
 def _first_out(field: Sequence[Contender]) -> set[int]:
-    """Who made least of those who lost in round 1, where that was not the final."""
+    """Find the lowest losers of round 1, where that was not the final."""
     if {one.out_in for one in field} <= {1, None}:
         return set()
     out = [one for one in field if one.stayed and one.out_in == 1]

@@ -19,7 +19,7 @@ class Kind(NamedTuple):
 
 
 def kind_of(day: date) -> Kind:
-    """Of which kind a day is."""
+    """The kind of a day."""
     return Kind((day.day - 1) // 7, day.weekday())
 
 

@@ -36,7 +36,7 @@ class How(StrEnum):
 
 
 class Step(NamedTuple):
-    """Who come out at one place."""
+    """A step of a knock-out: the entrants who come out at one place."""
 
     how: How
     place: int

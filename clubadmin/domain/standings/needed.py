@@ -1,4 +1,4 @@
-"""What each needs on the evenings that are left, for each place.
+"""Scores needed on the evenings that are left, for each place.
 
 Everybody can still make from 0 to so many points on each evening to come, or stay away. What is
 said of that is exact under these conditions:
@@ -140,7 +140,7 @@ def proved(rule: RankingRule) -> bool:
 
 
 class Prospects:
-    """What can become of a season."""
+    """The prospects of a season."""
 
     def __init__(
         self,
@@ -189,7 +189,7 @@ class Prospects:
         expected: Mapping[int, int],
         progress: Callable[[int, int], None] = lambda _done, _all: None,
     ) -> dict[int, tuple[Target, ...]]:
-        """What each of some people who are ranked together needs for each place.
+        """Work out what each of some people who are ranked together needs for each place.
 
         Args:
             entrants: who are ranked together.
@@ -282,7 +282,7 @@ class Prospects:
         lucky: bool = False,
         away: Collection[int] = (),
     ) -> dict[int, Value | None]:
-        """What everybody's season is worth; None: no place.
+        """Work out the worth of everybody's season; None: no place.
 
         Those not in `made` stay away, and everybody does from the evenings of `away`.
         """
@@ -317,7 +317,7 @@ class Prospects:
         return {one.entrant: one for one in season.rank(entrants)}
 
     def _extra(self, one: Coming, who: int, made: int) -> int:
-        """What comes on top of what somebody has on an evening already.
+        """The points that come on top of those an entrant has on an evening already.
 
         Where that evening is all that is left it is what is asked about; where more are to come
         it is what lacks to as much as on each of those.
@@ -335,7 +335,7 @@ class Prospects:
 def _bar(
     entrants: Collection[int], values: Mapping[int, Value | None], place: int
 ) -> dict[int, Value | None]:
-    """What each must not be under: the value of the other who would get the last of the places."""
+    """The bar for each entrant: the value of the other who would get the last of the places."""
     ordered = sorted(
         ((value, one) for one in entrants if (value := values[one]) is not None), reverse=True
     )

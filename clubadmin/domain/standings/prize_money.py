@@ -14,14 +14,14 @@ _PART_OF_POT = re.compile(
 
 
 class PartOfPot(NamedTuple):
-    """What somebody gets of the pot: a percentage, divided among as many."""
+    """A part of the pot: a percentage, divided among a number of people."""
 
     percent: int
     among: int
 
     @property
     def text(self) -> str:
-        """As it stands in a result; `part_of_pot` reads it back."""
+        """The part as it stands in a result; `part_of_pot` reads it back."""
         if self.percent % self.among == 0:
             return f"{self.percent // self.among} %"
         return f"{self.percent} % : {self.among}"
@@ -34,7 +34,7 @@ def part_of_pot(what: str) -> PartOfPot | None:
 
 
 def prize_money(what: str, pot: int) -> int | None:
-    """What a prize is worth in cents; None for a thing, such as a bottle.
+    """The money of a prize in cents; None for a thing, such as a bottle.
 
     A prize is money where its text is an amount with a sign of euros ("€ 25", "12,50 euro") or
     a part of the pot ("40 %", or "100 % : 3" of who share it), which is rounded down to what can

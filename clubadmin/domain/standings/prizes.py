@@ -1,4 +1,4 @@
-"""Which places win a prize and what it is, by a rule, and who is consoled.
+"""Places that win a prize by a rule, the prizes, and the consolation.
 
 A rule names places, "1-4, 8, 12, 16 ...", or what each gets and from whom as well:
 "1: € 50 (Bakkerij Jansen), 2-3: fles wijn, poedelprijs: rookworst". Places that a comma puts
@@ -34,7 +34,7 @@ class PrizeError(Trouble):
 
 @dataclass(frozen=True)
 class Prize:
-    """What somebody gets, and who gave it; empty where the rule names the place alone."""
+    """A prize and its sponsor; empty where the rule names the place alone."""
 
     what: str = ""
     sponsor: str = ""
@@ -42,7 +42,7 @@ class Prize:
 
 @dataclass(frozen=True)
 class Prizes:
-    """What each place gets, and the last one."""
+    """The prizes of the places, and of the last one."""
 
     places: dict[int, Prize]
     last: Prize = Prize()
@@ -54,7 +54,7 @@ class Prizes:
         return tuple(filter(None, parts))
 
     def shared(self, covered: Iterable[int], among: int) -> Prize:
-        """What each gets of so many who share the first of the places that they cover.
+        """Share the prizes of the covered places among those who are level on the first.
 
         A part of the pot they share, with those of the other places; of all else each gets one.
         """
@@ -62,12 +62,12 @@ class Prizes:
         return _share(self.places[first], [self.places.get(one, Prize()) for one in others], among)
 
     def last_of(self, among: int) -> Prize:
-        """What each gets of so many who share the poedelprijs."""
+        """Share the poedelprijs among those who are last."""
         return _share(self.last, (), among)
 
 
 def prizes_of(rule: str, participants: int) -> Prizes:
-    """What the places get, up to the number of participants.
+    """Work out the prizes of the places, up to the number of participants.
 
     Raises:
         PrizeError: the text is no rule.
@@ -138,7 +138,7 @@ def _span_of(places: str, rule: str, participants: int) -> tuple[int, int]:
 
 
 def _prize(text: str) -> Prize:
-    """What is given, with between brackets at the end who gave it."""
+    """Read a prize, with its sponsor between brackets at the end."""
     sponsor = _SPONSOR.search(text)
     what = _SPONSOR.sub("", text).strip()
     return Prize(what, sponsor[1].strip() if sponsor else "")

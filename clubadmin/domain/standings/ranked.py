@@ -1,4 +1,4 @@
-"""What rankings are made of and what comes out of them, averages to a tenth."""
+"""The makings of rankings and their outcome, averages to a tenth."""
 
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
@@ -8,7 +8,7 @@ _TENTH = Decimal("0.1")
 
 
 class Figure(NamedTuple):  # a season has thousands, and a tuple is made in a fourth of the time
-    """What an entrant made on an evening; `total` is points and roem."""
+    """The figures of an entrant on an evening; `total` is points and roem."""
 
     entrant: int
     evening: int
@@ -46,7 +46,7 @@ class Cell(NamedTuple):
 
 
 class PeriodSum(NamedTuple):
-    """What somebody has in a period, and whether that counts for the season."""
+    """The sum of a period, and whether it counts for the season."""
 
     points: int
     counts: bool

@@ -44,7 +44,7 @@ def rank_evening(
 def parted_evening(
     equals: Iterable[Figure], ties: Sequence[str], seed: int, pair: tuple[int, int]
 ) -> tuple[LookedAt, ...]:
-    """What parted two of who ended an evening level, as `ties.parted` tells it."""
+    """Find what parted two who ended an evening level, as `ties.parted` tells it."""
     return parted([_evening_merits(one) for one in equals], check_ties(ties), seed, pair)
 
 

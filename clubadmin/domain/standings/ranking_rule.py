@@ -25,7 +25,7 @@ class RankingError(Trouble):
 
 
 class WinPoints(NamedTuple):
-    """What a round is worth that was won, ended level or was lost."""
+    """The win points for a round won, level or lost."""
 
     won: int
     level: int

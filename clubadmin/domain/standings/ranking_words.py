@@ -51,7 +51,7 @@ def _parts(rule: RankingRule, planned: int) -> Iterator[Message]:
 
 
 def worth_text(worth: Worth, language: Language = Language.NL) -> str:
-    """What an absence is worth in words, such as "de laagste van de avond"."""
+    """Tell the worth of an absence in words, such as "de laagste van de avond"."""
     return _worth(worth).text(language)
 
 
@@ -157,7 +157,7 @@ def _rest(rule: RankingRule) -> Iterator[Message]:
 
 
 def tie_word(words: Words, tie: str) -> str:
-    """What decides between who are level."""
+    """Name a tie-break."""
     return words(_TIES[tie])
 
 

@@ -140,7 +140,7 @@ class Season:
             )
 
     def _value(self, one: _Counted, common: int) -> tuple[int, int]:
-        """What ranks; averages are over a `common` denominator, so that they are exact."""
+        """The ranking value; averages are over a `common` denominator, so that they are exact."""
         points = one.total * (common // one.evenings) if common and one.evenings else one.total
         return one.won if self.rule.by_wins else points, points
 
@@ -180,7 +180,7 @@ class Season:
     def parted(
         self, equals: Collection[int], ties: Sequence[str], seed: int, pair: tuple[int, int]
     ) -> tuple[LookedAt, ...]:
-        """What parted two of who ended level, as `ties.parted` tells it."""
+        """Find what parted two who ended level, as `ties.parted` tells it."""
         merits = [self._merits(one, self._counted(one).won, ties) for one in sorted(equals)]
         return parted(merits, ties, seed, pair)
 
@@ -188,7 +188,7 @@ class Season:
 
     @cached_property
     def _made(self) -> dict[int, list[int]]:
-        """What everybody made, by evening."""
+        """Collect everybody's totals by evening."""
         made: dict[int, list[int]] = defaultdict(list)
         for _, evening, total, *_ in self._figures:
             made[evening].append(total)
@@ -293,7 +293,7 @@ def counting(
 
 
 def _sum(points: Points, chosen: Iterable[int]) -> int:
-    """Of evenings that somebody has points of."""
+    """Add up the points of chosen evenings, all of which were played."""
     return sum(map(points.__getitem__, chosen))  # type: ignore[arg-type]  # none is None
 
 

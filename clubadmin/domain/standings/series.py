@@ -12,7 +12,7 @@ LONGEST_BREAK = 400
 
 
 class Run(NamedTuple):
-    """So many in a row: the places of the first and the last, and whether nothing came after."""
+    """A run: its length, the places of its first and last, and whether nothing came after."""
 
     length: int
     first: int

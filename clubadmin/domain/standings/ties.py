@@ -26,7 +26,7 @@ TIE_BREAKS = (
 
 @dataclass(frozen=True)
 class Merits:
-    """What tie-breaks look at, of one entrant."""
+    """The merits of one entrant that tie-breaks look at."""
 
     entrant: int
     pits: int
@@ -114,7 +114,7 @@ class LookedAt(NamedTuple):
 def parted(
     group: Sequence[Merits], ties: Sequence[str], seed: int, pair: tuple[int, int]
 ) -> tuple[LookedAt, ...]:
-    """What was looked at between two of who ended level, the last one that which parted them.
+    """List what was looked at between two who ended level; the last item parted them.
 
     Args:
         group: who ended level, these two among them.

@@ -192,7 +192,7 @@ class EveningResult:
         return (*ties, *self.noted, *(one for one, there in said if there))
 
     def in_final(self, row: ResultRow) -> int:
-        """Of a knock-out that is over: 1 for who won it, 2 for who lost the final, else 0."""
+        """The place in a finished knock-out: 1 for its winner, 2 for the loser of the final."""
         if not self.over:
             return 0
         return 1 if row.out_in is None else 2 if row.out_in == self.played else 0

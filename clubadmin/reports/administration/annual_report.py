@@ -122,7 +122,7 @@ class _Report:
         flow.gap(_GAP)
 
     def dues(self, dues: DuesYear) -> None:
-        """What was asked, what came in and what is open."""
+        """Draw the dues asked, come in and open."""
         words = self.words
         self.flow.section(words("Contributie"), _BELOW)
         told = words.counted("van {n} lid gevraagd", "van {n} leden gevraagd", dues.members)
@@ -134,7 +134,7 @@ class _Report:
         self.flow.gap(_GAP)
 
     def cash(self, cash: CashYear) -> None:
-        """What came in and went out on all evenings together."""
+        """Draw the cash of all evenings together."""
         words = self.words
         self.flow.section(words("Kas van de avonden"), _BELOW)
         told = words.counted("ontvangen op {n} avond", "ontvangen op {n} avonden", cash.evenings)
@@ -150,7 +150,7 @@ class _Report:
         self.flow.gap(_GAP)
 
     def meetings(self, found: Sequence[Meeting]) -> None:
-        """When, and how many were there."""
+        """Draw the meetings, with day and attendance."""
         if not found:
             return
         words = self.words
@@ -170,7 +170,7 @@ class _Report:
         self.flow.gap(_GAP)
 
     def board(self, found: Sequence[Resigning]) -> None:
-        """Who has to resign when."""
+        """Draw the roster of resignations."""
         if not found:
             return
         words = self.words

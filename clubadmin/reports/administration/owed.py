@@ -1,4 +1,4 @@
-"""What a member owes and how it is paid, as it stands in a letter: lines, account, payment code."""
+"""Dues of a member in a letter: lines, account, payment code."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ def draw_owed(flow: Flow, all_of: DuesLetters, letter: DuesLetter) -> None:
 
 
 class _Owed:
-    """Of one member."""
+    """The dues of one member."""
 
     def __init__(self, flow: Flow, all_of: DuesLetters, letter: DuesLetter) -> None:
         self.flow, self.paper, self.words = flow, flow.paper, flow.paper.words
@@ -104,7 +104,7 @@ class _Owed:
             flow.y = min(flow.y, top - _CODE + 12)
 
     def _how_collected(self, how: Collected) -> None:
-        """That nothing need be done, with what a notice of a collection has to name."""
+        """Draw that nothing need be done, with all that a notice of a collection has to name."""
         words, flow = self.words, self.flow
         flow.need(_COLLECTED)
         flow.y = heading.section(self.paper, flow.sheet, flow.y, words("Automatische incasso"))

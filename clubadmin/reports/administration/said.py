@@ -16,7 +16,7 @@ def euros(words: Words, cents: int) -> str:
 
 
 def asked_for(words: Words, due: Due, instalments: int) -> str:
-    """What an amount was asked for."""
+    """Name the purpose of an amount."""
     if due.part == 0:
         return words("Inschrijfgeld")
     if instalments == 1:
@@ -30,5 +30,5 @@ def asked_for(words: Words, due: Due, instalments: int) -> str:
 
 
 def paid_on(words: Words, payment: Payment) -> str:
-    """When a payment came in, and how."""
+    """Tell the day and the means of a payment."""
     return words("Betaald op {day}, {how}", day=payment.paid_on, how=words(_HOW[payment.how]))

@@ -137,7 +137,7 @@ class _Drawing:
             self.sheet.fitted(MARGIN, self.y, block.note, kind, self.room)
 
     def _columns(self, block: PrintedTable) -> list[Column]:
-        """What each needs; what is left goes to the names, what lacks comes off them."""
+        """Set the columns; spare room goes to the names, lacking room comes off them."""
         widths = _needed(self.paper, block)
         spare = self.room - sum(widths) - _APART * len(self._gaps(block))
         texts = [at for at, one in enumerate(block.columns) if not one.right] or [0]

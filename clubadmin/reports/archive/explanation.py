@@ -98,7 +98,7 @@ class _Drawing:
         ]
 
     def _head(self, one: Explained) -> None:
-        """What the figure is, large, and below it the sum."""
+        """Draw the figure, large, and below it the sum."""
         big = self.paper.kind(14, bold=True)
         figure = fonts.width(one.figure, big.face, big.size)
         title = fonts.wrap(one.title, _WIDE - figure - 20, big.face, 12.5)

@@ -112,7 +112,7 @@ def _parts(places: Sequence[TablePlace], games: int) -> Iterator[_Part]:
 
 
 class _Blank:
-    """One kind of sheet: its rows are as high as the number of games lets them be."""
+    """A kind of sheet: its rows are as high as the number of games lets them be."""
 
     def __init__(self, paper: Paper, evening: Evening, about: Sequence[str]) -> None:
         self.paper = paper
@@ -197,7 +197,7 @@ class _Blank:
         return y
 
     def _dealers(self, place: TablePlace) -> tuple[str, ...]:
-        """Who deals each game; where nobody has a name yet, the letter of the seat."""
+        """The dealer of each game; where nobody has a name yet, the letter of the seat."""
         games, drawn = self.evening.games, is_drawn(self.evening.rules)
         names = place.dealers(games, drawn=drawn)
         if any(names) or drawn or len(place.seats) < len(Position):
@@ -232,7 +232,7 @@ class _Blank:
             sheet.fitted(start, y - 55, words("handtekening {side}", side=who), kind, each - 16)
 
     def _reminding(self) -> list[str]:
-        """As many of the reminders as two lines hold."""
+        """The reminders that fit on two lines."""
         kind, lines = self.paper.kind(8.5), list[str]()
         for count in range(1, len(self.reminders) + 1):
             text = " ".join(self.reminders[:count])
@@ -280,7 +280,7 @@ def _reminders(rules: RuleSet, words: Words) -> Iterator[str]:
 
 
 def _of_system(rules: RuleSet, words: Words) -> Iterator[str]:
-    """What a game is counted by, and who deals first."""
+    """Give reminders of the system: how a game is counted, and who deals first."""
     if rules.system == "solo":
         yield words("Zet bij elk spel het nummer van wie alleen speelt, en zijn bod.")
     if rules.system == "manille":

@@ -1,4 +1,4 @@
-"""Where the columns of a blank scoresheet lie, under any rule set.
+"""Columns of a blank scoresheet, under any rule set.
 
 The boxes of the two sides take what the other columns leave, and the names of the dealers
 give way to those: a figure written by hand needs some eleven millimetres.
@@ -48,29 +48,29 @@ class Layout(NamedTuple):
         return tuple(column for column in self.columns if column.side is side)
 
     def span(self, side: Side) -> tuple[float, float]:
-        """Where a side's boxes begin and end."""
+        """The left and right end of a side's boxes."""
         boxes = self.of(side)
         return boxes[0].left, boxes[-1].right
 
     @property
     def dealer(self) -> Column:
-        """Where the dealers stand."""
+        """The column of the dealers."""
         return self.columns[1]
 
     @property
     def after(self) -> tuple[Column, ...]:
-        """What follows on the boxes."""
+        """The columns after the boxes."""
         end = self.span(Side.EW)[1]
         return tuple(column for column in self.columns if column.left >= end - 0.01)
 
     @property
     def players(self) -> tuple[Column, ...]:
-        """Where each of three players keeps his own figures."""
+        """The columns of three players' own figures."""
         return tuple(column for column in self.after if column.total)
 
     @property
     def firm(self) -> tuple[float, ...]:
-        """Where thick lines stand: at the beginning of each side and of what follows on them."""
+        """The thick lines: at the beginning of each side and of the columns after them."""
         begins = [self.span(side)[0] for side in Side]
         return (*begins, *(column.left for column in self.after[:1]))
 

@@ -1,4 +1,4 @@
-"""What stands above and below the games of a blank scoresheet: who play, and where they add up."""
+"""Parts above and below the games of a blank scoresheet: players, and boxes for sums."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -58,7 +58,7 @@ class Head:
         return (first, top + _ABOVE, top + _ABOVE)
 
     def signers(self) -> tuple[str, ...]:
-        """Who sign: the two sides, or each player by his number."""
+        """The signers: the two sides, or each player by his number."""
         words, sides = self.words, self._layout.sides
         if sides == "wij-zij" and self._everybody:
             return tuple(seat_letter(words, seat) for seat in Position)
@@ -144,7 +144,7 @@ class _Box(NamedTuple):
 
 
 class Totals:
-    """Which lines there are follows from the rules: columns, sides, and players after fines."""
+    """The lines below a sheet by its rules: columns, sides, and players after fines."""
 
     def __init__(self, paper: Paper, layout: Layout, rules: RuleSet, sitting: int = 1) -> None:
         self._paper = paper
@@ -185,7 +185,7 @@ class Totals:
 
     @property
     def _room(self) -> float:
-        """What a label may take: up to the first box that is added up."""
+        """The room for a label: up to the first box that is added up."""
         return next(column.left for column in self._layout.columns if column.total)
 
     def _label(self, line: str) -> str:

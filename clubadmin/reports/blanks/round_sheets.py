@@ -1,4 +1,4 @@
-"""One sheet for all boompjes of a round at a table, with room for everybody's signature.
+"""A sheet for all boompjes of a round at a table, with room for everybody's signature.
 
 The manille rules (001) ask for a sheet a round: three boompjes with changing partners, totals for
 each player at its end, and four signatures.

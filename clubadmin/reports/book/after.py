@@ -1,4 +1,4 @@
-"""What follows on the result of an evening: what stood out, and the standings after it."""
+"""Paragraphs after the result of an evening: remarkable facts, and the standings."""
 
 from collections.abc import Iterator, Sequence
 
@@ -189,7 +189,7 @@ def _broken(paper: Paper, one: Broken) -> str:
 
 
 def _named(paper: Paper, some: Sequence[Noted]) -> str:
-    """Who they are; of very many the rest is counted."""
+    """Name people; of very many the rest is counted."""
     named = list(_each(paper, some[:_MOST]))
     if len(some) > _MOST:
         named.append(paper.words("en nog {count}", count=len(some) - _MOST))

@@ -1,4 +1,4 @@
-"""Who won what: the first three of every competition, and how often they won it before."""
+"""Champions: the first three of every competition, and how often each won it before."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

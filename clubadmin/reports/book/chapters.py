@@ -119,7 +119,7 @@ def _chapters(paper: Paper, book: SeasonBook, parts: Collection[BookPart]) -> It
 
 
 def _within(book: SeasonBook, parts: Collection[BookPart]) -> InBook:
-    """Where a click on a record can lead."""
+    """The places that a click on a record can lead to."""
     evenings = {
         evening.result.evening_id: _anchor(evening)
         for one in book.competitions

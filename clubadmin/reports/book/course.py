@@ -27,7 +27,7 @@ def _whole(competition: BookCompetition) -> list[BookEvening]:
 
 
 def draw_course(paper: Paper, competition: BookCompetition) -> None:
-    """One page with the charts of a competition."""
+    """Draw a page with the charts of a competition."""
     paper.title = paper.words("Verloop in grafieken")
     charts = list(_charts(paper, competition))
     sheet = paper.sheet(PORTRAIT)
@@ -76,7 +76,7 @@ def _charts(paper: Paper, competition: BookCompetition) -> Iterator[Chart]:
 
 
 def _unit(paper: Paper, results: list[EveningResult]) -> str:
-    """What the figures of an evening are."""
+    """Name the unit of an evening's figures."""
     if all(row.matchpoints is None for one in results for row in one.rows):
         return paper.words("punten")
     teams = any(one.teams is not None for one in results)
@@ -103,7 +103,7 @@ def _leaders(competition: BookCompetition) -> tuple[Series, ...]:
 
 
 def _scores(words: Words, results: list[EveningResult]) -> tuple[Series, ...]:
-    """Of an evening without figures there is none."""
+    """The series of scores; an evening without figures has none."""
     scores = [[row.score for row in one.rows if row.rounds or row.score] for one in results]
     mean = tuple(round(sum(one) / len(one)) if one else None for one in scores)
     return (

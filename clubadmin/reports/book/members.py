@@ -26,7 +26,7 @@ BLOCKS = 6  # about how many people there are on a page
 
 
 def anchor_of(member_id: int) -> str:
-    """Where links to somebody lead."""
+    """The anchor of somebody's links."""
     return f"member-{member_id}"
 
 

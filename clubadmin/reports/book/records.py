@@ -17,7 +17,7 @@ _WIDE = PORTRAIT[0] - 2 * MARGIN
 
 
 class InBook(NamedTuple):
-    """What a record can lead to, as far as it is in the book."""
+    """The links of a record, as far as they are in the book."""
 
     evenings: Mapping[int, str] = {}  # anchors, by id
     people: Collection[int] = ()
@@ -70,7 +70,7 @@ class _Records:
         self._y -= _GAP
 
     def _notes(self, one: RecordList) -> Iterator[str]:
-        """Who are not named, and which evenings do not count here."""
+        """Give notes: those left out, and evenings that do not count here."""
         if len(one.rows) > _MOST:
             yield self.words(
                 "En nog {count}, die hier geen plaats hebben.", count=len(one.rows) - _MOST

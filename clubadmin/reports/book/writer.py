@@ -123,7 +123,7 @@ class Writer:
         self._canvas.endForm()
 
     def _foot(self, paper: Paper, sheet: Sheet, title: str) -> None:
-        """What it is, a click away from the contents, and which page of how many."""
+        """Draw the foot: the title, a click away from the contents, and the page of how many."""
         kind = paper.kind(7.5, muted=True)
         left = sheet.margin
         room = sheet.width - 2 * left - 90
@@ -136,7 +136,7 @@ class Writer:
 
 
 def cover(paper: Paper, book: SeasonBook) -> Sheet:
-    """Whose book it is, of which season, and how much is in it."""
+    """Draw the cover: the club, the season, and the contents in figures."""
     words, sheet = paper.words, paper.sheet(PORTRAIT)
     wide = PORTRAIT[0] - 2 * MARGIN
     y = PORTRAIT[1] - 210
@@ -217,7 +217,7 @@ class Contents:
         at: int,
         places: list[tuple[float, float, str]],
     ) -> int:
-        """One column from the line `at` on; gives the line that comes next."""
+        """Draw a column from the line `at` on; gives the line that comes next."""
         x, y = corner
         while at < len(self.lines):
             one = self.lines[at]

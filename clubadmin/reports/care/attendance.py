@@ -1,4 +1,4 @@
-"""Who can come, with a box to tick and a line for a number; and the numbers to draw."""
+"""The list of possible players, with a box to tick and a line for a number; numbers to draw."""
 
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.model.draw.emergency import Emergency

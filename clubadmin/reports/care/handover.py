@@ -1,4 +1,4 @@
-"""Where everything is: one page for whoever takes over the secretary's work."""
+"""The places of everything: one page for whoever takes over the secretary's work."""
 
 from datetime import datetime
 from pathlib import Path

@@ -57,7 +57,7 @@ def draw_numbered(paper: Paper, pack: Emergency) -> None:
 
 
 class _Pages:
-    """Where the next block goes: down a column, then the next, then another page."""
+    """The place of the next block: down a column, then the next, then another page."""
 
     def __init__(self, paper: Paper, legend: str, across: int, step: float) -> None:
         self.paper, self.legend, self.across, self.step = paper, legend, across, step

@@ -46,7 +46,7 @@ def _in_order(chart: Chart) -> bool:
 
 
 def _legend(board: Board, chart: Chart, top: float) -> float:
-    """What each bar means, where there are more than one; gives how high figures may reach."""
+    """Draw the meaning of bars, where there are several; gives how high figures may reach."""
     if len(chart.series) < 2:
         return top
     size, x = board.look.size, 0.0
@@ -62,7 +62,7 @@ def _legend(board: Board, chart: Chart, top: float) -> float:
 
 
 class Figures(NamedTuple):
-    """What is drawn, where, and how high it may reach."""
+    """The figures to draw, with their place and height."""
 
     board: Board
     chart: Chart
@@ -71,12 +71,12 @@ class Figures(NamedTuple):
     top: float
 
     def average_name(self) -> list[str]:
-        """What stands beside the line across, if there is one."""
+        """The text beside the line across, if there is one."""
         return frame.average_name(self.chart, self.words)
 
 
 class _Bars(NamedTuple):
-    """Where bars stand side by side."""
+    """The places of bars side by side."""
 
     xs: Sequence[float]
     scale: Scale

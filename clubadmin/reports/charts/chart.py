@@ -30,7 +30,7 @@ def draw(
 
 
 def _sound(chart: Chart) -> Chart:
-    """What is no number counts as no figure."""
+    """Treat anything that is no number as no figure."""
     if all(isfinite(one) for one in known(one.values for one in chart.series)):
         return chart
     series = tuple(

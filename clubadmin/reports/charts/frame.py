@@ -46,7 +46,7 @@ def figure_of(words: Words, value: float) -> str:
 
 
 def spots(chart: Chart, places: Sequence[float], words: Words) -> tuple[Spot, ...]:
-    """What can be read at each label."""
+    """Make the text to be read at each label."""
     return tuple(
         Spot(place, _said(chart, at, words))
         for at, place in zip(range(len(chart.labels)), places, strict=True)
@@ -69,7 +69,7 @@ def _said(chart: Chart, at: int, words: Words) -> str:
 
 
 class Plot(NamedTuple):
-    """Where the figures stand."""
+    """The area of the figures."""
 
     left: float
     right: float
@@ -152,7 +152,7 @@ def hairlines(board: Board, high: float) -> int:
 
 
 def average_name(chart: Chart, words: Words) -> list[str]:
-    """What stands beside the line across, if there is one."""
+    """The text beside the line across, if there is one."""
     if chart.average is None:
         return []
     return [words("gemiddeld {figure}", figure=figure_of(words, chart.average))]

@@ -84,7 +84,7 @@ def _scale(
 def _names(
     look: Look, chart: Chart, drawn: tuple[list[_Line], int], words: Words, scale: Scale
 ) -> list[Name]:
-    """What stands beside the lines; a single line is named by the title."""
+    """The names beside the lines; a single line is named by the title."""
     (lines, more), found = drawn, []
     for series, stroke in lines if len(chart.series) > 1 else ():
         end = next((one for one in reversed(series.values) if one is not None), None)

@@ -6,7 +6,7 @@ from clubadmin.reports.kit.ink import Colour, Ink
 
 
 class Look(NamedTuple):
-    """What a chart is drawn with; on paper in points, on the screen in pixels."""
+    """The look of a chart; on paper in points, on the screen in pixels."""
 
     text: Colour
     muted: Colour
@@ -17,7 +17,7 @@ class Look(NamedTuple):
 
     @property
     def faint(self) -> Colour:
-        """Of lines that only show how the others lie."""
+        """The colour of lines that only show how the others lie."""
         return _between(self.muted, self.paper, 0.45)
 
 

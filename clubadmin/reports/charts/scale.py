@@ -18,7 +18,7 @@ class Scale(NamedTuple):
     end: float
 
     def at(self, value: float) -> float:
-        """Where a figure stands."""
+        """The place of a figure."""
         span = self.high - self.low
         share = (value - self.low) / span if span else 0.5
         return self.start + (self.end - self.start) * share
@@ -68,7 +68,7 @@ def thinned(widths: Sequence[float], slot: float, gap: float) -> int:
 
 
 def chosen(labels: Sequence[str], every: int) -> list[int]:
-    """Which labels stand, one of `every` so many; of numbers the first and the round ones."""
+    """Choose labels, one of `every` so many; of numbers the first and the round ones."""
     if every == 1 or not all(one.isdecimal() for one in labels):
         return list(range(0, len(labels), every))
     round_ = [at for at, one in enumerate(labels) if at >= every and int(one) % every == 0]

@@ -1,4 +1,4 @@
-"""What charts are drawn on: ReportLab's shapes, which become a PDF as well as an SVG."""
+"""The ground of charts: ReportLab's shapes, which become a PDF as well as an SVG."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -83,7 +83,7 @@ class Board:
             self._stripes((x, y), width, height, fill.edge)
 
     def blank(self, x: float, y: float, width: float, height: float) -> None:
-        """What lies there is covered by the paper."""
+        """Cover an area with the colour of the paper."""
         inside = _colour(self.look.paper)
         self._add(Rect(x, y, width, height, fillColor=inside, strokeColor=None))
 
@@ -138,7 +138,7 @@ class Board:
 
 
 def fitted(text: str, room: float, face: str, size: float) -> str:
-    """As much of a text as there is room for."""
+    """Shorten a text to the room there is."""
     if fonts.width(text, face, size) <= room:
         return text
     return fonts.shorten_names(text, room, face, size)

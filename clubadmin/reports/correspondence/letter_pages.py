@@ -34,7 +34,7 @@ def letter_pages(found: Letters, club: ClubSettings, *, language: Language = Lan
 def owed_page(
     found: Letters, one: Letter, club: ClubSettings, *, language: Language = Language.NL
 ) -> bytes | None:
-    """What somebody owes as a letter of its own, to go along with mail; None: nothing."""
+    """The dues of somebody as a letter of its own, to go along with mail; None: there are none."""
     if found.dues is None:
         return None
     mine = found.dues.only(one.to.member.id)

@@ -25,7 +25,7 @@ _WALLETS = 58.0
 
 
 class _Stop(NamedTuple):
-    """Who sits at a side or seat of a table in a round."""
+    """A stop of a unit: a side or seat of a table in a round."""
 
     where: str
     unit: Unit
@@ -178,7 +178,7 @@ class _Cards:
             sheet.fitted(x + 11, low, goes, paper.kind(8.5, bold=True), room - 11)
 
     def _goes(self, stop: _Stop, later: RoundPlan | None) -> str:
-        """Where somebody is in the next round."""
+        """Tell the place of a unit in the next round."""
         words = self.words
         if later is None:
             last = stop.seat.place.round >= self.evening.rounds
@@ -194,7 +194,7 @@ class _Cards:
         return words("tafel {table}", table=seat.place.number) + f" {where}"
 
     def _wallets_go(self, place: TablePlace, later: RoundPlan | None) -> str:
-        """Where the wallets of a table are played next within its group."""
+        """Tell where the wallets of a table are played next within its group."""
         group = occasion.group_of(self.evening, place)
         tables = [
             one.number

@@ -35,7 +35,7 @@ def suit(evening: Evening) -> bool:
 
 
 def later(paper: Paper, evening: Evening) -> str:
-    """That rounds are still to be drawn, of a knock-out where; empty when all are."""
+    """Tell of rounds still to be drawn, of a knock-out where; empty when all are."""
     words, drawn = paper.words, len(evening.plan)
     if not drawn or drawn >= evening.rounds:
         return ""

@@ -191,6 +191,6 @@ def _columns(words: Words, width: float, *, roem: bool) -> list[_Column]:
 
 
 def _printed(place: TablePlace) -> tuple[str, ...]:
-    """What stands on a line before the game is played."""
+    """The texts on a line before the game is played."""
     numbers = ("+".join(map(str, side)) for side in (place.ns, place.ew))
     return (str(place.round), str(place.number), *numbers)

@@ -1,4 +1,4 @@
-"""Where a participant sits in a round, with whom and against whom."""
+"""The seat of a participant in a round, with partners and opponents."""
 
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ class Seat(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """Who sit at one table together and walk together: somebody, a pair, a pair of a team."""
+    """A unit at one table that walks together: a person, a pair, a pair of a team."""
 
     participant: Participant
     members: tuple[Member, ...]
@@ -40,7 +40,7 @@ def units(evening: Evening) -> tuple[Unit, ...]:
 
 
 def seat_of_unit(plan: RoundPlan, unit: Unit) -> Seat | None:
-    """Where a pair of a team sits, or whoever else; None when not in this round."""
+    """Find the seat of a unit; None when it is not in this round."""
     if unit.participant.team_id is None:
         return seat_of(plan, unit.participant)
     ids = {member.id for member in unit.members}

@@ -1,4 +1,4 @@
-"""What papers are built from: pages, tables, headings, lists with places, fonts, ink.
+"""Parts that papers are built from: pages, tables, headings, lists, fonts, ink.
 
 No paper of its own, and no word that belongs to one subject.
 

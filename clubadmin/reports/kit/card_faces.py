@@ -1,4 +1,4 @@
-"""What cards about games in wallets share: the hand by suit, who deals and who leads."""
+"""Parts that cards about games in wallets share: the hand by suit, dealer and leader."""
 
 from collections.abc import Collection
 from functools import cache
@@ -55,7 +55,7 @@ def ranks(cards: frozenset[Card], language: Language) -> tuple[str, ...]:
 
 
 def deals_and_leads(paper: Paper, game: int) -> tuple[str, str]:
-    """Who deals and who leads: "Noord geeft", "Oost komt uit" (NKF 1976, 2, art. 5)."""
+    """Tell the dealer and the leader: "Noord geeft", "Oost komt uit" (NKF 1976, 2, art. 5)."""
     words = paper.words
     return (
         words("{seat} geeft", seat=seat_name(paper.words, dealer_of(game))),

@@ -49,7 +49,7 @@ Draw = Callable[[Sheet, Box, T], None]
 
 
 class Grid(NamedTuple):
-    """So many cards beside and below each other."""
+    """A grid of cards on a page."""
 
     across: int
     down: int
@@ -58,7 +58,7 @@ class Grid(NamedTuple):
 
     @property
     def size(self) -> tuple[float, float]:
-        """Of the paper."""
+        """The size of the paper."""
         return LANDSCAPE if self.landscape else PORTRAIT
 
     @property
@@ -68,12 +68,12 @@ class Grid(NamedTuple):
 
     @property
     def width(self) -> float:
-        """Of a card."""
+        """The width of a card."""
         return (self.size[0] - 2 * EDGE) / self.across
 
     @property
     def height(self) -> float:
-        """Of a card."""
+        """The height of a card."""
         return (self.size[1] - EDGE - BELOW) / self.down
 
     def box(self, at: int, *, back: bool = False) -> Box:
@@ -97,7 +97,7 @@ def lay_out(paper: Paper, grid: Grid, cards: Sequence[T], *sides: Draw[T]) -> No
 
 
 def _marks(paper: Paper, sheet: Sheet, grid: Grid, used: int, *, back: bool) -> None:
-    """Where the cards meet that are there."""
+    """Draw marks at the corners of the cards that are there."""
     corners = {corner for at in range(used) for corner in _corners(grid.box(at, back=back))}
     for x, y in sorted(corners):
         cross(paper, sheet, x, y)
@@ -124,7 +124,7 @@ def grid(paper: Paper, sheet: Sheet, xs: list[float], ys: list[float]) -> None:
 
 
 def fold(paper: Paper, sheet: Sheet, x: float) -> None:
-    """One cut from top to bottom, finely dashed."""
+    """Draw a cut from top to bottom, finely dashed."""
     sheet.line(x, 8, x, sheet.height - 8, Rule(0.4, paper.ink.struck, (2.0, 4.0)))
 
 

@@ -19,7 +19,7 @@ WRITTEN = 21.0  # of a line to be filled in by hand
 
 
 class Flow:
-    """Where the drawing is; a new page comes when there is no room.
+    """The place of the drawing; a new page comes when there is no room.
 
     Args:
         paper: on which is drawn; its title is known.

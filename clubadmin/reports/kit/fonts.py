@@ -43,7 +43,7 @@ LEADING = 1.1  # of the size, from a line to the next
 
 
 def _add_minus(face: Any) -> None:
-    """These faces have no minus sign: their dash, nearly as wide as a figure, is drawn for it."""
+    """Draw the faces' lacking minus sign as their dash, nearly as wide as a figure."""
     dash = ord("–")
     face.charToGlyph[ord(MINUS)] = face.charToGlyph[dash]
     face.charWidths[ord(MINUS)] = face.charWidths[dash]
@@ -159,7 +159,7 @@ def is_tiny(text: str, room: float, face: str, size: float) -> bool:
 def fit_lines(
     text: str, room: float, face: str, size: float, high: float
 ) -> tuple[list[str], str, float]:
-    """As `fit`, on two lines in `high` points where they are larger than all of it on one."""
+    """Fit a text as `fit` does, on two lines in `high` points where they are larger than one."""
     one, narrow, small = fit(text, room, face, size)
     if not is_tiny(text, room, face, size):
         return [one], narrow, small

@@ -1,4 +1,4 @@
-"""What stands at the top of a page: large on the first, one line on the others."""
+"""Headings of pages: large on the first, one line on the others."""
 
 from clubadmin.i18n import Words
 from clubadmin.reports.kit import fonts
@@ -33,7 +33,7 @@ def first(paper: Paper, sheet: Sheet, parts: list[str], banner: str = "") -> flo
 
 
 def following(paper: Paper, sheet: Sheet, banner: str = "") -> float:
-    """One line for the second page and further; gives y below it."""
+    """Draw the line on the second page and further; gives y below it."""
     y = sheet.height - MARGIN - 6
     room = (sheet.width - 2 * MARGIN) / 2 - 10
     title = f"{paper.title} – {banner}" if banner else paper.title
@@ -50,7 +50,7 @@ def section(paper: Paper, sheet: Sheet, y: float, title: str) -> float:
 
 
 def final(rectification: int | None, words: Words) -> str:
-    """That what stands here holds, and after which rectification, if any."""
+    """Tell that the result is final, and after which rectification, if any."""
     if rectification:
         return words("Definitief na rectificatie {number}", number=rectification)
     return words("Definitief")

@@ -1,4 +1,4 @@
-"""One page of a paper: what stands where, before it is known how many pages there are."""
+"""A page of a paper: its marks, before it is known how many pages there are."""
 
 from typing import Any, NamedTuple
 
@@ -25,7 +25,7 @@ class Type(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Where the club's mark stands: lower left corner and height."""
+    """The place of the club's mark: lower left corner and height."""
 
     x: float
     y: float
@@ -51,7 +51,7 @@ class Link(NamedTuple):
 
 
 class Sheet:
-    """One page; x and y in points from the lower left corner."""
+    """A page; x and y in points from the lower left corner."""
 
     def __init__(self, size: tuple[float, float], paper_ink: Ink, mark_width: float = 1.0) -> None:
         self.width, self.height = size

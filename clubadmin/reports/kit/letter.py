@@ -39,7 +39,7 @@ def begin(paper: Paper, parts: Sequence[str], address: Sequence[str] = ()) -> Fl
 
 
 def _shown(address: Sequence[str]) -> Sequence[str]:
-    """As many lines as the window shows; the last, which the post needs, is always there."""
+    """The lines that the window shows; the last, which the post needs, is always there."""
     return address if len(address) <= _LINES else (*address[: _LINES - 1], address[-1])
 
 

@@ -1,4 +1,4 @@
-"""Which contest a small paper belongs to, and which groups play in it."""
+"""The occasion of a small paper: its contest, and the groups in it."""
 
 from collections import Counter
 from datetime import date
@@ -22,7 +22,7 @@ class Occasion(Protocol):
 
     @property
     def date(self) -> date:
-        """When it was played."""
+        """The day of play."""
 
     @property
     def planned(self) -> int:
@@ -30,7 +30,7 @@ class Occasion(Protocol):
 
 
 def parts(paper: Paper, evening: Evening) -> list[str]:
-    """What tells an occasion from another: its contest or the number of the evening, its day."""
+    """Tell the occasion apart: its contest or the number of the evening, its day."""
     return [called(paper, evening, evening.number), paper.words.day(evening.date)]
 
 
@@ -40,7 +40,7 @@ def called(paper: Paper, of: Occasion, number: int) -> str:
 
 
 def head(paper: Paper, of: Occasion, number: int) -> list[str]:
-    """What stands below the title of a paper; a contest of its own has no number of an evening."""
+    """The lines below a paper's title; a contest of its own has no number of an evening."""
     words = paper.words
     day = words.full_day(of.date)
     if of.planned == 1:
@@ -91,7 +91,7 @@ class Deck(NamedTuple):
     copies: int
 
     def label(self, paper: Paper) -> str:
-        """What stands on its cards: "groep A · set 2"; empty where there is one set."""
+        """The text on a deck's cards: "groep A · set 2"; empty where there is one set."""
         words = paper.words
         group = [words("groep {group}", group=self.group)] if self.group else []
         copy = [words("set {copy}", copy=self.copy)] if self.copies > 1 else []

@@ -106,7 +106,7 @@ class Paper:
         sheet.right(sheet.width - sheet.margin, FOOT, right, kind)
 
     def _right(self, number: int) -> Iterator[str]:
-        """What is never cut off: the code that compares it with the club, and the page."""
+        """Give the texts that are never cut off: the code of the paper's step, and the page."""
         if self.step:
             step = self.words.number(self.step.number)
             yield self.words("stap {step} {letters}", step=step, letters=self.step.letters)

@@ -46,7 +46,7 @@ def _modules(code: str, largest: int) -> tuple[bytes, ...]:
 
 
 def _runs(row: bytes) -> Iterator[tuple[int, int]]:
-    """Where black begins and ends."""
+    """Give the begin and end of each black run."""
     at = row.find(1)
     while at >= 0:
         end = row.find(0, at)

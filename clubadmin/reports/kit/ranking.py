@@ -28,7 +28,7 @@ class Types(NamedTuple):
 
 
 class Ranking(NamedTuple):
-    """What is listed and how wide it is set."""
+    """A list to be set, and its widths."""
 
     size: tuple[float, float]
     columns: Sequence[Column]

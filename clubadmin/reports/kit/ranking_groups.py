@@ -23,7 +23,7 @@ class Group(NamedTuple):
 
 
 class Groups(NamedTuple):
-    """What is listed and how wide it is set."""
+    """Groups to be set, and their widths."""
 
     size: tuple[float, float]
     columns: Sequence[Column]

@@ -1,4 +1,4 @@
-"""What the seats at a table are called."""
+"""Names of the seats at a table."""
 
 from clubadmin.i18n import Words, marked
 

@@ -31,7 +31,7 @@ class Column:
 
 
 class Cell(NamedTuple):
-    """What stands in a box; `sign` hangs behind a figure without moving it."""
+    """A cell; `sign` hangs behind a figure without moving it."""
 
     text: str
     kind: Type
@@ -50,7 +50,7 @@ class Row(NamedTuple):
 def paginate(
     heights: Sequence[float], first: float, rest: float, tail: float = 0.0
 ) -> list[tuple[int, int]]:
-    """Which rows go on which page, as (start, end) in order; at least one page.
+    """Divide rows over pages, as (start, end) in order; at least one page.
 
     `first` and `rest` are the heights that rows may take on the first page and on the
     others; `tail` must fit below the last row. The last page holds at least three rows.

@@ -69,7 +69,7 @@ def lines(entries: Iterable[tuple[str, int, str]]) -> list[str]:
 
 
 def used_terms(pages: Mapping[str, str]) -> dict[str, list[str]]:
-    """Which terms each page of the help refers to, as they are written on the page of terms."""
+    """Find the terms that each page of the help refers to, as the page of terms writes them."""
     page = pages.get(TERMS, "")
     known = {
         markup.anchor("", heading).lstrip("."): heading

@@ -248,7 +248,7 @@ def signed(text: str) -> str:
 
 
 def _end(tokens: Sequence[Token], at: int) -> int:
-    """Where the block that begins here ends."""
+    """Find the end of the block that begins here."""
     if tokens[at].nesting != 1:
         return at
     depth = 0

@@ -26,7 +26,7 @@ def telephone_list(
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """Who agreed to be on it, as a PDF; below it how many did not.
+    """Draw the list of those who agreed to it, as a PDF; below it how many did not.
 
     Args:
         found: who is on it, in the order of the list.

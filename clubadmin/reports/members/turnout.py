@@ -1,4 +1,4 @@
-"""Who came to which evenings of a season, with a column for each evening."""
+"""The turnout of a season, with a column for each evening."""
 
 from datetime import datetime
 

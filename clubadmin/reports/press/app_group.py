@@ -51,12 +51,12 @@ def _lists(one: EveningResult) -> Iterator[list[str]]:
 
 
 def _named(row: ResultRow | StandingRow) -> str:
-    """Who is no member is told so, as on paper."""
+    """Mark a guest after the name, as on paper."""
     return f"{row.name} (gast)" if row.guest else row.name
 
 
 def _told(figure: str) -> str:
-    """What somebody made, apart from the name: a list is of points unless it says of what."""
+    """Tell a score after the name: a list is of points unless it says otherwise."""
     return f": {figure.removesuffix(' punten')}" if figure else ""
 
 

@@ -52,7 +52,7 @@ _NTH = (
 
 
 def day(one: date) -> str:
-    """As "donderdag 12 november"; a text about an evening is read in the same season."""
+    """Write a day as "donderdag 12 november"; a text is read in the same season."""
     return _WORDS.full_day(one).removesuffix(f" {one.year}")
 
 
@@ -62,22 +62,22 @@ def count(number: int) -> str:
 
 
 def counted(number: int, one: str, more: str) -> str:
-    """As "één pit", "twee pits"."""
+    """Write a count as "één pit", "twee pits"."""
     return f"{count(number)} {one if number == 1 else more}"
 
 
 def nth(number: int) -> str:
-    """As "zevende"; from twenty-one on "21e"."""
+    """Write an ordinal as "zevende"; from twenty-one on "21e"."""
     return _NTH[number] if 0 < number < len(_NTH) else f"{number}e"
 
 
 def figure(number: float) -> str:
-    """As "5.304" and "5.068,2": a point between thousands, a comma before tenths."""
+    """Write a figure as "5.304" or "5.068,2": a point between thousands, a comma before tenths."""
     return _WORDS.number(number, 0 if float(number).is_integer() else 1)
 
 
 def listed(names: Sequence[str]) -> str:
-    """As "A", "A en B", "A, B en C"."""
+    """Write a list as "A", "A en B", "A, B en C"."""
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} en {names[-1]}"
@@ -121,7 +121,7 @@ def sentence(text: str) -> str:
 
 
 def made(result: EveningResult, row: ResultRow) -> str:
-    """As "5.304 punten", or matchpoints where games are compared; of a knock-out nothing."""
+    """Write a score as "5.304 punten", or matchpoints; of a knock-out nothing."""
     if FORMATS[result.format].decides is Decides.KNOCKOUT:
         return ""
     if row.matchpoints is None:
@@ -130,7 +130,7 @@ def made(result: EveningResult, row: ResultRow) -> str:
 
 
 def has(found: Standings, row: StandingRow) -> str:
-    """As "36.201 punten", "gemiddeld 5.068,2", matchpoints, rounds won, win points."""
+    """Write "36.201 punten", "gemiddeld 5.068,2", matchpoints, rounds won or win points."""
     if found.rule.startswith("average"):
         return f"gemiddeld {figure(row.average)} punten"
     if found.wins:
@@ -161,7 +161,7 @@ def fields_of(result: EveningResult) -> list[tuple[str, list[ResultRow]]]:
 
 
 def at(rows: Sequence[ResultRow], place: int) -> list[ResultRow]:
-    """Who share a place."""
+    """The rows that share a place."""
     return [row for row in rows if row.place == place]
 
 

@@ -82,7 +82,7 @@ def _evening(one: EveningResult) -> list[str]:
 
 
 def _final(one: EveningResult) -> list[str]:
-    """Of a knock-out the final of each group is what counts; partners share a place."""
+    """Tell the final of each group of a knock-out; partners share a place."""
     lines = []
     for field, rows in fields_of(one):
         where = f" in {field}" if field else ""
@@ -144,7 +144,7 @@ def _aside(one: EveningResult, row: ResultRow) -> str:
 
 
 def _most_pits(one: EveningResult) -> list[str]:
-    """Who made several; of a pair both would have made the same one."""
+    """Tell the most pits; both players of a pair would have made the same."""
     most = max(row.pits for row in one.rows)
     best = [row.name for row in one.rows if row.pits == most]
     if one.format != INDIVIDUAL.name or most < 2 or len(best) > 2:
@@ -216,7 +216,7 @@ def _group(found: Standings, field: str) -> str:
 
 
 def _climber(found: Standings, before: Standings | None) -> list[str]:
-    """Who went up most since the evening before; a club likes to read that."""
+    """Tell the greatest climber since the evening before; a club likes to read that."""
     was = {row.entrant_id: row.place for row in before.rows} if before else {}
     climbs = [
         (old - row.place, row, old)

@@ -130,7 +130,7 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
 
 
 def _size(row: honours.Honour) -> float:
-    """Of the letters of a name."""
+    """The size of the letters of a name."""
     return 19.0 if row.place <= 3 else 14.5
 
 

@@ -158,7 +158,7 @@ class _Faces:
         return low
 
     def notes(self, sheet: Sheet, y: float) -> None:
-        """What the signs mean."""
+        """Draw the meaning of the signs."""
         words = self.words
         note = "  ".join(
             (

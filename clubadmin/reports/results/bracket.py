@@ -73,7 +73,7 @@ class _Pages:
             self._page(sheet, y, tree)
 
     def _parts(self, tree: BracketTree) -> Iterator[tuple[BracketTree, Size]]:
-        """What stands on each page."""
+        """Give the part of the tree on each page."""
         fitting = [size for size in (LANDSCAPE, PORTRAIT) if self._fits(tree, size)]
         if fitting:
             yield tree, max(fitting, key=lambda size: self._letters(tree, size))
@@ -85,7 +85,7 @@ class _Pages:
             yield from self._parts(tree.part(max(cut, 1), last))
 
     def _side_by_side(self, tree: BracketTree, cut: int) -> Iterator[tuple[BracketTree, Size]]:
-        """As many tables of a column as fit on a page, with what leads to them."""
+        """Divide the tables of a column over pages, each with all that leads to them."""
         rows: list[int] = []
         for row in range(len(tree.columns[cut])):
             if rows and not self._fits(tree.part(0, cut, [*rows, row]), LANDSCAPE):
@@ -201,7 +201,7 @@ class _Pages:
 
     @property
     def _size(self) -> float:
-        """Of the letters of a name."""
+        """The size of the letters of a name."""
         return self.line * 0.76
 
     def _who(self, seat: BracketSeat) -> str:

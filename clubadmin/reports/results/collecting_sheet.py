@@ -76,7 +76,7 @@ def collecting_sheet(
 def _fields(
     paper: Paper, evening: Evening, boards: Sequence[Board], contest: Contest | None
 ) -> list[_Field]:
-    """Who are compared with each other: N/Z and O/W where nobody plays both."""
+    """List the fields that are compared: N/Z and O/W where nobody plays both."""
     plays = _plays(evening)
     ns, ew = plays["ns"], plays["ew"]
     apart = bool(ns) and not set(ns) & set(ew)
@@ -135,7 +135,7 @@ def _matchpoints(boards: Sequence[Board]) -> dict[int, dict[int, str]]:
 
 
 def _gets(line: BoardLine) -> Iterator[tuple[Side, int, int]]:
-    """What each who sat there got."""
+    """Give the points of each player by side."""
     for side, sitting, gets in (
         (Side.NS, line.ns, line.ns_matchpoints),
         (Side.EW, line.ew, line.ew_matchpoints),

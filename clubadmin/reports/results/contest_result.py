@@ -25,7 +25,7 @@ _NAME, _LEAST_NAME = 150.0, 60.0
 
 
 class Occasion(NamedTuple):
-    """What stands around the lists of one result."""
+    """The texts around the lists of a result."""
 
     parts: Sequence[str]  # in the heading
     banner: str = ""  # what nobody may overlook
@@ -43,7 +43,7 @@ class _Figure(NamedTuple):
 
 
 class _List(NamedTuple):
-    """One list: who are ranked together."""
+    """A list of those who are ranked together."""
 
     title: str
     rows: Sequence[Any]  # all of one kind
@@ -135,7 +135,7 @@ def _title(words: Words, contest: Contest, one: ContestField) -> str:
 
 
 def _note(words: Words, contest: Contest, one: ContestField) -> str:
-    """What one should know before reading places out of a list."""
+    """Tell how to read the places of a list."""
     late = words("Wie later kwam of eerder wegging, staat na de anderen en krijgt geen prijs.")
     unequal = words("Niet iedereen speelde evenveel; % is van wat te halen was.")
     said = ((late, one.partial), (unequal, one.unequal))
@@ -143,7 +143,7 @@ def _note(words: Words, contest: Contest, one: ContestField) -> str:
 
 
 def scale_notes(words: Words, contest: Contest) -> Iterator[str]:
-    """What the figures are made by, and what parts who have as many."""
+    """Explain the scale of the figures, and how equal scores are parted."""
     if contest.average is not None:
         yield words(
             "Op elk spel heeft de laagste score 2 matchpunten, elke hogere 2 meer (NKF 1976,"

@@ -107,7 +107,7 @@ class _Correction:
             self.y -= _LINE
 
     def _ranked(self, line: str, field: str) -> list[str]:
-        """Who are ranked with one another: a group, and a field of it."""
+        """Name those who are ranked with one another: a group, and a field of it."""
         group = [self.words("groep {group}", group=line)] if line else []
         return group + ([field_name(self.words, field, long=True)] if field else [])
 

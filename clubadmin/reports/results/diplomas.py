@@ -32,7 +32,7 @@ def diplomas(
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """Those of an evening or a contest. `stamp` is not used: a diploma has no foot."""
+    """Draw the diplomas of an evening or contest. `stamp` is not used: a diploma has no foot."""
     paper = Paper(club, language, stamp)
     by_id = {one.id: one for one in evening.participants}
     fields = honours.of_evening(paper, result, by_id)
@@ -49,7 +49,7 @@ def season_diplomas(
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """Those of a season. `stamp` is not used: a diploma has no foot."""
+    """Draw the diplomas of a season. `stamp` is not used: a diploma has no foot."""
     paper = Paper(club, language, stamp)
     season = f"{standings.competition} {heading.dashed(standings.season)}"
     when = (season, standings.last_date)

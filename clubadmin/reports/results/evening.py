@@ -81,7 +81,7 @@ def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -
 
 
 def _how_final(result: EveningResult, words: Words, stamp: datetime | None) -> str:
-    """What was closed is final once no protest can come any more."""
+    """Tell that a result is final, once no protest can come any more."""
     if stamp and result.protests_until:
         until = datetime.fromisoformat(result.protests_until)
         if stamp < until:
@@ -90,7 +90,7 @@ def _how_final(result: EveningResult, words: Words, stamp: datetime | None) -> s
 
 
 def provisional(result: EveningResult, words: Words) -> str:
-    """What is still to come, as nobody may overlook it."""
+    """Tell what is still to come, as nobody may overlook it."""
     count = result.missing
     if count == 0:
         why = words("nog niet afgesloten")
@@ -100,7 +100,7 @@ def provisional(result: EveningResult, words: Words) -> str:
 
 
 def _around(paper: Paper, result: EveningResult) -> contest_result.Occasion:
-    """What stands around the lists of a contest."""
+    """The texts around the lists of a contest."""
     words = paper.words
     parts = [paper.club_line, words.full_day(result.date), *_season(result)]
     banner = "" if result.closed else provisional(result, words)
@@ -110,7 +110,7 @@ def _around(paper: Paper, result: EveningResult) -> contest_result.Occasion:
 
 
 def _told(result: EveningResult, words: Words) -> list[str]:
-    """What is told below, then which figures rest on a decision, where these are not very many."""
+    """The notes below, then the figures by decision, where these are not very many."""
     named = result.rulings if len(result.rulings) <= _MOST_RULINGS else ()
     rulings = (
         f"{place_said(words, one.round, one.table, one.game)}: {decision_said(words, one)}."
@@ -127,7 +127,7 @@ def _season(result: EveningResult) -> list[str]:
 
 
 def _given(result: EveningResult, row: ResultRow, words: Words) -> str:
-    """What somebody gets; of a knock-out that is over who won it, and who lost the final."""
+    """Tell the award; of a knock-out that is over the winner and the loser of the final."""
     told = [words.text(row.given)] if row.given else []
     if FORMATS[result.format].decides is Decides.KNOCKOUT and result.in_final(row):
         first = words.counted("winnaar", "winnaars", 1)
@@ -317,7 +317,7 @@ class _Evening:
         )
 
     def _fines_note(self) -> str:
-        """What fines come off, and whether that stops at 0."""
+        """Explain the fines, and whether they stop at 0."""
         words, view = self.words, self.view
         figures = [figure for row in view.rows for figure in row.rounds]
         sitting = FORMATS[view.format].sitting
@@ -332,7 +332,7 @@ class _Evening:
         return words("Straf is van de ronde en van het totaal af.")
 
     def _notes(self) -> list[str]:
-        """What explains the signs in the table."""
+        """Explain the signs in the table."""
         words, view = self.words, self.view
         figures = [figure for row in view.rows for figure in row.rounds]
         absent = any(len(row.rounds) < view.rounds and not row.missing for row in view.rows)

@@ -1,4 +1,4 @@
-"""Who came where, from any kind of result: what is announced and what diplomas are made of."""
+"""Honours of any kind of result: for the announcer and for diplomas."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -42,7 +42,7 @@ class Honour(NamedTuple):
 
 
 class Honours(NamedTuple):
-    """Who are ranked together, from the first place on."""
+    """The honours of those ranked together, from the first place on."""
 
     title: str  # of the field and group; empty where there is one
     rows: tuple[Honour, ...]
@@ -115,7 +115,7 @@ def of_season(paper: Paper, standings: Standings) -> tuple[Honours, ...]:
 
 
 def _season_score(paper: Paper, standings: Standings, row: StandingRow) -> str:
-    """What a season came to; of a knock-out the rounds that were won."""
+    """Tell the score of a season; of a knock-out the rounds that were won."""
     averaged = standings.rule.startswith("average")
     points = paper.words.number(row.total, 1 if averaged else 0)
     if standings.wins:
@@ -131,7 +131,7 @@ def _detail(participant: Participant | None, name: str) -> str:
 
 
 def _title(paper: Paper, result: EveningResult, row: ResultRow) -> str:
-    """Of who played the final: what he is called on a diploma."""
+    """The finalist's title on a diploma."""
     words = paper.words
     called = ("", words("winnaar van het afvaltoernooi"), words("tweede plaats"))
     return called[result.in_final(row)]
@@ -171,7 +171,7 @@ def _beside(
 
 
 def _scored(words: Words, form: str, points: str) -> str:
-    """What the places go by, with the unit."""
+    """Tell the deciding score, with its unit."""
     decides = FORMATS[form].decides
     if decides is Decides.MATCHPOINTS:
         return words("{points} matchpunten", points=points)

@@ -114,7 +114,7 @@ class _Drawing:
         return [name, *(Column(head, width) for head, width in zip(heads, widths, strict=True))]
 
     def _widths(self, block: StatisticsBlock, heads: Sequence[str]) -> list[float]:
-        """What the widest word of each head and the figures below it need, and a share more."""
+        """The widths that heads and figures need, and a share more."""
         head, figure = self.paper.kind(_HEAD_SIZE), self.paper.kind(_SIZE)
         needed = []
         for at, text in enumerate(heads):

@@ -46,7 +46,7 @@ class PlayTable:
 
     @property
     def height(self) -> float:
-        """Of head, tricks and totals together."""
+        """The height of head, tricks and totals together."""
         return HEAD + ROW * (len(self.record.tricks) + 1)
 
     def draw(self, sheet: Sheet, y: float, names: Mapping[Position, str]) -> float:
@@ -89,7 +89,7 @@ class PlayTable:
                 sheet.fitted_right(self._figure_x(2 * at + 1), y - 24, text, small, _FIGURE - 4)
 
     def _counted(self) -> str:
-        """What the figures of a side are."""
+        """Name the unit of a side's figures."""
         return self.words("slagen") if self.rules.system == "tricks" else self.words("punten")
 
     def _trick(self, sheet: Sheet, y: float, number: int, judged: JudgedTrick | None) -> None:

@@ -50,7 +50,7 @@ def rules_table(
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """One rule set with its articles, or two and more side by side, as a PDF.
+    """Draw a rule set with its articles, or several side by side, as a PDF.
 
     Args:
         rules: one or more, in the order of the columns.

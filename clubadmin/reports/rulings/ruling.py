@@ -93,7 +93,7 @@ class _Ruling:
         self.sheet, self.y = self._page()
 
     def draw(self) -> None:
-        """Where, what was decided, the play, the signature."""
+        """Draw the place, the decision, the play, the signature."""
         self._place()
         if self.ruled.decision is not None:
             self._decision(self.ruled.decision)
@@ -218,7 +218,7 @@ class _Ruling:
             self._text(self.words("Roem: {roem}.", roem=roem), self._muted(9))
 
     def _combos(self, trick: JudgedTrick) -> str:
-        """What roem lay in a trick, in words."""
+        """Tell the roem in a trick, in words."""
         told = []
         for combo in trick.combos:
             named = combo_sentence(combo, self.words.language).removesuffix(f" {combo.worth}")
@@ -226,7 +226,7 @@ class _Ruling:
         return self.words("slag {number}: {roem}", number=trick.number, roem=" + ".join(told))
 
     def _verdict(self) -> None:
-        """What was not allowed and why, or that nothing was; then what is not right in the play."""
+        """Draw forbidden cards with the reason, or that there were none; then other faults."""
         self.y -= 4
         plain = self.paper.kind(10)
         for one in self.judgement.revokes:

@@ -1,4 +1,4 @@
-"""What papers say about decisions: about what, what was decided, what became of the row."""
+"""Words of papers for decisions: the subject, the decision, its effect on the row."""
 
 from typing import NamedTuple
 
@@ -62,7 +62,7 @@ class RowSaid(NamedTuple):
 
 
 def place_said(words: Words, round_number: int, table: int, game: int | None) -> str:
-    """Where the game was played; of a protest a sheet, game None, or everything, round 0."""
+    """Tell the place of a game; of a protest a sheet, game None, or everything, round 0."""
     if not round_number:
         return words("In het algemeen")
     place = words("Tafel {table}, ronde {round}", table=table, round=round_number)
@@ -70,12 +70,12 @@ def place_said(words: Words, round_number: int, table: int, game: int | None) ->
 
 
 def kind_said(words: Words, kind: str) -> str:
-    """What was decided about, in a word; a kind of a later version as it was kept."""
+    """Name the kind of a decision; a kind of a later version as it was kept."""
     return words(_KINDS[kind]) if kind in _KINDS else kind
 
 
 def decision_said(words: Words, made: Decision | Ruled) -> str:
-    """What was decided: about the matchpoints of both sides, else its kind."""
+    """Tell a decision: about the matchpoints of both sides, else its kind."""
     codes, _ = read_decisions(made.matchpoints)
     said = [
         _given(words, one) if isinstance(one, Given) else words(_CODES[one])
@@ -98,7 +98,7 @@ def _given(words: Words, one: Given) -> str:
 
 
 def row_said(words: Words, made: Decision, rules: RuleSet) -> RowSaid:
-    """What a decision made of its row; nothing where it left it and is about matchpoints."""
+    """Tell a decision's effect on its row; empty where it left it and is about matchpoints."""
     if made.matchpoints and made.line_before == made.line_after:
         return RowSaid("", "")
     lines = made.line_before, made.line_after

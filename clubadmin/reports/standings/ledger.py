@@ -128,7 +128,7 @@ class _Drawing:
         return Row(cells, _ROW)
 
     def _turn_columns(self, rows: Sequence[Row]) -> list[Column]:
-        """What the turns leave is for the names."""
+        """Set the columns of turns; the rest of the room is for the names."""
         words = self.words
 
         def room(at: int, most: float) -> float:

@@ -1,4 +1,4 @@
-"""What each needs on the last evenings, on paper: to be hung up before they begin."""
+"""Needed scores on the last evenings, on paper: to be hung up before they begin."""
 
 from collections.abc import Sequence
 from datetime import datetime

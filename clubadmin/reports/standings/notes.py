@@ -1,4 +1,4 @@
-"""What stands below the season standings: what the signs mean, and the season's best."""
+"""Notes below the season standings: the meaning of signs, and the season's best."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -19,7 +19,7 @@ _LONG = 260.0  # points; a longer name is shortened in a note
 
 
 def rule_in_words(view: Standings, words: Words) -> str:
-    """Which evenings count, in the language of the paper."""
+    """Tell which evenings count, in the language of the paper."""
     if words.language is Language.NL:
         return view.rule_text
     try:
@@ -71,7 +71,7 @@ def _rule(view: Standings, words: Words) -> Iterator[str]:
 
 
 def _columns(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
-    """What columns that are no evenings have in them."""
+    """Explain the columns that are no evenings."""
     earlier = layout.earlier
     if earlier and earlier[0].period:
         yield words(
@@ -104,7 +104,7 @@ def _columns(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
 
 
 def _level(view: Standings, words: Words) -> Iterator[str]:
-    """Who have as much and another place, with what parted them and the figures of both."""
+    """Tell who is level with another place, with the tie-break and both figures."""
     told = [
         words(
             "{name} onder {above}: {by}",
@@ -121,7 +121,7 @@ def _level(view: Standings, words: Words) -> Iterator[str]:
 
 
 def _undecided(view: Standings, words: Words) -> Iterator[str]:
-    """Who are equal where not all of them can go to another group."""
+    """Name those who are level where not all of them can go to another group."""
     names = [_short(row.name) for row in view.rows if row.moves.endswith("?")]
     if names:
         more = len(names) - _FINED
@@ -135,7 +135,7 @@ def _undecided(view: Standings, words: Words) -> Iterator[str]:
 
 
 def _made_by(view: Standings, words: Words) -> Iterator[str]:
-    """Of what there are win points, and when standings were fixed."""
+    """Tell the source of win points, and when standings were fixed."""
     if view.win_points and view.depth != "game":
         yield words("Winstpunten zijn er alleen van avonden met formulieren.")
     if view.frozen_at:
@@ -185,7 +185,7 @@ def _signs(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
 
 
 def _fined(view: Standings, words: Words) -> str:
-    """Who lost most by fines, with how much."""
+    """Name those who lost most by fines, with the points."""
     fined = sorted((row for row in view.rows if row.fines), key=lambda row: -row.fines)
     said = [f"{_short(row.name)} {words.number(row.fines)}" for row in fined[:_FINED]]
     named = "; ".join(said)

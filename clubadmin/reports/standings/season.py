@@ -76,7 +76,7 @@ def draw_standings(
 
 
 def named_field(paper: Paper, view: Standings, field: str) -> str:
-    """What a field is called; a group of a letter or two says that it is a group."""
+    """Name a field; a group of a letter or two is called a group."""
     if view.grouped and len(field) <= _SHORT:
         return paper.words("Groep {group}", group=field)
     return field_name(paper.words, field, long=True)
@@ -184,7 +184,7 @@ class SeasonFigures:
         self._groups = [field for field in view.fields if field != NO_GROUP]
 
     def ways(self) -> list[list[Slot]]:
-        """Which columns to show: the periods with the evenings of the last, or fewer of these."""
+        """The choices of columns: the periods with the evenings of the last, or fewer of these."""
         evenings = [Slot(number) for number in self.view.evenings]
         if not self.view.periods:
             return [evenings]
@@ -319,7 +319,7 @@ class SeasonFigures:
         return self.words("naar {group}", group=self._groups[at])
 
     def _earlier(self, row: StandingRow, layout: Layout) -> str:
-        """What counts of the evenings or periods that have no column of their own."""
+        """Tell the counting part of evenings or periods without a column of their own."""
         numbers = {slot.number for slot in layout.earlier}
         if layout.earlier[0].period:
             points = [

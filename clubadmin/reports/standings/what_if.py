@@ -27,7 +27,7 @@ def what_if_paper(
     language: Language = Language.NL,
     stamp: datetime | None = None,
 ) -> bytes:
-    """What is proposed, who would stand where, and room for the votes."""
+    """Draw the proposal, the places under it, and room for the votes."""
     paper = Paper(club, language, stamp)
     words = paper.words
     paper.title = words("Voorstel aan de leden")

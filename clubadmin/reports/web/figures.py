@@ -1,4 +1,4 @@
-"""What stands on each page, in the form that its template shows."""
+"""Contents of each page, in the form that its template shows."""
 
 import re
 import unicodedata
@@ -231,7 +231,7 @@ class Figures:
     # people
 
     def people(self) -> Shown:
-        """Who has a page."""
+        """The list of people with a page."""
         shown = [
             {
                 "file": self._files.person(one.member_id),
@@ -243,7 +243,7 @@ class Figures:
         return {"people": shown}
 
     def person(self, one: SitePerson) -> Shown:
-        """What somebody made, evening by evening."""
+        """The page of a person, evening by evening."""
         totals = [evening.total for evening in one.evenings]
         number = self.words.number
         facts = [
@@ -275,7 +275,7 @@ class Figures:
         }
 
     def records(self) -> Shown:
-        """Who stand first in the lists of all times, list by list."""
+        """The firsts in the lists of all times, list by list."""
         lists = groupby(self._site.records, key=lambda one: one.what)
         return {
             "records": [

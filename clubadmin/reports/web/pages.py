@@ -230,5 +230,5 @@ def web_words(words: Words) -> dict[str, str]:
 
 
 def unnamed(words: Words) -> Unnamed:
-    """What stands for who did not agree to be named."""
+    """The words in place of a person who did not agree to be named."""
     return Unnamed(words("een speler"), words("een paar"))

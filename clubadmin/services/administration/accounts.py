@@ -1,4 +1,4 @@
-"""Who owes what for a season, what came in, and what is still open."""
+"""Accounts of a season: the sums owed, come in and still open."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ _AGREED = text("SELECT account, member_id FROM mandate WHERE account <> ''")
 
 
 def accounts(club: OpenClub, season_id: int, search: str = "") -> tuple[Account, ...]:
-    """Of everybody who was asked something or paid something, in the order of the list."""
+    """The accounts of everybody who was asked or paid something, in the order of the list."""
     with club.store.read() as conn:
         dues = _by_member(map(_due, conn.execute(_DUES, {"season": season_id}).mappings()))
         sent = conn.execute(_UNDER_WAY, {"season": season_id}).all()
@@ -51,7 +51,7 @@ def accounts(club: OpenClub, season_id: int, search: str = "") -> tuple[Account,
 
 
 def known_accounts(conn: Connection) -> dict[str, frozenset[int]]:
-    """Of each bank account the members whose dues it paid before, or may be collected of it."""
+    """Map bank accounts to the members whose dues each paid before, or may be collected of it."""
     found: dict[str, set[int]] = defaultdict(set)
     for account, member_id in conn.execute(
         text(

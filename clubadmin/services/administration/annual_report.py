@@ -1,4 +1,4 @@
-"""What the annual report says of a season: members, evenings, money and the board."""
+"""The annual report of a season: members, evenings, money and the board."""
 
 from datetime import date, timedelta
 
@@ -59,7 +59,7 @@ def _begin(club: OpenClub, of: Season) -> date:
 
 
 def member_year(people: tuple[Particulars, ...], first: date, last: date) -> MemberYear:
-    """Who came and who went from one day to another, and how many there were before and after.
+    """The members who came and went between two days, and the numbers before and after.
 
     Who came and went within it is in both lists; who was a member up to and including the last
     day has gone by the end of it.

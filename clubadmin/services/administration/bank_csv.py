@@ -242,7 +242,7 @@ class _Row:
         return self._field("own").replace(" ", "")
 
     def balance(self) -> int | None:
-        """What the account held after it; None where the bank does not say."""
+        """The balance of the account after the payment; None where the bank does not state it."""
         return self._cents("balance") if self._field("balance") else None
 
     def _cell(self, at: int) -> str:

@@ -73,7 +73,7 @@ def _is_booked(entry: Element) -> bool:
 
 
 def _lines(entry: Element, name: str) -> Iterator[BankLine]:
-    """One for each payment of an entry; a batch of which the parts are given is its parts."""
+    """Read the payments of an entry; a batch with its parts is read as these parts."""
     day = _day(entry, name)
     total = _amount(entry, name)
     details = [one for each in _children(entry, "NtryDtls") for one in _children(each, "TxDtls")]

@@ -135,7 +135,7 @@ def _prizes(found: EveningResult, cash: EveningCash) -> list[PrizeMoney]:
 
 
 def _pots(found: EveningResult, cash: EveningCash) -> dict[tuple[str, str], int]:
-    """What those of each field or group paid to its prizes; where all are one list, the pot."""
+    """The pots of fields or groups, of what each paid; the whole pot where all are one list."""
     lists = {row.number: (row.line, row.field) for row in found.rows}
     if len(set(lists.values())) == 1:
         return dict.fromkeys(lists.values(), cash.pot)

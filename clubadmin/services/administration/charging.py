@@ -26,7 +26,7 @@ _TAKEN_BACK = text("SELECT EXISTS (SELECT 1 FROM due WHERE reverses = :id)")
 
 
 def charging(club: OpenClub, season_id: int) -> Charging:
-    """What laying the dues of a season would do; nothing is changed.
+    """Propose the dues of a season; nothing is changed.
 
     Who has dues of this season already gets none again: so who joined later can be charged
     by doing it once more.

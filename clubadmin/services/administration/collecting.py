@@ -51,7 +51,7 @@ _TOLD = text(
 
 
 def plan(club: OpenClub, season_id: int, collect_on: date, today: date) -> CollectionPlan:
-    """What a file for a day would hold: of everybody with a mandate what is due by then.
+    """Plan a collection file for a day: all that is due by then from members with a mandate.
 
     Args:
         club: the open club.
@@ -219,7 +219,7 @@ def _refuse_day(collect_on: date, today: date) -> None:
 
 
 def nothing_to_collect(day: date) -> Refused:
-    """That nobody of whom something can be collected owes anything by a day."""
+    """Refuse a collection: nobody with a mandate owes anything by a day."""
     return Refused(
         Message(
             "Op {day} is er niets te incasseren: niemand met een geldig mandaat is dan iets"

@@ -1,4 +1,4 @@
-"""What was sent to the bank to collect, and what came of each line."""
+"""Collection files sent to the bank, with the outcome of each line."""
 
 from collections import defaultdict
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What the club collects under: the identifier of its contract with the bank."""
+"""The creditor: the identifier of the club's contract with the bank."""
 
 import re
 

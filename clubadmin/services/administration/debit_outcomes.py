@@ -1,4 +1,4 @@
-"""What came of what was collected: it stands on the account, or it came back.
+"""Outcomes of collections: an amount is on the account, or it came back.
 
 What was sent is not changed: each is a row of its own, beside the payment that it makes or takes
 back.
@@ -65,7 +65,7 @@ def fell_through(club: OpenClub, collection_id: int, reason: str, day: date) -> 
 
 
 def came_back(club: OpenClub, debit_id: int, reason: str, day: date) -> None:
-    """One line came back; what it paid is owed again."""
+    """Note that a line came back; what it paid is owed again."""
     told = named(reason, Message("De reden"), longest=LONGEST_REASON)
     with club.store.read() as conn:
         found = [

@@ -61,7 +61,7 @@ def _hidden(found: re.Match[str]) -> str:
 
 
 def meant_ones(clean: str, is_valid: Callable[[str], bool]) -> Listed | None:
-    """What was meant where one slip of a finger explains a number that cannot be.
+    """Name the numbers that were likely meant, where one slip of a finger explains a wrong one.
 
     Args:
         clean: the number, without blanks.

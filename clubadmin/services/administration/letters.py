@@ -62,7 +62,7 @@ def reminders(club: OpenClub, season_id: int, day: date) -> DuesLetters:
 
 
 def receipt(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
-    """What stands in the receipt of a payment: what was still owed once it was in."""
+    """Make the receipt of a payment, with the sum still owed once it was in."""
     there = season(club, season_id)
     for account in accounts(club, season_id):
         for one in account.standing_payments:
@@ -98,7 +98,7 @@ def dues_list(club: OpenClub, season_id: int, day: date) -> DuesList:
 def _collected(
     club: OpenClub, season_id: int, day: date, collect_on: date | None
 ) -> dict[int, Collected]:
-    """Of each member whose mandate still holds how the dues are collected."""
+    """Map each member with a valid mandate to the collection of his dues."""
     own = creditor(club)
     if not own.identifier:
         return {}
@@ -161,7 +161,7 @@ def _made(
 def _letter(
     account: Account, kept: Treasury, late_on: date | None, collected: Collected | None
 ) -> DuesLetter:
-    """For one member: what is late on a day; without a day all that was asked."""
+    """Make a member's letter: dues late on a day, or without a day all that was asked."""
     open_dues = {due.id: amount for due, amount in account.open_dues}
     asked = tuple(
         Asked(one, open_dues.get(one.id, 0))

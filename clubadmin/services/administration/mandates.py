@@ -39,7 +39,7 @@ _USED = text(
 
 
 def load_mandates(conn: Connection) -> dict[int, Mandate]:
-    """Of each member who gave one."""
+    """Load the mandates of members."""
     return {row["member_id"]: _mandate(row) for row in conn.execute(_ALL).mappings()}
 
 
@@ -77,7 +77,7 @@ def withdraw(club: OpenClub, member_id: int) -> None:
 
 
 def last_used(conn: Connection) -> dict[tuple[int, str], date]:
-    """Of members and the references of their mandates the last day collected under each."""
+    """Load the last day of collection by member and reference of the mandate."""
     return {(who, reference): as_date(day) for who, reference, day in conn.execute(_USED)}
 
 

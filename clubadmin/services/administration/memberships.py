@@ -25,7 +25,7 @@ _ALL = text("SELECT * FROM membership")
 def memberships(
     club: OpenClub, search: str = "", *, everybody: bool = False
 ) -> tuple[Membership, ...]:
-    """Of all members, and of guests and former members that were given a kind.
+    """Memberships of all members, and of guests and former members with a kind.
 
     Args:
         club: the open club.
@@ -86,7 +86,7 @@ def _values(wanted: Membership) -> dict[str, Any]:
 
 
 def _one(conn: Connection, member_id: int) -> Membership:
-    """Of one member."""
+    """Load the membership of a member."""
     member = load_member(conn, member_id)
     row = conn.execute(
         text("SELECT * FROM membership WHERE member_id = :id"), {"id": member_id}

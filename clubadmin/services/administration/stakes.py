@@ -1,4 +1,4 @@
-"""What the club asks of who plays an evening, and who paid it: in cash, with a card, or not."""
+"""Stakes of the club, and how each player of an evening paid: in cash, with a card, or not."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
@@ -45,7 +45,7 @@ _SOLD_HERE = text(
 
 
 def load_stakes(conn: Connection) -> KeptStakes:
-    """What the club asks; nothing where it was never said."""
+    """Load the club's stakes; none where they were never set."""
     row = conn.execute(_STAKES).mappings().first()
     if row is None:
         return KeptStakes()
@@ -96,7 +96,7 @@ def _checked(wanted: Stakes) -> Stakes:
 
 
 def payers(club: OpenClub, evening_id: int) -> tuple[Payer, ...]:
-    """Who is there, in the order of the list, and who else paid; what each paid."""
+    """List the players present, in the order of the list, then others who paid; with payments."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         return load_payers(conn, evening_id)
@@ -183,7 +183,7 @@ def _cards(conn: Connection) -> dict[int, list[int]]:
 
 
 def _row(one: Payer, asked: Stakes, how: Paid | None, cards: list[int]) -> dict[str, Any]:
-    """What is kept of a payment, off the first of `cards` where it is by card."""
+    """Make the row of a payment, off the first of `cards` where it is by card."""
     way = how or (Paid.CARD if cards else Paid.CASH)
     if way is Paid.CARD and not cards:
         raise Refused(
@@ -205,7 +205,7 @@ def _row(one: Payer, asked: Stakes, how: Paid | None, cards: list[int]) -> dict[
 
 
 def take_back(club: OpenClub, evening_id: int, member_ids: Iterable[int]) -> tuple[Payer, ...]:
-    """These did not pay after all; who had not is left alone."""
+    """Take payments back; a player without one is left alone."""
     everybody = {one.member.id: one for one in payers(club, evening_id)}
     paid = [everybody[one] for one in dict.fromkeys(member_ids) if one in everybody]
     paid = [one for one in paid if one.paid is not None]

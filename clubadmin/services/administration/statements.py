@@ -53,7 +53,7 @@ Shares = tuple[tuple[int, int], ...]  # members, and the cents that are each one
 
 
 def preview(club: OpenClub, file: Path, season_id: int) -> StatementPreview:
-    """What a file of the bank holds and whose dues each line likely pays; nothing is changed."""
+    """Preview a file of the bank and the likely payer of each line; nothing is changed."""
     found = read_statements(file)
     with club.store.read() as conn:
         fresh = _fresh(conn, found, file.name)
@@ -62,7 +62,7 @@ def preview(club: OpenClub, file: Path, season_id: int) -> StatementPreview:
 
 
 def sure(shown: StatementPreview) -> dict[int, Shares]:
-    """Of each line that is sure, by its number from 0, whose it is."""
+    """Pick the payers of the lines that are sure, by the line's number from 0."""
     return {
         at: one.proposal.shares
         for at, one in enumerate(shown.proposed)
@@ -111,7 +111,7 @@ def take(club: OpenClub, shown: StatementPreview, agreed: Mapping[int, Shares]) 
 
 
 def left_over(club: OpenClub, season_id: int) -> tuple[Proposed, ...]:
-    """What came in by statements that were read and is nobody's dues yet, the newest first.
+    """List incoming payments of statements that are nobody's dues yet, the newest first.
 
     A payment that was taken back is among it again. What went out is not, unless a bank takes
     back with it what was paid; nor what somebody said is no dues.
@@ -178,7 +178,7 @@ def _refuse_gone(conn: Connection, line_ids: Collection[int]) -> None:
 def _proposed(
     club: OpenClub, season_id: int, lines: Iterable[tuple[int, BankLine]]
 ) -> tuple[Proposed, ...]:
-    """Of lines with their ids whose dues of a season each likely pays."""
+    """Propose the likely payer of each line, by its id."""
     with club.store.read() as conn:
         known = known_accounts(conn)
         collected = DebitMatcher(sent(conn))
@@ -235,7 +235,7 @@ def _debtor(one: Account) -> Debtor:
 def _fresh(
     conn: Connection, found: tuple[BankStatement, ...], name: str
 ) -> tuple[BankStatement, ...]:
-    """What was not read yet; a file of a whole year may hold payments that were."""
+    """Keep what was not read yet; a file of a whole year may hold payments that were."""
     fresh = tuple(rest for one in found if (rest := _rest_of(conn, one)) is not None)
     if not fresh:
         raise _read_before(Message.verbatim(name))
@@ -311,7 +311,7 @@ def _refuse_shares(one: Proposed, shares: Shares) -> None:
 
 
 def _digest(one: BankStatement) -> str:
-    """What it says: the same payments in another file are the same statement."""
+    """Digest the payments: the same ones in another file are the same statement."""
     lines = [
         (line.booked_on.isoformat(), line.amount, line.account, line.name, line.text)
         for line in one.lines

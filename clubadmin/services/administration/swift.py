@@ -80,7 +80,7 @@ def _line(told: dict[str, Any], name: str) -> BankLine:
 
 
 def _parts(written: str) -> dict[str, str]:
-    """What stands behind each mark of the free field, as Dutch banks fill it."""
+    """Map each mark of the free field to its text, as Dutch banks fill it."""
     found: dict[str, str] = {}
     marks = list(_TAG.finditer(written))
     ends = [*(mark.start() for mark in marks[1:]), len(written)]

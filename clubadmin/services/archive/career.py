@@ -90,7 +90,7 @@ _GAMES = text(
 
 
 class Ended(NamedTuple):
-    """What a participant made on a closed evening, as far as SQL can tell."""
+    """The standing of a participant at the end of a closed evening, as far as SQL can tell."""
 
     evening_id: int
     participant_id: int

@@ -1,4 +1,4 @@
-"""Whose page it is: of who plays an evening, and of who is ranked in a competition."""
+"""The owner of an archive page: a player of an evening, or an entrant in a competition."""
 
 from sqlalchemy import text
 

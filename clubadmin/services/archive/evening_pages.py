@@ -95,7 +95,7 @@ def evening_page(club: OpenClub, evening_id: int) -> EveningPage:
 def stood_out(
     club: OpenClub, evening_id: int, shown: EveningResult
 ) -> tuple[tuple[Noted, ...], tuple[Broken, ...]]:
-    """What stood out on a closed evening with this result, and the records that went."""
+    """Find the remarkable facts of a closed evening with this result, and the records it broke."""
     with club.store.read() as conn:
         past = closed_evenings(club, conn)
         this = next((one for one in past if one.id == evening_id), None)
@@ -126,7 +126,7 @@ def _beside(order: Sequence[int], evening_id: int) -> tuple[int | None, int | No
 
 @dataclass(frozen=True)
 class Before:
-    """What somebody had done before an evening."""
+    """A participant's past before an evening."""
 
     evenings: int
     best: int
@@ -154,7 +154,7 @@ class _There(NamedTuple):
 def noted(
     conn: Connection, evening: Past, evenings: tuple[Past, ...], result: EveningResult
 ) -> tuple[Noted, ...]:
-    """What stood out on a closed evening.
+    """Find the remarkable facts of a closed evening.
 
     Args:
         conn: the club.
@@ -174,7 +174,7 @@ def noted(
 
 
 def _ends(there: Sequence[_There]) -> Iterator[Noted]:
-    """Who won, by how little, and who came last."""
+    """Give the winner, his lead, and who came last."""
     for row, who in there:
         if row.place == 1:
             yield Noted("winner", row.name, row.score, who.member_ids)
@@ -200,7 +200,7 @@ def _of_lists(conn: Connection, evening: Past, evenings: tuple[Past, ...]) -> It
 def _people(
     conn: Connection, evening: Past, evenings: tuple[Past, ...], there: Sequence[_There]
 ) -> Iterator[Noted]:
-    """Who came for the first time, for the hundredth, or made more than ever."""
+    """Give the people who came for the first or hundredth time, or made more than ever."""
     earlier = evenings[: next(at for at, one in enumerate(evenings) if one.id == evening.id)]
     if not earlier:
         return
@@ -254,7 +254,7 @@ def _anniversary(one: Past, day: date, winner: str, figures: Sequence[Any]) -> A
 
 
 def _winners(conn: Connection, evenings: list[int]) -> dict[int, str]:
-    """Who won; where two or more share it all of them."""
+    """Name the winner of each evening; where several share first place, all of them."""
     won = winners(conn, evenings)
     names = participants(conn, (one for found in won.values() for one in found))
     return {

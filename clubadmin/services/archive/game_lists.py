@@ -124,7 +124,7 @@ def _counting(wanted: GameFilter, newest_first: bool) -> TextClause:
 
 
 def _whose(wanted: GameFilter) -> str:
-    """Whose outcomes are wanted; without a member or an outcome there is no telling them apart."""
+    """The side of the outcomes; without a member or an outcome there is no telling sides apart."""
     return wanted.whose if wanted.member_id is not None and wanted.outcome else ""
 
 

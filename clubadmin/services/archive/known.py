@@ -188,7 +188,7 @@ def _part(
 
 
 def _value(key: str, found: Any) -> Value:
-    """As it is shown: a day as a day, nothing as nothing."""
+    """Convert a value as it is shown: a day as a day, nothing as nothing."""
     if found is None:
         return ""
     if key == "date":

@@ -101,7 +101,7 @@ def _of(figures: str) -> str:
 
 
 def _whole(seat: str) -> str:
-    """What somebody made alone at the table, halves rounded once at the end."""
+    """The SQL of a figure made alone at the table, halves rounded once at the end."""
     off = (rounding(_own(seat, halves(one, "o", "h")), "e.id") for one in ("points", "roem"))
     return f"({_own(seat, _MADE)} - {' - '.join(off)})"
 
@@ -143,7 +143,7 @@ def solo_rules(conn: Connection) -> str:
 
 
 def parameters(conn: Connection) -> tuple[bool, dict[str, str]]:
-    """Which of `WAYS` a club needs, and its parameter."""
+    """Tell whether the club needs the solo `WAYS`, and give their parameter."""
     solo = solo_rules(conn)
     return (solo != "[]", {"solo": solo} if solo != "[]" else {})
 
@@ -168,7 +168,7 @@ def companions(conn: Connection, member_id: int) -> tuple[Companions, Companions
 
 
 def met_by(conn: Connection, kind: Of, key: int) -> Companions:
-    """Whom a pair or a team played against on closed evenings, those of most tables first."""
+    """Find the opponents of a pair or team on closed evenings, by number of tables."""
     rows = [row for row in _rows(conn, kind, key) if not row[1]]
     names = people(conn, {row[0] for row in rows})
     return tuple(_companion(row, names) for row in rows)
@@ -199,7 +199,7 @@ _MEETINGS_OF = {
 
 
 def head_to_head(club: OpenClub, a: int, b: int) -> HeadToHead:
-    """Where two members met: at a table together, against one another, on the same evenings.
+    """Compare two members: at one table, against one another, on the same evenings.
 
     Only closed evenings count. Evenings are compared where both entered on their own.
     """
@@ -271,7 +271,7 @@ def _same_evenings(conn: Connection, a: int, b: int) -> tuple[int, int, int]:
 
 
 def same_evenings(conn: Connection, a: int, b: int) -> dict[int, tuple[int, int]]:
-    """What both made on the closed evenings on which each had a result of his own, by evening."""
+    """Map the closed evenings on which both had a result to their two totals."""
     mine, theirs = _totals(conn, a), _totals(conn, b)
     still_open = set(conn.execute(_OPEN).scalars())
     return {

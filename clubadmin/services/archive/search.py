@@ -313,7 +313,7 @@ def find(club: OpenClub, wanted: str, limit: int = 50) -> tuple[Hit, ...]:
 
 
 def _matching(kind: Sequence[Entry], words: Sequence[str]) -> list[Hit]:
-    """Those that have all words; those that have more of them whole, and in front, first."""
+    """Keep the entries with all words; those with more words whole, and in front, come first."""
     found = kind
     for word in words:
         begun = " " + word
@@ -332,7 +332,7 @@ def _matching(kind: Sequence[Entry], words: Sequence[str]) -> list[Hit]:
 
 
 def _shared_out(kinds: Sequence[list[Hit]], limit: int) -> tuple[Hit, ...]:
-    """As many of each kind as there is room for, in the order of the kinds."""
+    """Share out the room among kinds, in their order."""
     taken = [0] * len(kinds)
     left = limit
     for most in (_OF_EACH, limit):

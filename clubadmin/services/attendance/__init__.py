@@ -1,4 +1,4 @@
-"""Who is there on an evening, from which round, and for whom; and over a season.
+"""Attendance of an evening: from which round, and for whom; and of a season.
 
 Coming and going mends the rounds that were drawn, by `draw`. Who stays away is kept with the
 standings (`standings.absences`); how the list itself is read and numbered is in `evenings`.

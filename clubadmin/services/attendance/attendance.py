@@ -1,4 +1,4 @@
-"""Who is there: numbers in order of arrival, late comers, drop-outs, substitutes.
+"""Attendance: numbers in order of arrival, late comers, drop-outs, substitutes.
 
 From which round somebody plays, and to which: late comers and drop-outs.
 
@@ -55,7 +55,7 @@ __all__ = [
 def candidates(
     club: OpenClub, evening_id: int, search: str = ""
 ) -> tuple[Member | Pair | Team, ...]:
-    """Who may still come, by a few letters: active members, then guests; or pairs, or teams."""
+    """Search who may still come by letters: active members, then guests; or pairs, or teams."""
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
         people = load_participants(conn, evening_id)
@@ -117,7 +117,7 @@ def add_participant(
 
 
 class Comer(NamedTuple):
-    """Who comes in.
+    """A comer to an evening.
 
     Attributes:
         kind: whether somebody alone, a pair or a team.
@@ -141,7 +141,7 @@ def come_in(
     line: str = "",
     district: str = "",
 ) -> Evening:
-    """As `add_participant`, of somebody who may be new in the club: one change all the same."""
+    """Add a participant who may be new in the club: one change all the same."""
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
         people = load_participants(conn, evening_id)
@@ -178,7 +178,7 @@ def come_in(
 
 
 def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> Evening:
-    """They are not there after all; their number goes with them."""
+    """Remove a participant who is not there after all; the number goes along."""
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
         person = find_person(conn, evening_id, participant_id)
@@ -203,7 +203,7 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
 
 
 def _newcomer(club: OpenClub, head: EveningHead, chosen: int) -> tuple[str, tuple[Member, ...]]:
-    """What the newcomer is called, and who would play."""
+    """Find the name of the newcomer, and the players."""
     if head.form.entrant is Entrant.TEAM:
         return _team(club, head, chosen)
     if head.form.entrant is Entrant.PAIR:
@@ -214,7 +214,7 @@ def _newcomer(club: OpenClub, head: EveningHead, chosen: int) -> tuple[str, tupl
 
 
 def _asked(head: EveningHead) -> Message:
-    """Who takes part."""
+    """The sentence that asks for a participant."""
     if head.form.entrant is Entrant.TEAM:
         return Message(
             "{competition} wordt met teams gespeeld. Kies een team.", competition=head.competition
@@ -280,7 +280,7 @@ def _first_round(head: EveningHead, kept: int, wanted: int | None, name: str) ->
 
 
 def come_late(club: OpenClub, evening_id: int, participant_id: int, from_round: int) -> Evening:
-    """They play from `from_round` on."""
+    """Let a participant play from `from_round` on."""
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
         person = find_person(conn, evening_id, participant_id)
@@ -304,7 +304,7 @@ def come_late(club: OpenClub, evening_id: int, participant_id: int, from_round: 
 def drop_out(
     club: OpenClub, evening_id: int, participant_id: int, last_round: int | None
 ) -> Evening:
-    """They play no further than `last_round`; None: they stay to the end after all."""
+    """Let a participant play no further than `last_round`; None: to the end after all."""
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
         person = find_person(conn, evening_id, participant_id)

@@ -124,7 +124,7 @@ def _renumber(
 
 
 def entrants_before(club: OpenClub, evening_id: int) -> EntrantsBefore | None:
-    """Who can be taken over from the evening before; None where there is none."""
+    """Find the entrants who can be taken over from the evening before; None where there is none."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         return _before(conn, evening_id)
@@ -203,6 +203,6 @@ def _before(conn: Connection, evening_id: int) -> EntrantsBefore | None:
 
 
 def _entrant(person: Participant) -> tuple[int | None, int | None, int | None]:
-    """Which member, pair or team it is, as absences are noted."""
+    """The member, pair or team of a participant, as absences are noted."""
     alone = person.pair_id is None and person.team_id is None
     return person.members[0].id if alone else None, person.pair_id, person.team_id

@@ -35,7 +35,7 @@ Progress = Callable[[int, int], None]
 
 
 def read_entry_list(club: OpenClub, evening_id: int, pasted: str) -> tuple[EntryLine, ...]:
-    """What a pasted list means for an evening; nothing is changed.
+    """Read a pasted list for an evening; nothing is changed.
 
     A line is somebody, with or without columns, or two names where pairs play. Who is not in
     the club yet comes as a guest.
@@ -189,7 +189,7 @@ def _ids(one: Member | Pair | Team) -> set[int]:
 
 
 class _Known:
-    """Who is in the club, by what they are called."""
+    """Members of the club by their names."""
 
     def __init__(self, known: Iterable[Member]) -> None:
         self.all = tuple(known)
@@ -199,7 +199,7 @@ class _Known:
             self._by_name[fold(one.name)].append(one)
 
     def meant(self, row: int, read: PastedMember) -> EntryLine:
-        """Who a line means: with what tells apart, else by a name that one member has."""
+        """Find the member a line means: by what tells apart, else by a name that one member has."""
         name = read.member.name
         labelled = self._by_label.get(fold(read.member.label)) or self._by_label.get(fold(name))
         called = [labelled] if labelled else self._by_name.get(fold(name), [])
@@ -239,7 +239,7 @@ def _pairs(pasted: str, known: _Known) -> Iterator[EntryLine]:
 
 
 def _once(lines: Iterable[EntryLine], there: set[int]) -> Iterator[EntryLine]:
-    """Who is there already is marked so; who stands on an earlier line has a problem."""
+    """Mark those who are there already; a name that was on an earlier line is a problem."""
     rows: dict[str, int] = {}
     for line in lines:
         known = {one.id for one in line.people if one.id}

@@ -12,7 +12,7 @@ from clubadmin.services.evenings.plan_rows import kept_rounds
 
 
 def told_of_leaving(club: OpenClub, evening_id: int, participant_id: int) -> Message | None:
-    """What it does that somebody leaves who sits in a drawn round; None where they simply go."""
+    """Tell the effects of leaving for somebody in a drawn round; None where there are none."""
     with club.store.read() as conn:
         person = find_person(conn, evening_id, participant_id)
         seated = seated_in(conn, participant_id)
@@ -35,7 +35,7 @@ def told_of_leaving(club: OpenClub, evening_id: int, participant_id: int) -> Mes
 
 
 def leave(club: OpenClub, evening_id: int, participant_id: int) -> Evening:
-    """They are taken off the list; who sits where something was typed drops out after that."""
+    """Take a participant off the list, or let him drop out after the last round typed."""
     with club.store.read() as conn:
         person = find_person(conn, evening_id, participant_id)
         last = _last_round(conn, evening_id, person)
@@ -53,7 +53,7 @@ def _last_round(conn: Connection, evening_id: int, person: Participant) -> int |
 
 
 def _dropping_out(person: Participant, last: int, changing: int | None) -> Message:
-    """Which tables become others shows when it is done: who takes the seat leaves another."""
+    """Tell of dropping out; the tables that change are shown once it is done."""
     if changing is None:
         return Message("{person} valt uit na ronde {last}.", person=person.name, last=last)
     return Message(

@@ -1,4 +1,4 @@
-"""Who plays for whom: a substitute in a pair or team, and who sits on which place of a team."""
+"""Substitutes in a pair or team, and the players in the places of a team."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ _Places = dict[int, list[tuple[int, str]]]
 def substitute_candidates(
     club: OpenClub, evening_id: int, search: str = "", participant_id: int | None = None
 ) -> tuple[Member, ...]:
-    """Who may play in somebody's place, by a few letters: nobody who plays already.
+    """Search possible substitutes by a few letters: nobody who plays already.
 
     Args:
         club: the open club.

@@ -1,4 +1,4 @@
-"""Who came to which evenings of a season, from the lists of who was there.
+"""Turnout: the evenings of a season that each came to, from the lists of those present.
 
 Of a pair both came, or who stood in; of a team who sat at a table. An evening before somebody
 joined or after he left was not his to come to.
@@ -45,7 +45,7 @@ def turnout(club: OpenClub, season_id: int) -> SeasonTurnout:
 
 
 def latest_turnout(club: OpenClub) -> SeasonTurnout | None:
-    """Of the last season of which an evening was played; None where there is none."""
+    """The turnout of the last season of which an evening was played; None where there is none."""
     played = _played(club)
     for one in sorted(seasons(club), key=lambda one: (one.starts, one.id), reverse=True):
         if any(competition.id in played for competition in competitions(club, one.id)):

@@ -73,7 +73,7 @@ def check(club: OpenClub) -> Health:
 
 
 def _figure_problems(club: OpenClub, *, whole: bool) -> tuple[Message, ...]:
-    """What rules and sheets make of it; where something else is wrong, as far as they can."""
+    """Check figures against rules and sheets; where something else is wrong, as far as possible."""
     try:
         with club.store.read() as conn:
             found = figure_problems(conn)
@@ -168,7 +168,7 @@ def mend(target: str | Path) -> Mended:
 
 
 def damage(club: OpenClub, where: Message) -> DamagedClub:
-    """What there is to say of a club in which a check found something, with the ways on."""
+    """Describe the damage of a club in which a check found something, with the ways on."""
     return damaged(club.path, newest_good(club.path), where)
 
 
@@ -201,7 +201,7 @@ def _wrong_lines(lines: Rows, known: dict[int, Lines]) -> Iterator[Place]:
 
 
 def _wrong_seats(lines: Rows, seats: Rows, known: dict[int, Lines]) -> Iterator[Place]:
-    """What single players get: each as often as the line is there, and nobody else."""
+    """Find wrong figures of single players: each as often as the line is there, and no others."""
     games: Counter[tuple[int, str]] = Counter()
     first: dict[tuple[int, str], int] = {}
     for rule_set, typed, *_, count, sheet in lines:

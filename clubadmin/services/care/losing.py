@@ -1,4 +1,4 @@
-"""What is no longer there once a copy is put back: told before it is done."""
+"""The losses of putting a copy back: told before it is done."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ def what_goes(club: str | Path, copy: Path) -> Message | None:
 
 
 def sentence(found: Newer) -> Message:
-    """What was done after a copy, as it is told."""
+    """Tell what was done after a copy."""
     if not found.steps:
         return Message("Na die kopie is er niets veranderd: er gaat niets weg.")
     parts = []

@@ -1,4 +1,4 @@
-"""Where in the club a change is to be seen: its evening and step, its sheet, its person."""
+"""Places in the club where a change is seen: its evening and step, its sheet, its person."""
 
 import json
 from collections.abc import Iterator
@@ -70,7 +70,7 @@ _STEP_WORDS = {
 
 
 def place_of(conn: Connection, change_id: int) -> ChangedPlace:
-    """Where a change is seen as the club is now, the nearest place there is."""
+    """Find where a change is seen as the club is now, the nearest place there is."""
     rows = list(_rows(conn, change_id))
     scope = str(conn.execute(_SCOPE, {"id": change_id}).scalar() or "")
     table_id = sheet_table(scope)
@@ -82,7 +82,7 @@ def place_of(conn: Connection, change_id: int) -> ChangedPlace:
 
 
 def place_of_rows(conn: Connection, rows: list[Row]) -> ChangedPlace:
-    """Where rows are seen, by their tables and values: the nearest place there is."""
+    """Find where rows are seen, by their tables and values: the nearest place there is."""
     held_at = {_held_at(row) for row in rows}  # a whole evening hangs on few tables
     evenings = {number for at in held_at if (number := _evening_of(conn, at)) is not None}
     tables = {table for table, _ in rows}
@@ -166,7 +166,7 @@ def _member(conn: Connection, rows: list[Row]) -> ChangedPlace:
 
 
 def _held_at(row: Row) -> tuple[str, int] | None:
-    """What a row hangs on that tells its evening: the evening, a table or a sheet."""
+    """Find the ancestor of a row that tells its evening: the evening, a table or a sheet."""
     table, values = row
     if table == "evening":
         return "evening", int(values["id"])

@@ -1,4 +1,4 @@
-"""What in an open club cannot be right, and where it can be put right."""
+"""Doubts about an open club: impossible values, and where to put them right."""
 
 from datetime import date
 from typing import Any
@@ -18,7 +18,7 @@ _SHOWN = 40  # signs of a text
 
 
 def doubts(club: OpenClub) -> tuple[Doubt, ...]:
-    """What cannot be in the rows that every window reads; in all, when the last copy told so.
+    """Check the rows that every window reads; all rows, when the last copy asked for that.
 
     A club in which figures turn out to be harmed is not believed again until it was mended.
     """

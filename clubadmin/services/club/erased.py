@@ -1,4 +1,4 @@
-"""Who was erased from a club, kept outside its file: a copy that is put back knows them again.
+"""The erased members of a club, kept outside its file: a copy put back knows them again.
 
 No name is in this list: the number of the row, when that row came into the club, and the number
 that stands for the name. It lies beside the settings of the program.
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def of(uid: str) -> "tuple[Gone, ...]":
-    """Who were erased from a club, in the order of their numbers."""
+    """List the members erased from a club, in the order of their numbers."""
     found = _known().get(uid, [])
     if not found:
         return ()
@@ -114,7 +114,7 @@ def in_folder(
 
 
 def _files(folder: Path, club: Path) -> list[Path]:
-    """What looks like a copy of the club, good, locked or damaged."""
+    """Find the files that look like a copy of the club, good, locked or damaged."""
     try:
         found = sorted(folder.iterdir())
     except OSError:
@@ -133,7 +133,7 @@ def _file() -> Path:
 
 
 def _known() -> dict[str, list[Any]]:
-    """What is remembered of every club; a file that cannot be read is an empty one."""
+    """Read the memory of every club; a file that cannot be read is an empty one."""
     try:
         found = json.loads(_file().read_text(encoding="utf-8"))
     except (OSError, ValueError):

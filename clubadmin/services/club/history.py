@@ -40,23 +40,23 @@ def redo(club: OpenClub, scope: str = "") -> Saved:
 
 
 def undo_state(club: OpenClub, scope: str = "") -> UndoState:
-    """What undo and redo would do now."""
+    """Tell what undo and redo would do now."""
     steps = journal.state(club.store, scope)
     return UndoState(steps.undo, steps.redo, steps.passed)
 
 
 def undone(club: OpenClub, label: Message, passed: Message | None = None) -> Saved:
-    """What was just taken back, and where it is to be seen."""
+    """Tell what was just taken back, and where it is seen."""
     return _done(club, Message("Ongedaan gemaakt: {change}", change=label), passed)
 
 
 def redone(club: OpenClub, label: Message) -> Saved:
-    """What was just done again, and where it is to be seen."""
+    """Tell what was just done again, and where it is seen."""
     return _done(club, Message("Opnieuw gedaan: {change}", change=label))
 
 
 def _done(club: OpenClub, label: Message, passed: Message | None = None) -> Saved:
-    """What was done, and where it is to be seen; the newest change names what it undid."""
+    """Tell what was done, and where it is seen; the newest change names what it undid."""
     with club.store.read() as conn:
         place = place_of(conn, conn.execute(_OF).scalar_one())
     return Saved(club.saved().at, label, place, passed)

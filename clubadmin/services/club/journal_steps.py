@@ -53,7 +53,7 @@ def newest_step(conn: Connection) -> Step | None:
 
 
 def read_code(typed: str) -> Step | None:
-    """What stands on a paper, as it was typed over: "stap 1.204 KXQM", "1204kxqm"."""
+    """Read a code typed over from a paper: "stap 1.204 KXQM", "1204kxqm"."""
     found = _CODE.fullmatch(typed)
     if found is None:
         return None
@@ -105,7 +105,7 @@ def _other(step: Step) -> Compared:
 
 
 def _places(conn: Connection, step: int) -> Iterator[PlaceChanged]:
-    """Where something is other than it was, what was changed last first."""
+    """Find the places that differ since a step, the last change first."""
     found: dict[tuple[str, int], list[ChangedPlace]] = {}
     for change in sorted(_changes(conn, step), reverse=True)[:_MOST]:
         place = place_of(conn, change)
@@ -143,7 +143,7 @@ def _changes(conn: Connection, step: int) -> set[int]:
 
 
 def _shown(table: str, image: str | None) -> dict[str, Any] | None:
-    """What a result can show of a row."""
+    """Keep the parts of a row that a result can show."""
     if image is None:
         return None
     row = json.loads(image)
@@ -153,7 +153,7 @@ def _shown(table: str, image: str | None) -> dict[str, Any] | None:
 
 
 def _moment(at: str) -> Value:
-    """When a change was written, as the journal has it; of what is no moment the text itself."""
+    """Read the time of a change, as the journal has it; unreadable text is given as it is."""
     try:
         return datetime.fromisoformat(at)
     except ValueError:

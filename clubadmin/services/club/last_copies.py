@@ -1,4 +1,4 @@
-"""When a copy last went to another medium than the club lies on, and when that is told.
+"""The last copy on another medium than the club's, and the reminder of it.
 
 It is kept beside the settings of the program, not in the club file: a copy that is put back
 would otherwise know less than is true.
@@ -62,7 +62,7 @@ def note_copy(club: OpenClub, made: Path, *, clock: Clock = datetime.now) -> Non
 
 
 def copy_elsewhere(club: OpenClub, *, clock: Clock = datetime.now) -> CopyElsewhere:
-    """When a copy last went to another medium, and whether that is too long ago."""
+    """Tell when a copy last went to another medium, and whether that is too long ago."""
     known = _of(club)
     copied = _moment(known.get("copied"))
     days = None if copied is None else _days(copied.date(), clock().date())
@@ -99,7 +99,7 @@ def note_place(club: OpenClub, place: Place) -> None:
 
 
 def reminder(club: OpenClub, *, clock: Clock = datetime.now) -> CopyElsewhere | None:
-    """What to remind of now; None when it is not due, or was told today already."""
+    """Give the reminder that is due now; None when none is, or it was told today already."""
     if _of(club).get("told") == clock().date().isoformat():
         return None
     found = copy_elsewhere(club, clock=clock)
@@ -148,7 +148,7 @@ def _keep(club: OpenClub, **values: Any) -> None:
 
 
 def _known() -> Known:
-    """What is remembered of every club; a file that cannot be read is an empty one."""
+    """Read the memory of every club; a file that cannot be read is an empty one."""
     try:
         found = json.loads(_file().read_text(encoding="utf-8", errors="surrogateescape"))
     except (OSError, ValueError):

@@ -38,7 +38,7 @@ class OpenClub:
 
     @property
     def uid(self) -> str:
-        """What a club and its copies have of their own, whatever the file is called."""
+        """The identity of a club and its copies, whatever the file is called."""
         with self.store.read() as conn:
             return str(conn.execute(_UID).scalar_one())
 
@@ -49,7 +49,7 @@ class OpenClub:
 
     @property
     def findings(self) -> tuple[Message, ...]:
-        """What cannot be right in it, as far as opening it showed."""
+        """The findings that opening the club showed."""
         return self.store.findings
 
     def saved(self) -> Saved:

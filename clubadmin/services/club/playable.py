@@ -1,4 +1,4 @@
-"""What can be played together: a format, rules, and what its draw goes by."""
+"""Combinations that can be played: a format, rules, and the order of the draw."""
 
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.errors import Refused

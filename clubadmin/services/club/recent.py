@@ -1,4 +1,4 @@
-"""Which club was open last, so that the next start opens it again."""
+"""The clubs that were open last, so that the next start opens the newest again."""
 
 import json
 from pathlib import Path
@@ -38,7 +38,7 @@ def remember_club(path: str | Path) -> None:
 
 
 def _remembered() -> list[Path]:
-    """What the list says; a list that cannot be read is an empty list."""
+    """Read the list; one that cannot be read is an empty list."""
     try:
         found = json.loads(_file().read_text(encoding="utf-8", errors="surrogateescape"))
     except (OSError, ValueError):

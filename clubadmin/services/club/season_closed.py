@@ -1,4 +1,4 @@
-"""What is closed with a season stays as it is: who would change it is told what to do."""
+"""Closed seasons stay as they are: an attempt to change one is told what to do."""
 
 from sqlalchemy import Connection, text
 

@@ -1,4 +1,4 @@
-"""Which club files were made or taken in here; any other is checked whole before it is believed.
+"""Club files made or taken in here; any other is checked whole before it is believed.
 
 A file is known by its place on the disk, which it keeps when it is renamed or moved there, and
 by the club in it. The list lies beside the settings; without it a file is checked once more, and
@@ -62,7 +62,7 @@ def admit_to_read(path: Path, uid: str) -> tuple[Message, ...]:
 
 @contextmanager
 def damage_told(path: Path) -> Iterator[None]:
-    """What goes wrong in a club that is damaged is told as that, and is no fault of the program.
+    """Report errors in a damaged club as damage, not as a fault of the program.
 
     Raises:
         DamagedClub: something unforeseen happened, and the file is not whole.

@@ -1,4 +1,4 @@
-"""What a club uses of all there is: the window shows no more than that by itself."""
+"""The features that a club uses: the window shows no more than these by itself."""
 
 from sqlalchemy import text
 

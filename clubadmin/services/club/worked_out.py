@@ -1,4 +1,4 @@
-"""What was worked out from the whole club is kept until its next change.
+"""A memory of answers worked out from the whole club, until its next change.
 
 Asking for a person, going back and asking again should not add up forty seasons each time, and
 a letter in a search should not read and sort everybody.
@@ -18,7 +18,7 @@ _KEPT: WeakKeyDictionary[OpenClub, tuple[int, dict[Any, Any]]] = WeakKeyDictiona
 
 
 def kept(club: OpenClub, conn: Connection, key: Any, make: Callable[[], _Answer]) -> _Answer:
-    """What `make` answers, or answered before if nothing was changed since.
+    """Answer by `make`, or as before if nothing was changed since.
 
     Within a change nothing is kept: it may yet be taken back as if it never was.
 

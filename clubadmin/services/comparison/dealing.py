@@ -1,4 +1,4 @@
-"""What lies in the wallets: dealt by computer, or noted by the players (art. 3 to 8 and 14).
+"""Wallets: hands dealt by computer, or noted by the players (art. 3 to 8 and 14).
 
 Who may be able to guess a seed knows every hand, so one by chance has 63 bits and comes from
 the system's randomness. It is kept with the hands: a seed that is given again deals them again.
@@ -153,7 +153,7 @@ def record_hands(
 def check_hands(
     club: OpenClub, evening_id: int, game: int, found: Mapping[Position, str]
 ) -> tuple[Message, ...]:
-    """Where the cards in a wallet are not those of its control card (art. 13 and 14)."""
+    """Compare the cards in a wallet with its control card (art. 13 and 14)."""
     hands = _noted(game, found)
     with club.store.read() as conn:
         kept = hands_of(conn, evening_id, game)

@@ -67,7 +67,7 @@ _ALIKE = text(  # made at one moment about one game at several tables
 
 @dataclass(frozen=True)
 class Reasons:
-    """What is kept beside the decision itself."""
+    """The words kept beside a decision."""
 
     text: str
     article: str
@@ -205,7 +205,7 @@ def _article(codes: Collection[Code]) -> str:
 
 
 def kept_words(reason: str, article: str, decided_by: str) -> Reasons:
-    """What is kept beside a decision, in order."""
+    """Check the words kept beside a decision."""
     needed = Message("Schrijf op waarom dit beslist is; dat blijft bij het spel bewaard.")
     told = written(reason, needed, Message("De reden"))
     return Reasons(told, cited(article), decider(decided_by))
@@ -238,7 +238,7 @@ def at_table(conn: Connection, table_id: int, game: int) -> Played:
 
 
 def fitting(one: Played, codes: Collection[Code]) -> Sequence[Code]:
-    """What is decided, when it goes together with what stands already."""
+    """Check that decisions go together with those that stand already."""
     if not codes:
         raise Refused(Message("Kies wat er beslist is; zonder beslissing verandert er niets."))
     if of_one_player(codes) and len(one.ns) == 1:
@@ -302,7 +302,7 @@ def _refuse_above(conn: Connection, one: Played, codes: Collection[Code]) -> Non
 
 
 def place_of(one: Played) -> Message:
-    """Where it was played, as people say it."""
+    """Name the place of play, as people say it."""
     return Message("Ronde {round}, tafel {table}", round=one.round, table=one.table)
 
 

@@ -1,4 +1,4 @@
-"""What everybody made in closed sessions, kept for standings: written at closing, gone at opening.
+"""Results of closed sessions, kept for standings: written at closing, gone at opening.
 
 Of a knock-out these are the rounds that were come through, and the points that part who are level.
 It follows from the sheets and decisions of a closed evening, which do not change; `check`
@@ -44,7 +44,7 @@ _KEEPING = [one.name for one in FORMATS.values() if not one.by_points]
 
 
 class KeptFigures(NamedTuple):
-    """What a participant made.
+    """The kept figures of a participant.
 
     Of a team its match points, game points, saldo and matches; of who plays a knock-out the
     rounds come through, pits, points with roem, and rounds; no matchpoints could be had there.
@@ -87,7 +87,7 @@ def remake_figures(sums: Writer) -> None:
 
 
 def figures(conn: Connection, head: EveningHead) -> tuple[KeptFigures, ...]:
-    """What everybody made, worked out from the sheets; () where points are added up."""
+    """Work out everybody's figures from the sheets; () where points are added up."""
     of = {
         Decides.MATCHPOINTS: _of_contest,
         Decides.MATCHES: _of_teams,

@@ -71,7 +71,7 @@ GameOfGroup = tuple[str, int]
 
 
 def load_sittings(conn: Connection, evening_id: int, game: int | None = None) -> Sittings:
-    """Who sit on each side of each table of an evening, or of those where a game lies."""
+    """Load the sides of each table of an evening, or of those where a game lies."""
     which = {"evening": evening_id, "lying": "" if game is None else f",{game},"}
     found: dict[tuple[int, str], list[tuple[int, int, str, str]]] = defaultdict(list)
     rows = sorted(conn.execute(_SEATED, which), key=lambda row: _ORDER.index(row[1]))
@@ -127,7 +127,7 @@ class Played:
 
     @property
     def decisions(self) -> frozenset[Code]:
-        """What was decided; a row that says that the game was not played cancels it as well."""
+        """The decisions; a row that says that the game was not played cancels it as well."""
         decided = self.result.decisions
         return decided | {Decision.CANCELLED} if decided and self.void else decided
 
@@ -191,7 +191,7 @@ def load_session(
 
 @dataclass(frozen=True)
 class _Read:
-    """What was read of an evening, to be put together table by table."""
+    """The rows read of an evening, to be put together table by table."""
 
     lines: Mapping[int, str]
     sides: Mapping[int, "_Sides"]
@@ -242,7 +242,7 @@ def _side(seats: Mapping[str, int], order: str, pairs: bool) -> tuple[int, ...]:
 
 
 def _decided(rows: Sequence[Any]) -> dict[_At, frozenset[Code]]:
-    """What holds of each row: all that was decided about it and not withdrawn."""
+    """Join the decisions in force about each row."""
     joined: dict[_At, str] = {}
     for table_id, row, codes in rows:
         at = (table_id, row)
@@ -265,7 +265,7 @@ class Scored:
     by_table: Mapping[tuple[int, int], ScoredResult]
 
     def at(self, one: Played) -> ScoredResult | None:
-        """What a game at a table is worth; None while nothing is known of it."""
+        """The worth of a game at a table; None while nothing is known of it."""
         return self.by_table.get((one.table_id, one.game))
 
 
@@ -301,7 +301,7 @@ def _scored(results: tuple[Result, ...]) -> ScoredGame:
 
 
 def tallies(scored: Scored, *, apart: bool) -> dict[tuple[str, str], dict[int, Tally]]:
-    """What everybody made, by group and side; with `apart` False both sides are one field, ""."""
+    """Add up results, by group and side; with `apart` False both sides are one field, ""."""
     session = scored.session
     fields: dict[tuple[str, str], dict[int, Tally]] = defaultdict(dict)
     for one in session.played:

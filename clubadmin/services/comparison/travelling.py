@@ -43,7 +43,7 @@ _OUT = text(
 
 
 def traveller(club: OpenClub, evening_id: int, participant_id: int) -> Traveller:
-    """What somebody played and made, game by game."""
+    """List a participant's games with their results."""
     found = {one.participant_id: one for one in travellers(club, evening_id)}
     if participant_id not in found:
         raise Gone(
@@ -90,7 +90,7 @@ def travellers(club: OpenClub, evening_id: int) -> tuple[Traveller, ...]:
 
 
 def crosstable(club: OpenClub, evening_id: int) -> tuple[Crosstable, ...]:
-    """Who made what against whom, a table for each group; of two fields N/Z in the rows.
+    """Make a crosstable for each group; of two fields N/Z in the rows.
 
     Between teams a cell has the match points, and the saldo in place of points.
     """

@@ -38,7 +38,7 @@ _NAMED = 5  # people, of more it is said how many
 
 
 def offered(club: OpenClub, words: Words) -> Offered:
-    """What a text can be about, the newest first."""
+    """List the subjects that a text can have, the newest first."""
     names = {one.id: one.name for one in seasons(club)}
     found = sorted(evenings(club), key=lambda one: (one.date, one.id), reverse=True)
     return Offered(
@@ -127,7 +127,7 @@ def refuse_unwritten(letters: Letters) -> None:
 
 
 def told_empty(letters: Letters) -> Iterator[Message]:
-    """For whom gaps say nothing, said before anything goes out; gaps of the same people at once."""
+    """Tell whose gaps are empty before anything goes out; gaps of the same people at once."""
     found: dict[tuple[Letter, ...], list[str]] = {}
     for word, those in letters.empty.items():
         found.setdefault(those, []).append(_braced(word))
@@ -182,7 +182,7 @@ def _by(one: Recipient, way: Way | None) -> Recipient:
 
 
 def _who_owe(people: list[Recipient], facts: Known) -> list[Recipient]:
-    """Who has nothing to pay gets no letter about it."""
+    """Leave out those who have nothing to pay."""
     return [
         one
         if one.member.id in facts.each

@@ -1,4 +1,4 @@
-"""What each gap of a text says of somebody."""
+"""The values of the gaps of a text."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ _TEAMS = text("SELECT team_id, member_id FROM team_member")
 
 @dataclass(frozen=True)
 class Known:
-    """What is known for a text: the same for all, and of each.
+    """The known values for a text: common ones, and those of each recipient.
 
     Attributes:
         all: gaps that say the same to everybody.
@@ -59,7 +59,7 @@ def known(club: OpenClub, about: About, day: date, words: Words) -> Known:
 
 
 def of_person(kept: Known, person: Particulars, words: Words) -> Values:
-    """What every gap says to one; "" where nothing is known for it."""
+    """Fill every gap for one person; "" where nothing is known for it."""
     one = person.member
     first = one.first_name or one.name
     values = {

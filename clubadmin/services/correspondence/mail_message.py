@@ -113,7 +113,7 @@ def file_name(text: str) -> str:
 
 
 def _told(text: str) -> str:
-    """What people wrote, on one line; what looks encoded already would be read as what it hides."""
+    """Put text on one line; what looks encoded already would be read as what it hides."""
     return tidy(text).replace("=?", "= ?")
 
 

@@ -1,4 +1,4 @@
-"""Where mail is handed in, as the club keeps it; never its password."""
+"""The mail server as the club keeps it; never its password."""
 
 import re
 from typing import Any
@@ -68,7 +68,7 @@ def _checked(wanted: MailServer) -> dict[str, Any]:
 
 
 def _load(conn: Connection) -> MailServer:
-    """As it is kept; one without a name where none is."""
+    """Load the mail server; one without a name where none is kept."""
     row = conn.execute(_ROW).mappings().first()
     if row is None:
         return MailServer()

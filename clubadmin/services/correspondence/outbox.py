@@ -1,4 +1,4 @@
-"""What went to whom: noted before a message goes and after, so that none goes twice.
+"""The outbox: letters noted before they go and after, so that none goes twice.
 
 Each note is a change of its own that undo does not step past: what is on its way cannot be
 taken back. One change for a whole mailing would be kept at its end only, and a program that
@@ -38,7 +38,7 @@ _STOPPED = Message("het programma stopte terwijl dit bericht onderweg was")
 
 
 def mailings(club: OpenClub) -> tuple[Mailing, ...]:
-    """What went out, the newest first."""
+    """List the mailings, the newest first."""
     with club.store.read() as conn:
         found = conn.execute(_MAILINGS).mappings().all()
         letters: dict[int, list[Posted]] = {}
@@ -60,7 +60,7 @@ def mailings(club: OpenClub) -> tuple[Mailing, ...]:
 
 
 def mailing(club: OpenClub, mailing_id: int) -> Mailing:
-    """One of them."""
+    """Find a mailing."""
     for one in mailings(club):
         if one.id == mailing_id:
             return one
@@ -226,7 +226,7 @@ def send_all(club: OpenClub, sending: Sending, going: Callable[[int, int], None]
 
 
 def resumed(sent: Mailing, letters: Letters, wanted: Collection[int] | None = None) -> Letters:
-    """Of a text composed anew the letters that did not go out yet.
+    """Keep the letters of a text composed anew that did not go out yet.
 
     Args:
         sent: the mailing.

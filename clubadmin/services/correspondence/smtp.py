@@ -216,7 +216,7 @@ class Post:
         )
 
     def _told(self, said: bytes | str) -> str:
-        """What a server said, on one line and without the password, should it repeat that."""
+        """Put a server's answer on one line, without the password should it repeat that."""
         text = said.decode("utf-8", "replace") if isinstance(said, bytes) else said
         if self._password:
             text = text.replace(self._password, "…")

@@ -83,7 +83,7 @@ _NAME, _SUBJECT, _BODY = Message("De naam"), Message("Het onderwerp"), Message("
 
 
 def templates(club: OpenClub, words: Words) -> tuple[Template, ...]:
-    """Those that come with the program, in a language, and the club's own after them."""
+    """List the templates of the program, in a language, then the club's own."""
     with club.store.read() as conn:
         own = tuple(_template(row) for row in conn.execute(_ALL).mappings())
     return (*_with_program(words), *own)

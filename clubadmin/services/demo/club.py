@@ -68,7 +68,7 @@ _THURSDAY = 3
 
 @dataclass(frozen=True)
 class _Club:
-    """Who there is to play, and how well."""
+    """The players of a demo club, and their skill."""
 
     club: OpenClub
     members: tuple[Member, ...]

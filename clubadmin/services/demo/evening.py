@@ -55,7 +55,7 @@ def play(club: OpenClub, night: Night, chance: Random, *, under_way: bool) -> No
 
 
 def _arrive(club: OpenClub, evening: Evening, night: Night, chance: Random) -> None:
-    """Who comes; some late, some leave early, some pairs with a substitute."""
+    """Let players arrive; some late, some leave early, some pairs with a substitute."""
     coming = [one for one in night.entrants if chance.random() < night.zeal[one]]
     chance.shuffle(coming)
     pairs = night.competition.format == "pairs"
@@ -137,7 +137,7 @@ def type_sheets(
 
 
 def _totals(rows: list[LineFigures]) -> tuple[int, int, int, int]:
-    """What the players write under the columns."""
+    """Add up the totals that the players write under the columns."""
     return (
         sum(row.ns_points for row in rows),
         sum(row.ns_roem for row in rows),
@@ -249,7 +249,7 @@ def _roem(chance: Random, times: int) -> int:
 
 
 def _picked(chance: Random, weighted: tuple[tuple[int, int], ...]) -> int:
-    """One of the values, by its weight in percent."""
+    """Pick a value, by its weight in percent."""
     at = chance.random() * 100
     for value, weight in weighted:
         at -= weight

@@ -43,7 +43,7 @@ _TABLES = text(
 
 
 def emergency(club: OpenClub, evening_id: int = 0) -> Emergency:
-    """What the next evening is held with, without its draws: these take a second.
+    """Gather the facts of the next evening, without its draws: these take a second.
 
     Args:
         club: the open club.

@@ -30,7 +30,7 @@ _SIGNED_AT = text(
 
 
 def propose(club: OpenClub, evening_id: int, round_number: int) -> FillIn:
-    """Who would play the fill-in game of a round.
+    """Propose the players of a round's fill-in game.
 
     Proposed are the lowest number of the first table that was signed off, that of the second,
     and so on; then the next lowest of each. Tables that are not signed off lend nobody unless

@@ -182,7 +182,7 @@ def _keep(change: Change, table_id: int, chosen: Sequence[Position], reason: str
 
 
 def _winners(rounds: Sequence[BracketRound]) -> tuple[BracketSeat, ...]:
-    """Who won the last tables, when those of each group are played."""
+    """Find the winners of the last tables, when those of each group are played."""
     last = rounds[-1] if rounds else None
     if last is None or not last.drawn or last.free:
         return ()
@@ -296,7 +296,7 @@ def _seat_to_come(place: int | Place, people: Mapping[int, Participant]) -> Brac
 
 
 def _todo(evening: Evening, ended: _Outcomes) -> list[Message]:
-    """What is in the way of the next round, and where others sit than won."""
+    """Tell what stands in the way of the next round, and where others sit than won."""
     todo = []
     for (number, table), one in ended.items():
         if one.level:

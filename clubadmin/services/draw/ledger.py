@@ -86,7 +86,7 @@ def ledger(club: OpenClub, competition_id: int) -> Ledger:
 
 
 class _Reading:
-    """What the file says of the evenings of a competition."""
+    """The turns of a competition's evenings as they are stored."""
 
     def __init__(self, conn: Connection, which: Mapping[str, int], rule: str) -> None:
         self.rule = rule

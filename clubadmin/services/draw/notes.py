@@ -1,4 +1,4 @@
-"""What a draw achieved, in sentences for the screen."""
+"""Notes on the outcome of a draw, in sentences for the screen."""
 
 from collections.abc import Mapping, Sequence
 
@@ -75,7 +75,7 @@ def _by_number(request: DrawRequest, schedule: Schedule) -> list[Message]:
 
 
 def repeats_of(request: DrawRequest, whole: Schedule) -> Repeats:
-    """Who meet again that need not, over all rounds: three boompjes at a table are one meeting."""
+    """Count avoidable repeats over all rounds: three boompjes at a table are one meeting."""
     again = count_repeats(whole.rounds)
     sitting = FORMATS[request.format].sitting
     if sitting == 1:
@@ -85,7 +85,7 @@ def repeats_of(request: DrawRequest, whole: Schedule) -> Repeats:
 
 
 def _meetings(request: DrawRequest, schedule: Schedule) -> list[Message]:
-    """What went well; what could not be done stands in the notes of the draw itself."""
+    """Tell what went well; failures stand in the notes of the draw itself."""
     form = FORMATS[request.format]
     if form.decides is Decides.KNOCKOUT:
         return []  # who win together meet again

@@ -1,4 +1,4 @@
-"""What an evening asks of a draw: who is there when, what was before, what is wished.
+"""Requests of an evening to the draw: who is there when, earlier meetings, wishes.
 
 Before is what the season remembers: who met whom, and who sat out or played at three. A draw goes
 by chance, by the standing of the contest, or by how strong everybody is.
@@ -83,7 +83,7 @@ def draw_request(
     seed: int,
     order: tuple[int, ...],
 ) -> DrawRequest:
-    """What is asked of the draw, all rounds before it kept.
+    """Make the request of a draw, all rounds before it kept.
 
     Args:
         conn: the club.
@@ -113,7 +113,7 @@ def draw_request(
 def mend_request(
     conn: Connection, head: EveningHead, evening: Evening, first: int, last: int
 ) -> DrawRequest:
-    """What is asked where drawn rounds, from `first` to `last`, are to fit who is there now.
+    """Make the request to fit drawn rounds, from `first` to `last`, to who is there now.
 
     Whatever they were drawn by, nothing but who is there counts now.
     """
@@ -121,7 +121,7 @@ def mend_request(
 
 
 def _request(conn: Connection, head: EveningHead, evening: Evening, first: int) -> DrawRequest:
-    """What every draw asks: with the seed that the evening has, by chance."""
+    """Make the request that every draw shares: with the seed that the evening has, by chance."""
     people = evening.participants
     history, ledger = season_memory(conn, head, people)
     wishes = draw_wishes(conn, people)
@@ -257,7 +257,7 @@ def _note_again(
     tables: Mapping[tuple[int, int, int], _Table],
     numbers: Mapping[int, int],
 ) -> None:
-    """Who bore it that two met again on one evening; three boompjes at a table are one meeting."""
+    """Note who bore a repeat on an evening; three boompjes at a table are one meeting."""
     met: dict[int, set[tuple[int, Couple]]] = defaultdict(set)
     for (evening, number, _), table in tables.items():
         if evening == head.id or (number - 1) % head.form.sitting:
@@ -322,7 +322,7 @@ def draw_order(
 
 
 def strength_notes(conn: Connection, head: EveningHead, *, known: bool) -> list[Message]:
-    """Where the strength of a draw comes from, or that there is none yet.
+    """Tell where the strength of a draw comes from, or that there is none yet.
 
     Args:
         conn: the club.

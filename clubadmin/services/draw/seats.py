@@ -53,7 +53,7 @@ def planned(rounds: Sequence[RoundDraw], evening: Evening) -> tuple[PlannedRound
 
 
 def _lined_up(evening: Evening, number: int) -> dict[int, Participant]:
-    """Who play a round, by number; teams as they are lined up in it."""
+    """Map numbers to the players of a round; teams as they are lined up in it."""
     return {
         person.number: person
         if person.team_id is None
@@ -129,7 +129,7 @@ def team_places(seats: Iterable[Seat]) -> dict[Seat, int]:
 
 
 def line_up(evening: Evening, team: Participant, number: int) -> tuple[Member, ...]:
-    """Who plays for a team in a round, in the order of its places.
+    """List a team's players in a round, in the order of its places.
 
     Who was put in for somebody stays in until the team changes it: what holds is how the team
     sat in that round or the last one before it.
@@ -155,7 +155,7 @@ def _turns(first: int) -> Iterator[int]:
 
 
 def _sat(plan: RoundPlan, team: Participant) -> Mapping[int, Member]:
-    """Who sat on which place of the team in a round."""
+    """Map places of a team to those who sat there in a round."""
     seats: dict[Seat, Member] = {}
     for table in plan.tables:
         for position, member in table.seats:

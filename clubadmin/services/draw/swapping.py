@@ -90,7 +90,7 @@ def _label(people: list[Participant], rounds: list[int]) -> Message:
 def _place(
     conn: Connection, evening_id: int, number: int, person: Participant, typed: set[int]
 ) -> _Seats:
-    """Where somebody sits in a round; nowhere for who sits out."""
+    """Find a participant's seats in a round; none where he sits out."""
     which = {"evening": evening_id, "round": number, "person": person.id}
     seats: _Seats = [(row[0], row[1], row[2]) for row in conn.execute(_SEATS, which)]
     out = conn.execute(_OUT, which).scalar()
@@ -168,7 +168,7 @@ def _in_order(person: Participant, seats: _Seats) -> tuple[_Seats, Sequence[Memb
 
 @dataclass(frozen=True)
 class _Stop:
-    """Where somebody is in a round: the games, and on which side; none for who sits out."""
+    """The stop of a participant in a round: games and side; none where he sits out."""
 
     games: frozenset[int] = frozenset()
     side: str = ""
@@ -207,7 +207,7 @@ def refuse_new_ways(evening: Evening, people: Sequence[Participant], rounds: Seq
 
 
 def _way(evening: Evening, number: int) -> dict[int, _Stop]:
-    """Where a number is in each round that is drawn."""
+    """Map each drawn round to the stop of a number."""
     way = {}
     for plan in evening.plan:
         at = [table for table in plan.tables if number in (*table.ns, *table.ew)]

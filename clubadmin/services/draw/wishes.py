@@ -88,7 +88,7 @@ def remove_wish(club: OpenClub, wish_id: int) -> None:
 
 
 def draw_wishes(conn: Connection, people: Iterable[Participant]) -> DrawWishes:
-    """What members wish of the draw of an evening, by the numbers under which they play.
+    """Load members' wishes for the draw of an evening, by the numbers under which they play.
 
     Wishes between two of one pair or team say nothing to a draw and are left out; and pairs and
     teams are not kept together, for they would play each other every round. Where two of a
@@ -212,7 +212,7 @@ def _refuse_party(
     tables: dict[int, int],
     names: dict[int, str],
 ) -> None:
-    """Those who sit at one table each round: few enough, none apart, with one table at most."""
+    """Check a party at one table each round: few enough, none apart, one table at most."""
     everybody = ", ".join(names[one] for one in sorted(party))
     if len(party) > AT_A_TABLE:
         raise Refused(

@@ -141,7 +141,7 @@ class _Numbered(NamedTuple):
 
 
 class Room(NamedTuple):
-    """Where a new evening goes."""
+    """The room for a new evening."""
 
     number: int
     moving: tuple[tuple[int, bool, int], ...]  # evening, whether of another, its new number
@@ -222,7 +222,7 @@ def _kept(there: Sequence[_Numbered]) -> int:
 
 
 def habits_in(conn: Connection) -> tuple[Habit, ...]:
-    """Which competitions have evenings that count in which others, and on which days."""
+    """Find competitions whose evenings count in others, and on which days."""
     seasons: dict[tuple[str, str], dict[int, Habit]] = defaultdict(dict)
     for row in conn.execute(_DAYS):
         of = seasons[row.other, row.here]

@@ -67,7 +67,7 @@ def refuse_double(people: Iterable[Participant], names: Iterable[Member]) -> Non
 
 
 def seated_in(conn: Connection, participant_id: int) -> list[tuple[int, int]]:
-    """Where somebody sits: rounds and table numbers."""
+    """Find where somebody sits: rounds and table numbers."""
     rows = conn.execute(_SEATED, {"person": participant_id})
     return [(row.round, row.number) for row in rows]
 
@@ -94,7 +94,7 @@ def typed_seat(person: Participant, number: int, table: int, advice: Message) ->
 
 
 def refuse_protest(conn: Connection, person: Participant) -> None:
-    """Who protested stays on the list, for the protest is theirs."""
+    """Refuse to remove a protester: the protest is his."""
     if conn.execute(_PROTESTED, {"person": person.id}).scalar():
         raise Refused(
             Message(

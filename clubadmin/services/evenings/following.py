@@ -1,4 +1,4 @@
-"""What comes after an evening: the next one, or the day on which it would be."""
+"""The evening after another, or the day on which it would be."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What every act on an evening needs to know first: whose it is, and whether it may change."""
+"""The head of an evening: its competition, and whether it may change."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -75,7 +75,7 @@ class EveningHead:
 
     @property
     def title(self) -> Message:
-        """As the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
+        """The title as the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
         return evening_title(self.number, self.competition, self.date)
 
     @property

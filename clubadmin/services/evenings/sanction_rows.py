@@ -30,12 +30,12 @@ _MEMBERS = text(
 
 
 def lasting(conn: Connection, evening_id: int) -> tuple[Sanction, ...]:
-    """Those given on an evening, and those of earlier evenings that still last on its day."""
+    """Load the sanctions given on an evening, and earlier ones in force on its day."""
     return _read(conn, _LASTING, evening_id)
 
 
 def one_sanction(conn: Connection, sanction_id: int) -> Sanction | None:
-    """One of them; None when it is not there (any more)."""
+    """Load a sanction; None when it is not there (any more)."""
     return next(iter(_read(conn, _ONE, sanction_id)), None)
 
 

@@ -106,7 +106,7 @@ def evening_of(conn: Connection, head: EveningHead) -> Evening:
 
 
 def load_participants(conn: Connection, evening_id: int) -> tuple[Participant, ...]:
-    """Who plays the evening, in order of number."""
+    """Load the participants of the evening, in order of number."""
     return _participants(conn, evening_id, load_people(conn, _MEMBERS, evening=evening_id))
 
 
@@ -117,7 +117,7 @@ def load_plan(conn: Connection, head: EveningHead) -> tuple[RoundPlan, ...]:
 
 
 def load_place(conn: Connection, table_id: int, games: int, players: int) -> TablePlace:
-    """One table that is there, with who sits at it; for a sheet that must open at once.
+    """Load a table with its players; for a sheet that must open at once.
 
     `games` and `players` are those of its evening.
     """
@@ -133,7 +133,7 @@ def load_place(conn: Connection, table_id: int, games: int, players: int) -> Tab
 def sheet_state(
     status: str | None, played: int | None, errors: int | None, games: int
 ) -> SheetState:
-    """Where a sheet is, from the sums beside it; None where no sheet is stored.
+    """Tell the state of a sheet from the sums beside it; None where no sheet is stored.
 
     `games` is how many it should have: all of them, or those up to the end of its match.
     """

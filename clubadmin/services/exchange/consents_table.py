@@ -1,4 +1,4 @@
-"""Who agreed to what as CSV and XLSX, a row for each answer: what a club can show."""
+"""Consents as CSV and XLSX, a row for each answer: proof that a club can show."""
 
 from collections.abc import Iterator
 

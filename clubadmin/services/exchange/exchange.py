@@ -1,4 +1,4 @@
-"""What goes in and out of a club: members, published totals, games, the whole club.
+"""Imports and exports of a club: members, published totals, games, the whole club.
 
 What a file says about seasons and evenings that the club knows otherwise.
 
@@ -115,7 +115,7 @@ class ImportRefused(Refused):
 
 
 def preview_import(club: OpenClub, file: Path) -> ImportPreview:
-    """What is in a file and what stands in the way; nothing changes."""
+    """Preview a file and the problems of importing it; nothing changes."""
     return _read(club, file)[0]
 
 
@@ -173,7 +173,7 @@ def export_document(club: OpenClub) -> bytes:
 
 
 def export_results(club: OpenClub, name: str = "") -> bytes:
-    """What everybody made, a row for each round, or for the evening where that is all there is."""
+    """Export results, a row for each round, or for the evening where that is all there is."""
     with club.store.read() as conn:
         return named_bytes(name, "Uitslagen", results_rows(conn))
 
@@ -287,7 +287,7 @@ class Found(Protocol):
 
     @property
     def format(self) -> str | None:
-        """Who played, as far as the file tells: "individual", "pairs" or None."""
+        """The format, as far as the file tells: "individual", "pairs" or None."""
 
 
 def judged(club: OpenClub, preview: ImportPreview, evenings: Sequence[Found]) -> ImportPreview:

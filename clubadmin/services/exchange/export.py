@@ -97,7 +97,7 @@ GAMES_HEADER = (
 
 
 def left_out(club: OpenClub, *, games: bool = False) -> Message | None:
-    """What a file of results, or of games, does not hold; None where it holds all."""
+    """Tell what a file of results, or of games, lacks; None where it holds all."""
     with club.store.read() as conn:
         names = [f"{name} ({season})" for name, season in conn.execute(_LEFT_OUT)]
         stood_in = games and conn.execute(_STOOD_IN).scalar_one()

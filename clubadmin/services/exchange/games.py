@@ -242,7 +242,7 @@ class _Reader:
         return evening
 
     def _night(self, place: list[str], at: int) -> tuple[str, str, int, date] | None:
-        """Which evening; a good one is read once."""
+        """Read the evening; a good one is read once."""
         key = tuple(place[:4])
         if key in self.nights:
             return self.nights[key]
@@ -257,7 +257,7 @@ class _Reader:
         return self.nights[key]
 
     def _seats(self, sheet: SheetRows, rules: RuleSet | None) -> tuple[int | None, ...]:
-        """Who sits at a table of four, with or without a blind hand, or of three or two."""
+        """Read the players of a table of four, with or without a blind hand, or of three or two."""
         there = _THERE[rules.seats if rules else 4]
         people = tuple(
             self._seat(sheet.place, sheet.at, seat, needed=seat in there and seat != "w")
@@ -277,7 +277,7 @@ class _Reader:
         return people
 
     def _seat(self, cells: list[str], at: int, seat: str, *, needed: bool) -> int | None:
-        """Who sits there; None where nobody does, which is wrong where somebody is needed."""
+        """Read the player in a seat; None where it is empty, an error where somebody is needed."""
         raw = cells[_SEATS[seat]]
         if raw not in self.names:
             name = self.columns.text(cells, at, seat)
@@ -324,7 +324,7 @@ class _Reader:
                 self.columns.wrong(sheet.at + i, "typed", cells.wrong[typed])
 
     def _check(self, evening: EveningRead) -> None:
-        """What only the whole evening shows."""
+        """Check the faults that only the whole evening shows."""
         games = max((len(sheet.lines) for sheet in evening.sheets), default=0)
         seated: dict[tuple[int, int], int] = {}
         for sheet in evening.sheets:

@@ -30,7 +30,7 @@ Progress = Callable[[int, int], None]
 
 
 def facts(club: OpenClub, *, today: date | None = None) -> Handover:
-    """Where the files of the club are, and the rules of what is played now."""
+    """Gather the places of the club's files, and the rules of the current competitions."""
     day = today or date.today()
     all_seasons = seasons(club)
     going_on = [one for one in all_seasons if not one.closed_at and one.ends >= day]
@@ -107,7 +107,7 @@ def deliver(
 
 
 def _trouble(error: OSError | NoRoom, place: Path) -> StorageError:
-    """Of a full disk it is told what there is not, and not which file was half written."""
+    """Describe a full disk by its room, not by the file that was half written."""
     told = error if isinstance(error, NoRoom) else write_trouble(error, place)
     if not isinstance(told, NoRoom):
         return told

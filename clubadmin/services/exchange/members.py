@@ -28,7 +28,7 @@ _NO = frozenset(("", "nee", "n", "no", "false", "onwaar", "0"))
 
 @cache
 def columns() -> Mapping[str, tuple[str, ...]]:
-    """What the columns of a list of members are called, and what else they may be called."""
+    """The headings of a list of members, with their synonyms."""
     return headings("member") | {"naam": ("name", "volledige naam", "full name")} | _TICKS
 
 
@@ -45,7 +45,7 @@ def of_people() -> frozenset[str]:
 
 
 class MembersRead(NamedTuple):
-    """What a list of members would do.
+    """A list of members as read.
 
     Attributes:
         preview: what is in it and what stands in the way.
@@ -100,7 +100,7 @@ def is_members(grid: Grid) -> bool:
 
 
 def read_members(grid: Grid, known: Iterable[Member]) -> MembersRead:
-    """What the list would do.
+    """Read a list of members; nothing is changed.
 
     A row means a member of the same name and remark when there is one (two such rows mean two
     such members); a row that says nothing new leaves him as he is.
@@ -181,7 +181,7 @@ def _yes(columns: Columns, cells: list[str], row: int, name: str, *, default: bo
 
 
 def _best(namesakes: list[Member], read: Member) -> Member:
-    """Of members with one name: the one that says the same, else the first."""
+    """Choose among namesakes: the one that says the same, else the first."""
 
     def alike(member: Member) -> int:
         return sum(

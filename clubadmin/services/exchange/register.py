@@ -47,7 +47,7 @@ def _filled_in() -> dict[str, Told]:
 
 
 def headings(table: str) -> dict[str, tuple[str, ...]]:
-    """What the columns of a table are called in a file, and what else they may be called."""
+    """The headings of a table in a file, with their synonyms."""
     return {one.heading: one.also for one in told(table).values() if one.heading}
 
 
@@ -109,7 +109,7 @@ class Reader:
         self._today = today or date.today()
 
     def known(self, member: Member) -> Particulars:
-        """What is kept of somebody; of who is new nothing."""
+        """The particulars kept of somebody; none of a new member."""
         return self._known.get(member.id) or Particulars(member)
 
     def read(self, cells: list[str], row: int, one: Particulars) -> Particulars:
@@ -167,7 +167,7 @@ class Reader:
             return ()
 
     def _check(self, row: int, wanted: Particulars) -> None:
-        """What cannot be kept, or may not be."""
+        """Report particulars that cannot be kept, or may not be."""
         for column, check in (
             ("geboortedatum", lambda: checked_birth(wanted.born, self._today)),
             ("tot en met", lambda: checked_span(wanted.member.name, wanted.joined, wanted.ended)),

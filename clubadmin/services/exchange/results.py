@@ -51,7 +51,7 @@ class PaperRow:
 
     @property
     def entrant(self) -> tuple[int, ...]:
-        """Whose row it is: the pair's, or who played."""
+        """The entrant of the row: the pair, or its players."""
         return self.pair or self.people
 
     @property
@@ -161,7 +161,7 @@ def _take(
 
 
 def _entrant(columns: Columns, row: int, column: str, name: str, people: People) -> tuple[int, ...]:
-    """Who is meant: a person, or two with a dash between their names."""
+    """Find the person, or two with a dash between their names."""
     found: list[int] = []
     for part in re.split(r"\s[–/]\s", name) if name else ():
         person = people.find(part.strip()) if part.strip() else Message("hier staat maar één naam.")

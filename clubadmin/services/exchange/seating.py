@@ -1,4 +1,4 @@
-"""Who sat where on imported evenings: participants, tables and seats, written in blocks."""
+"""Seats of imported evenings: participants, tables and seats, written in blocks."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
@@ -39,7 +39,7 @@ def is_paired(sheets: Iterable[tuple[int, int, People]]) -> bool:
 def fill_ins(
     tables: Sequence[tuple[int, People]], resting: Iterable[tuple[int, People]]
 ) -> dict[int, set[int]]:
-    """Which tables are fill-in games, and who are lent there.
+    """Find the fill-in games, and who are lent there.
 
     Such a table has people who sit out that round, and for the rest people who have an
     ordinary table in it.
@@ -154,7 +154,7 @@ class Seating(Generic[T]):
         return members, self._entrants(form, members)
 
     def _entrants(self, form: str, members: Sequence[int | None]) -> list[tuple[str, int] | None]:
-        """For whom each seat counts: the person or the pair."""
+        """Find for each seat the person or pair that it counts for."""
         if FORMATS[form].entrant is not Entrant.PAIR:
             return [None if one is None else ("member", one) for one in members]
         n, s, e, w = members

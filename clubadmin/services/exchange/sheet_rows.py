@@ -123,7 +123,7 @@ def new_sheet(table_id: int, lines: Sequence[LineFigures], known: Lines) -> NewS
 
 
 def trouble_of_whole(lines: Sequence[LineFigures], known: Lines) -> tuple[int, Message] | None:
-    """What only the whole sheet shows, with the place of the line it is about; None if nothing."""
+    """Find a fault only the whole sheet shows, with its line; None where there is none."""
     if not known.rules.target and known.rules.system != "solo":
         return None
     for one in _scored(lines, known).errors:

@@ -151,7 +151,7 @@ def pits_known(depth: str, pits: Sequence[int]) -> bool:
 
 
 class _Box(NamedTuple):
-    """What stands in a box, and whether that counts."""
+    """The value of a box, and whether it counts."""
 
     value: Cell
     counts: bool = True

@@ -1,4 +1,4 @@
-"""Who came to which evenings of a season as CSV and XLSX, a column for each evening."""
+"""The turnout of a season as CSV and XLSX, a column for each evening."""
 
 from collections import Counter
 from collections.abc import Iterator

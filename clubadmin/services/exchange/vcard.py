@@ -142,7 +142,7 @@ def _row(card: list[_Line]) -> list[str]:
 
 
 def _more_lines(person: Particulars) -> Iterator[str]:
-    """Where somebody lives, a second number, and his birth date."""
+    """Give the lines of the address, a second number, and the birth date."""
     if person.other_phone:
         yield f"TEL;{_SECOND}:{_escaped(person.other_phone)}"
     if person.street or person.postcode or person.town:

@@ -219,7 +219,7 @@ class _Strings:
 
 
 class _Styles:
-    """Which styles show a number as a day, and which as so many hours."""
+    """The styles that show a number as a day, and those as so many hours."""
 
     def __init__(self) -> None:
         self._custom: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""What goes on in the hall: the clock of a round, the big screen, protests.
+"""The hall: the clock of a round, the big screen, protests.
 
 The screen shows what is signed and nothing else; what is kept secret stays covered.
 

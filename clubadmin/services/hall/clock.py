@@ -1,4 +1,4 @@
-"""What time it is, how long ago something was, and the clock of a round.
+"""Time: the hour, the time since something, and the clock of a round.
 
 Two clocks tell the time. The wall clock says the hour, can be put back and jumps with summer
 time. The steady clock only ever goes on, also while the machine sleeps, but begins anew when
@@ -28,7 +28,7 @@ Clock = Callable[[], Moment]
 
 
 def now() -> Moment:
-    """This moment."""
+    """Read both clocks."""
     return Moment(time.time(), _steady())
 
 
@@ -92,7 +92,7 @@ class RoundClock:
         return self.running or self.left < self.total
 
     def seconds_left(self, at: Moment) -> float:
-        """What is left; below 0 how long the time is over."""
+        """The time left; below 0 the time since it was over."""
         return self.left if self.since is None else self.left - (at.steady - self.since.steady)
 
     def started(self, at: Moment) -> "RoundClock":
@@ -110,7 +110,7 @@ class RoundClock:
         return replace(self, total=max(total, left), left=left, since=at if self.running else None)
 
     def kept(self) -> str:
-        """As text, to be read back after a restart."""
+        """The clock as text, to be read back after a restart."""
         values: dict[str, Any] = {"round": self.round, "total": self.total, "left": self.left}
         if self.since is not None:
             values |= {"wall": self.since.wall, "steady": self.since.steady}

@@ -171,7 +171,7 @@ def decide(
 
 
 def withdraw(club: OpenClub, protest_id: int) -> Saved:
-    """Who protested thinks better of it; the protest stays on the list as withdrawn."""
+    """Withdraw a protest; it stays on the list as withdrawn."""
     row, called = _open(club, protest_id)
     if row["state"] != ProtestState.OPEN:
         raise Refused(
@@ -246,7 +246,7 @@ def _who(conn: Connection, head: EveningHead, participant_id: int | None) -> Par
 
 
 def _called(name: str | None, place: Message | None, game: int | None) -> Message:
-    """Who protests about what; each part may be left out."""
+    """Name a protest by its maker and its subject; each part may be left out."""
     if place is not None and game is not None:
         place = Message("{place}, spel {game}", place=place, game=game)
     if name is None:

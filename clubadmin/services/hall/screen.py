@@ -1,4 +1,4 @@
-"""What a screen in the hall shows, and from which round on it keeps the standings to itself."""
+"""The screen in the hall: its contents, and the round from which standings are hidden."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -50,7 +50,7 @@ _UNTIL = text(
 
 
 def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> ScreenFacts:
-    """What the hall may see of an evening; figures of signed sheets only.
+    """Gather the facts of an evening that the hall may see; figures of signed sheets only.
 
     Args:
         club: the open club.
@@ -226,7 +226,7 @@ def _of_teams(teams: TeamContest | None) -> tuple[ScreenRow, ...]:
 
 
 def _still_in(bracket: Bracket, evening: Evening, until: int) -> tuple[ScreenRow, ...]:
-    """Who go on after a round, as far as that is known; by table."""
+    """List those who go on after a round, as far as that is known; by table."""
     people = {one.number: one for one in evening.participants}
     played = next((one for one in bracket.rounds if one.round == until), None)
     seats = [seat for table in played.tables for seat in table.seats] if played else []

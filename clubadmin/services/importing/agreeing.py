@@ -104,7 +104,7 @@ class Agreeing:
         return int(guess) if answer is not None and answer.choice.startswith("figure") else None
 
     def _given_points(self, line: Line) -> dict[int, int]:
-        """What was given for evenings that somebody missed: it counts, and nobody made it."""
+        """Read the points given for missed evenings: they count, and nobody made them."""
         named = evenings_named(line, self._columns("given"))
         found = {}
         for at, role in enumerate(self._roles):
@@ -115,7 +115,7 @@ class Agreeing:
         return found
 
     def _points(self, fact: Fact) -> int:
-        """What it counts for; corrected where it was a figure that stood out."""
+        """The points of a fact; corrected where its figure stood out."""
         said = self._asked.corrected(fact.spot)
         value = None if said is None else read_amount(said.strip())
         return (fact.points if value is None else int(value)) + (fact.roem or 0)
@@ -183,7 +183,7 @@ class Agreeing:
     # --- one row
 
     def _ask(self, one: Held, rule: CountingRule, column: int) -> list[Fact]:
-        """One question for a row, with each way to put it right."""
+        """Ask one question about a row, with each way to put it right."""
         assert one.computed is not None
         spot = one.line.spot(column) if column in one.totals else one.spots[0]
         told = one.computed if one.total is None else one.total
@@ -264,7 +264,7 @@ class Agreeing:
                 rows.remove(one)
 
     def _step(self, one: Held, columns: Mapping[int, int]) -> list[Fact] | None:
-        """What becomes of a row whose running totals differ from its evenings; None: they agree."""
+        """Settle a row whose running totals differ from its evenings; None: they agree."""
         told = {at: self._figures.number(one.line, at) for at in columns.values()}
         wrong: list[tuple[int, int, int]] = []  # evening as its place, column, difference
         run = lasting = 0

@@ -1,4 +1,4 @@
-"""Which members a name may mean: the same, spelled nearly so, turned round, or shortened."""
+"""Members whom a name may mean: the same, spelled nearly so, turned round, or shortened."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -45,19 +45,19 @@ class Alike:
         self._names = tuple((one.id, one.name) for one in order)
 
     def exact(self, text: str) -> tuple[int, ...]:
-        """Who bears this name; more than one are namesakes."""
+        """Find the members with this name; more than one are namesakes."""
         key = fold(text)
         if key in self._labels:
             return (self._labels[key],)
         return tuple(self._exact.get(key) or self._exact.get(straight(text)) or ())
 
     def alias(self, text: str) -> int | None:
-        """Who was meant by this name in a list that was taken before."""
+        """Find the member meant by this name in a list taken before."""
         found = self._aliases.get(key_of(text))
         return found if found in self.by_id else None
 
     def near(self, text: str) -> tuple[Near, ...]:
-        """Who may be meant though the name is another, the nearest first."""
+        """Find members who may be meant though the name differs, the nearest first."""
         best = _nearest(text, self._names)[:_MOST]
         if len(best) > 1 and best[1].distance <= best[0].distance:
             return tuple(replace(one, sure=False) for one in best)
@@ -70,7 +70,7 @@ def _same_start(name: Shape, other: Shape) -> bool:
 
 @lru_cache(maxsize=4_000)
 def _nearest(text: str, names: tuple[tuple[int, str], ...]) -> tuple[Near, ...]:
-    """Whom of these a name may mean; asked again after each answer, so that it is kept."""
+    """Find the names nearest to a name; asked again after each answer, so that it is kept."""
     name = shape(text)
     found = [
         (distance, one, _same_start(name, other))

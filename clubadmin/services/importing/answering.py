@@ -43,7 +43,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Column:
-    """What a column of the file is."""
+    """A column of the file as it was understood."""
 
     column: int  # from 1
     head: str
@@ -73,7 +73,7 @@ def settled(draft: Draft, look: Look) -> Draft:
 
 
 def questions(draft: Draft, look: Look) -> list[Question]:
-    """What is open, in the order of the file."""
+    """List the open questions, in the order of the file."""
     found = [Question(None, None, code, missing(code), ()) for code in look.missing]
     several = len(draft.book.sheets) > 1
     for doubt in look.doubts:
@@ -164,7 +164,7 @@ def follow(doubts: Sequence[Doubt], said: Sequence[Said]) -> tuple[dict[str, Ans
 
 
 def columns(draft: Draft, look: Look) -> Iterator[Column]:
-    """What each column is, as it was understood."""
+    """Give each column as it was understood."""
     days = {one.number: one.date for one in look.evenings}
     sheet = draft.book.sheets[draft.sheets[0]]
     for at, role in enumerate(look.roles or draft.layout.roles):
@@ -183,7 +183,7 @@ def _is(role: Role) -> str:
 
 
 def rows_of(draft: Draft, look: Look) -> str:
-    """What a row is: "people", "pairs" or "teams"."""
+    """Tell what a row is: "people", "pairs" or "teams"."""
     sheet = draft.book.sheets[draft.sheets[0]]
     heads = [
         plain(title_of(sheet, draft.layout, at))

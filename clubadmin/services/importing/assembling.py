@@ -17,7 +17,7 @@ Key = tuple[str, str, int]  # season, competition, number
 
 @dataclass(frozen=True)
 class Entry:
-    """What somebody, or a pair, made."""
+    """A score of a person or a pair."""
 
     people: tuple[int, ...]
     name: str  # as the list has it
@@ -50,7 +50,7 @@ class Evening:
 
     @property
     def key(self) -> Key:
-        """What tells it apart."""
+        """The key of the evening."""
         return self.season, self.competition, self.number
 
     @property
@@ -60,7 +60,7 @@ class Evening:
 
     @property
     def spots(self) -> list[Spot]:
-        """Where its figures stand."""
+        """The cells of its figures."""
         return [one.spot for one in self.entries]
 
 

@@ -64,7 +64,7 @@ class Understood:
 
 
 def look(club: OpenClub, draft: Draft) -> Look:
-    """What the draft would bring, and every doubt; nothing changes.
+    """Look at a draft: its contents and every doubt; nothing changes.
 
     Raises:
         Refused: as its columns are read now, it has more in it than a list of a club has.
@@ -151,7 +151,7 @@ def _refuse_too_much(draft: Draft) -> None:
 
 
 def _years(draft: Draft, known: Known) -> Years | None:
-    """When the season of the list is, for dates without a year."""
+    """The span of the list's season, for dates without a year."""
     name = draft.given.season
     if name in known.seasons:
         return Years(known.seasons[name].starts, known.seasons[name].ends)
@@ -290,7 +290,7 @@ def _paper(evening: Evening) -> PaperEvening:
 
 
 def _people(evenings: Sequence[Evening], naming: Naming, *, active: bool) -> People:
-    """Who is in the evenings that are taken; who is new and in none of them stays out."""
+    """Gather the people in the evenings taken; a new name in none of them stays out."""
     met = {
         person
         for one in evenings
@@ -325,7 +325,7 @@ def begin(club: OpenClub, file: Path) -> Draft:
 
 
 def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft:
-    """What is in a file: members or games as they would come in, or a list to look into.
+    """Sort out a file: members or games as they would come in, or a list to look into.
 
     Raises:
         Refused: it cannot be read, or holds nothing that can be imported.

@@ -1,4 +1,4 @@
-"""What the club has already, as far as a list of earlier years touches it."""
+"""Parts of the club that a list of earlier years touches."""
 
 from dataclasses import dataclass, field
 from datetime import date

@@ -75,7 +75,7 @@ def alike_sheets(book: Book, at: int) -> tuple[int, ...]:
 
 
 def guess_layout(sheet: SheetText, header: int | None = None) -> Layout:
-    """What each column is, and which row is the header unless that is told; -1 for none."""
+    """Guess the columns, and the header row unless it is given; -1 for none."""
     header = _header(sheet) if header is None else min(header, len(sheet.rows) - 1)
     above = _above(sheet, header)
     rows = sample(sheet, header)
@@ -92,7 +92,7 @@ def guess_layout(sheet: SheetText, header: int | None = None) -> Layout:
 
 
 def title_of(sheet: SheetText, layout: Layout, column: int) -> str:
-    """What stands above a column, of each row of the header."""
+    """Join the titles above a column, of each row of the header."""
     if layout.header < 0:
         return ""
     parts = [sheet.cell(layout.header, column)]
@@ -102,7 +102,7 @@ def title_of(sheet: SheetText, layout: Layout, column: int) -> str:
 
 
 def titles(draft: Draft) -> tuple[str, ...]:
-    """What stands above each column, by which a file of the same shape is known again."""
+    """List the titles of columns, by which a file of the same shape is known again."""
     return _titles(draft.book.sheets[draft.sheets[0]], draft.layout)
 
 
@@ -197,7 +197,7 @@ def _role(sheet: SheetText, header: int, above: int, column: int) -> Role:
 
 
 def _role_of_title(title: str) -> Role:
-    """What a title says; what has a date for a title is an evening, numbered in their order.
+    """Read a title; one with a date is an evening, numbered in their order.
 
     Until then a date stands as its day below 0, so that two columns of one day are one evening.
     """
@@ -223,7 +223,7 @@ def _role_of_title(title: str) -> Role:
 
 
 def _running(rest: str) -> Role:
-    """What was made up to and with an evening that is told by its number or its date."""
+    """Read a title of running totals up to an evening, by its number or its date."""
     if (day := find_day(rest, ANY_YEAR)) is not None:
         return Role("running", evening=-day.toordinal())
     found = numbered(rest)
@@ -309,7 +309,7 @@ def _cells(rows: Sequence[Sequence[str]], column: int) -> list[str]:
 
 
 def dates_by_content(roles: list[Role], rows: Sequence[Sequence[str]]) -> None:
-    """Where no title says when it was: a column of dates."""
+    """Find a column of dates, where no title tells the day."""
     if any(role.kind == "date" or role.evening is not None for role in roles):
         return
     for at, role in enumerate(roles):
@@ -325,7 +325,7 @@ def _date_anyhow(cell: str) -> bool:
 
 
 def name_by_content(roles: list[Role], rows: Sequence[Sequence[str]]) -> None:
-    """Where no title says who it is about: the first column with words in it."""
+    """Find the first column with words, where no title tells the name."""
     if any(role.kind in NAMES for role in roles):
         return
     for at, role in enumerate(roles):
@@ -378,7 +378,7 @@ def _told(sheet: SheetText, header: int) -> set[int]:
 def points_by_content(
     roles: list[Role], rows: Sequence[Sequence[str]], told: Collection[int]
 ) -> None:
-    """Where no title says what was made: the last column with figures of that size."""
+    """Find the last column with figures of that size, where no title tells the points."""
     if any(role.kind in ("points", "total", "running") for role in roles):
         return
     for at in reversed(range(len(roles))):

@@ -1,4 +1,4 @@
-"""One name in two pairs of an evening: half of one pair is never half of another.
+"""A name in two pairs of an evening: half of one pair is never half of another.
 
 Who it is besides is asked once for all evenings, and both pairs stay whole.
 """

@@ -30,7 +30,7 @@ class Held:
 
     @property
     def spots(self) -> list[Spot]:
-        """Where its figures stand."""
+        """The cells of its figures."""
         return [one.spot for one in self.facts]
 
 
@@ -49,14 +49,14 @@ class Evenings:
         self.in_order = sorted(self._template)
 
     def column_of(self, one: Held, at: int) -> int | None:
-        """Where the only figure of an evening stands; rounds have several."""
+        """The column of an evening's only figure; rounds have several."""
         own = [fact for fact in one.facts if fact.evening == self.in_order[at]]
         if len(own) > 1:
             return None
         return (own[0] if own else self._template[self.in_order[at]]).spot.column
 
     def fact(self, one: Held, at: int) -> Fact:
-        """What stands there of an evening, or would if it were not blank."""
+        """The fact of an evening, or the one it would have if it were not blank."""
         evening = self.in_order[at]
         own = next((fact for fact in one.facts if fact.evening == evening), None)
         if own is not None:
@@ -81,7 +81,7 @@ class Evenings:
         return Choice("evening", f"{column}={points}", label)
 
     def followed(self, one: Held, answer: Answer | None, ways: Sequence[Choice]) -> list[Fact]:
-        """What becomes of a row as was answered; of `ways` the first is the likeliest."""
+        """Follow the answer about a row; of `ways` the first is the likeliest."""
         if answer is None or answer.choice == "take" or answer.choice.startswith("asis"):
             return one.facts
         if answer.choice == "leave":
@@ -92,7 +92,7 @@ class Evenings:
         return self._with(one, column, points)
 
     def _unknown(self, one: Held, ways: Sequence[Choice]) -> list[Fact]:
-        """What the total tells more of is not known: the blank evenings, else the likely one."""
+        """Mark as unknown the excess of the total: the blank evenings, else the likely one."""
         blank = [at for at, made in enumerate(one.made) if made is None]
         more = one.total is not None and one.computed is not None and one.total > one.computed
         if blank and more:

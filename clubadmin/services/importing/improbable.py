@@ -82,7 +82,7 @@ def _by_name(entries: Sequence[Entry]) -> bool:
 
 
 def _alone(totals: Sequence[int], at: int) -> tuple[int, ...]:
-    """What was probably meant: it fits between the neighbours, or among all; few at the most."""
+    """Guess the meant total: it fits between the neighbours, or among all; few at the most."""
     others = [*totals[:at], *totals[at + 1 :]]
     tries = [(min(others), max(others), True), (min(others), max(others), False)]
     if 0 < at < len(totals) - 1:
@@ -130,7 +130,7 @@ def _asked(
 
 
 def _rivals(entries: Sequence[Entry], at: int) -> list[Choice]:
-    """What the other of two that stand the wrong way round may have been."""
+    """Guess the other of two totals that stand the wrong way round."""
     totals = [one.total for one in entries]
     place = place_of(at, totals, set(range(len(totals))) - {at})
     low, high = place.below or min(totals), place.above or max(totals)

@@ -51,7 +51,7 @@ class Line:
     block: Block
 
     def spot(self, column: int = -1) -> Spot:
-        """Where a cell of it is."""
+        """The place of a cell of the line."""
         return Spot(self.sheet, self.row, column)
 
 
@@ -123,7 +123,7 @@ class _Sheet:
         return self.sheet.rows[at] if 0 <= at < len(self.sheet.rows) else ()
 
     def _first_block(self) -> Block:
-        """What the lines above the header, or the name of the sheet, say of the evening."""
+        """Read the evening from the lines above the header, or the name of the sheet."""
         top = max(self.layout.header - self.layout.above, 0)
         lines = [" ".join(filter(None, self._row(at))) for at in range(top)]
         said = [*lines, self.sheet.name]

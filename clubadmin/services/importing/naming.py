@@ -1,4 +1,4 @@
-"""Who is meant by each name in a list; every name that is not sure is asked, once."""
+"""Naming: the member meant by each name in a list; each doubt is asked once."""
 
 import re
 from collections import Counter, defaultdict
@@ -58,7 +58,7 @@ class Naming:
 
     @property
     def new(self) -> list[Member]:
-        """Who is new, with ids from -1 down."""
+        """The new members, with ids from -1 down."""
         return list(self._new.values())
 
     def names_of(self, fact: Fact) -> tuple[str, ...]:
@@ -105,7 +105,7 @@ class Naming:
         return next(one.label for one in self._new.values() if one.id == person)
 
     def somebody_else(self, text: str) -> int:
-        """Who bears the name of another in the list and is not him: a member, else a new one."""
+        """Find another bearer of a name in the list: a member, else a new one."""
         exact = self._alike.exact(text)
         return exact[0] if len(exact) == 1 else self._add(text)
 

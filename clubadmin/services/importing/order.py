@@ -48,7 +48,7 @@ def misplaced(totals: Sequence[int], doubted: Collection[int] = ()) -> list[Misp
 
 
 def _likeliest(totals: Sequence[int], doubted: Collection[int], found: Misplaced) -> Misplaced:
-    """Of two neighbours in the wrong order the one that a slip would mend."""
+    """Choose of two neighbours in the wrong order the one that a slip would mend."""
     every = set(range(len(totals)))
     able = [
         place_of(at, totals, every - {at})
@@ -97,7 +97,7 @@ def _longest(totals: Sequence[int], doubted: Collection[int]) -> set[int]:
 
 
 def slips(number: int) -> set[int]:
-    """What was meant where one digit is another, too many, too few, or two are swapped."""
+    """List the numbers meant if one digit is wrong, too many, too few, or two are swapped."""
     digits = str(abs(number))
     at_each = range(len(digits))
     other = {digits[:at] + one + digits[at + 1 :] for at in at_each for one in "0123456789"}
@@ -127,7 +127,7 @@ def is_slip(was: int, meant: int) -> bool:
 
 
 def likely(was: int, low: int, high: int, *, few: bool) -> list[int]:
-    """What may be meant between two others, the likeliest first: spare and swapped digits.
+    """Guess a number between two others, the likeliest first: spare and swapped digits.
 
     Args:
         was: the figure as it stands.

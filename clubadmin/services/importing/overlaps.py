@@ -1,4 +1,4 @@
-"""What the club has already against the evenings of a list, also under another number or name."""
+"""Overlaps of a list's evenings with the club's, also under another number or name."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -172,7 +172,7 @@ def without_copies(club: OpenClub, evenings: Sequence[Evening], asked: Asked) ->
 
 
 def _held(club: OpenClub, evenings: Sequence[Evening]) -> _Held:
-    """What was made on the same days, by season, competition, number and day."""
+    """Find the results of the same days, by season, competition, number and day."""
     days = sorted({str(one.day) for one in evenings if one.day is not None})
     found: _Held = defaultdict(list)
     if days:

@@ -1,4 +1,4 @@
-"""What is asked while a list is understood, and what was answered."""
+"""Questions about a list while it is understood, and their answers."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -68,7 +68,7 @@ class Asked:
         return self._settled(self._doubts[key])
 
     def corrected(self, spot: Spot) -> str | None:
-        """What was said to belong in a cell that stands out among the others of its evening."""
+        """The answer for a cell that stands out among the others of its evening."""
         at = f"{spot.sheet}:{spot.row}:{spot.column}"
         for kind in ("high", "low", "order"):
             answer = self._answers.get(f"{kind}:{at}")
@@ -103,7 +103,7 @@ class Asked:
 
 
 def evening_number(answer: Answer) -> int:
-    """What was typed as the number of an evening; 0 where no evening can have it."""
+    """Read the number typed for an evening; 0 where none can have it."""
     number = read_figure(tidy(answer.value)).value or 0
     return number if 1 <= number <= MOST_EVENINGS else 0
 

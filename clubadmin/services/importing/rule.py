@@ -25,7 +25,7 @@ class CountingRule:
 
     @property
     def name(self) -> str:
-        """As `clubadmin standings --rule` has it."""
+        """The rule as `clubadmin standings --rule` has it."""
         made = {
             (False, False): "sum",
             (False, True): "average",
@@ -55,7 +55,7 @@ class CountingRule:
         )
 
     def meant(self, evenings: Sequence[int | None], at: int, told: float) -> int | None:
-        """What one evening should be for the total to come out; None where nothing does it."""
+        """Solve for the score that makes the total right; None where none does."""
         others = [one for place, one in enumerate(evenings) if place != at]
         known = sorted((one for one in others if one is not None), reverse=True)
         rest = known if self.best is None else known[: self.best - 1]
@@ -68,7 +68,7 @@ class CountingRule:
     def slips(
         self, evenings: Sequence[int | None], at: int, told: float, possible: tuple[int, int]
     ) -> list[int]:
-        """What one evening may have been if it does not count: slips by which the total stays.
+        """List slips of a score that does not count, by which the total stays.
 
         Args:
             evenings: of the row.
@@ -120,7 +120,7 @@ def rule_of(
 
 
 def _absent(rows: Sequence[tuple[Sequence[int | None], float]]) -> list[int]:
-    """What an evening missed may have been worth."""
+    """Guess the worth of a missed evening."""
     found: dict[int, int] = {}
     for evenings, told in rows:
         missed = list(evenings).count(None)

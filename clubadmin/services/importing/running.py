@@ -27,7 +27,7 @@ _Culprit = tuple[int, list[int]]  # which of the totals, and what it may have be
 
 @dataclass(frozen=True)
 class Step:
-    """What somebody made on an evening, as the difference of two running totals."""
+    """A score of an evening, as the difference of two running totals."""
 
     evening: int
     points: int
@@ -116,7 +116,7 @@ class Running:
             self._reach.append((max(1.0, one - far), one + far))
 
     def steps(self, line: Line) -> Iterator[Step]:
-        """What the row says of each evening; who made nothing was not there."""
+        """Give the score of each evening in the row; without one he was absent."""
         if not self.columns:
             return
         totals, unknown, left = self._checked(line, self._read(line))
@@ -206,7 +206,7 @@ class Running:
 
 
 def _differences(totals: Sequence[int | None]) -> list[int | None]:
-    """What came on top of the total before; None where no total stands."""
+    """Subtract each total from the next; None where no total stands."""
     found: list[int | None] = []
     before = 0
     for total in totals:

@@ -1,4 +1,4 @@
-"""What each row says that somebody made: of which season, competition, evening, day and round."""
+"""Scores in rows: the season, competition, evening, day and round of each."""
 
 import re
 from collections import defaultdict
@@ -26,7 +26,7 @@ from clubadmin.services.importing.values import (
 
 @dataclass(frozen=True)
 class Fact:
-    """What somebody made on an evening or in a round of it."""
+    """A score of an evening or of a round of it."""
 
     name: str
     partner: str
@@ -190,7 +190,7 @@ class _Reader:
     def _sums(
         self, line: Line, read: dict[tuple[int | None, int | None], dict[str, int | None]]
     ) -> dict[tuple[int | None, int | None], tuple[int, int | None] | None]:
-        """What takes the place of groups where an evening has rounds and a total beside them.
+        """Replace groups where an evening has rounds and a total beside them.
 
         None: the group is not taken, as its figures are in another.
         """

@@ -1,4 +1,4 @@
-"""What the titles of columns mean, as clubs write them."""
+"""The meaning of titles of columns, as clubs write them."""
 
 import re
 from dataclasses import dataclass
@@ -96,7 +96,7 @@ def plain(title: str) -> str:
 
 
 def kind_of(title: str) -> str:
-    """What a title means by itself; "" for nothing that is known."""
+    """The meaning of a title by itself; "" where it is unknown."""
     return TITLES.get(plain(title), "")
 
 
@@ -132,7 +132,7 @@ class Foot:
 
 
 def own_foot(text: str) -> Foot | None:
-    """What the line below a table of our own says; None where it is another."""
+    """Read the line below a table of our own; None where it is another."""
     found = _FOOT.fullmatch(text)
     if found is None:
         return None

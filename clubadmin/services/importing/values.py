@@ -51,7 +51,7 @@ _SERIAL = date(1899, 12, 30)  # day 0 of a spreadsheet
 
 @dataclass(frozen=True)
 class Figure:
-    """What a cell says in figures.
+    """A cell read as a figure.
 
     Attributes:
         value: the number; None where there is none, or none that is sure.
@@ -129,7 +129,7 @@ class Years:
 
 
 def years_of(season: str) -> Years | None:
-    """What the name of a season says: "2023-2024", "'98/'99", "1987"; None when it says nothing."""
+    """Read the name of a season: "2023-2024", "'98/'99", "1987"; None when it tells no years."""
     if found := re.search(r"(?<!\d)(\d{4})\s*\D\s*'?(\d{4}|\d{2})(?!\d)", season, re.ASCII):
         first, second = int(found[1]), int(found[2])
         second = second if second > 99 else first - first % 100 + second

@@ -235,7 +235,7 @@ _MEANT = {"order": 6, "misplaced": 3, "risen": 5}  # which is what would put it 
 
 
 def question(doubt: Doubt) -> Message:
-    """What is asked."""
+    """Word a question."""
     values: list[Value] = list(doubt.values)
     if (at := _AROUND.get(doubt.kind)) is not None:
         values[at] = Listed(tuple(str(values[at]).split()), "en")
@@ -251,14 +251,14 @@ def question(doubt: Doubt) -> Message:
 
 
 def choice(doubt: Doubt, one: Choice) -> Message:
-    """What a choice says."""
+    """Word a choice."""
     said = CHOICES.get(f"{doubt.kind}.{one.code}") or CHOICES[one.code]
     second = doubt.values[1] if len(doubt.values) > 1 else ""
     return Message(said, one=one.label or one.value, two=second)
 
 
 def _right(doubt: Doubt, meant: Value) -> Value:
-    """What would put it right, as a sentence behind the others; "" where nothing does."""
+    """Word the value that puts it right, as a last sentence; "" where there is none."""
     if not meant:
         return ""
     right = Listed(tuple(meant.split()), "of") if isinstance(meant, str) else meant
@@ -294,12 +294,12 @@ _MISSING = {
 
 
 def missing(code: str) -> Message:
-    """What is to be filled in before anything can be understood."""
+    """Word what must be filled in before anything can be understood."""
     return Message(_MISSING[code])
 
 
 def entrants(code: str) -> Message:
-    """Who play."""
+    """Word the entrants."""
     return Message("paren") if code == "pairs" else Message("personen")
 
 

@@ -1,4 +1,4 @@
-"""What may stand in a field, and whether a logo can be kept: told in a sentence when it may not."""
+"""Checks of fields and of a logo: a refusal is told in a sentence."""
 
 import base64
 import binascii
@@ -62,12 +62,12 @@ def as_told(table: str, wanted: object, needed: Collection[str] = ()) -> dict[st
 
 
 def no_name(text: str) -> Message:
-    """That somebody cannot be called this: `names.is_name` says so."""
+    """Tell that a text is no name: `names.is_name` decides."""
     return Message("“{text}” is geen naam: er staat geen letter in.", text=text)
 
 
 def email_remark(email: str) -> Message | None:
-    """What is odd about an address, told behind it; None when it can be one."""
+    """Tell the fault of an address, behind it; None when it can be one."""
     if not email or re.fullmatch(r"[^@\s]+@[^@\s]+", email):
         return None
     return Message("is geen e-mailadres, zoals naam@voorbeeld.nl; het wordt zo overgenomen.")
@@ -104,7 +104,7 @@ def one_of(value: str, allowed: Collection[str], what: Message) -> str:
 
 
 def sit_out_points(value: str) -> str:
-    """What sitting out earns: a name of `SIT_OUT_POINTS`, or `fixed:N`."""
+    """Check the points for sitting out: a name of `SIT_OUT_POINTS`, or `fixed:N`."""
     clean = value.strip()
     if clean in SIT_OUT_POINTS or re.fullmatch(r"fixed:\d{1,5}", clean):
         return clean

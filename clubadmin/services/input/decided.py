@@ -1,4 +1,4 @@
-"""What is written down beside a decision: why, by which article, and who decided."""
+"""Words beside a decision: the reason, the article, and who decided."""
 
 from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
@@ -43,5 +43,5 @@ def cited(article: str) -> str:
 
 
 def decider(name: str) -> str:
-    """Who decided."""
+    """Check who decided."""
     return named(name, Message("Wie besliste"))

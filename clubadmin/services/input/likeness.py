@@ -73,7 +73,7 @@ class Shape:
         return slips(self.name, other.name, most)
 
     def near_keys(self) -> set[str]:
-        """What it shares at least one of with every name that is one slip away."""
+        """The keys of which a name shares at least one with every name that is one slip away."""
         sorted_words = " ".join(sorted(self.words))
         letters = self.letters
         return {

@@ -116,7 +116,7 @@ def _office(line: str, today: date) -> Office:
 
 
 def identifying(texts: Iterator[tuple[Message, str]]) -> Message | None:
-    """What is told where a text holds a number that may be a citizen service number (BSN)."""
+    """Warn of a number in a text that may be a citizen service number (BSN)."""
     for what, text in texts:
         if any(bsn.is_valid(found[0]) for found in _NINE.finditer(text)):
             return Message(

@@ -52,7 +52,7 @@ def sure_text(data: bytes, name: str | Message) -> str:
 
 
 def _other_letters(data: bytes) -> int:
-    """Where an accent stands that other systems wrote; -1 where the letters are sure."""
+    """Find an accent that other systems wrote; -1 where the letters are sure."""
     if data.isascii():
         return -1
     try:
@@ -64,7 +64,7 @@ def _other_letters(data: bytes) -> int:
 
 
 def separated(text: str, name: str | Message) -> tuple[str, str]:
-    """What parts the cells of a list, and its text from the first row on."""
+    """Find the separator of a list's cells, and its text from the first row on."""
     first, _, rest = text.partition("\n")
     if told := _TOLD.fullmatch(first.strip()):  # as a spreadsheet may begin a file
         return told[1], rest
@@ -86,7 +86,7 @@ def separated(text: str, name: str | Message) -> tuple[str, str]:
 
 
 def separator_of(text: str) -> tuple[str, int]:
-    """What likeliest parts the cells of a text, and on how many of its lines it stands."""
+    """Guess the separator of a text's cells, and count the lines it is on."""
     best, count, _ = _ranked(text)[0]
     return best, count
 

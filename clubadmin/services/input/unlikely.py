@@ -31,14 +31,14 @@ def refuse_day(day: date) -> None:
 
 
 def unlikely(days: Iterable[date | None], today: date) -> tuple[date, ...]:
-    """Of seasons, evenings, meetings and mandates the days that hardly any of them has."""
+    """Keep the days that hardly any season, evening, meeting or mandate has."""
     return tuple(
         day for day in days if day and can_be_kept(day) and not EARLIEST <= day <= today + AHEAD
     )
 
 
 def unlikely_births(days: Iterable[date | None], today: date) -> tuple[date, ...]:
-    """Of birthdays those of somebody older or younger than members are."""
+    """Keep the birthdays of somebody older or younger than members are."""
     return tuple(day for day in days if day and not YOUNGEST <= _age(day, today) <= OLDEST)
 
 

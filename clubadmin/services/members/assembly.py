@@ -33,7 +33,7 @@ _MEETING = text("SELECT held_on, name FROM meeting WHERE id = :id")
 
 
 def load_articles(conn: Connection) -> Articles:
-    """What the articles say, as far as it was filled in."""
+    """Load the articles, as far as they were filled in."""
     row = conn.execute(_BOARD).first()
     if row is None:
         return Articles()
@@ -65,7 +65,7 @@ def keep_articles(club: OpenClub, wanted: Articles) -> Articles:
 
 
 def resigning(club: OpenClub, year: int) -> tuple[Resigning, ...]:
-    """Who has a function in a year and when the term ends, the first to go first."""
+    """List holders of a function in a year with the end of their term, the first to go first."""
     asked = articles(club)
     held = {fold(one) for one in asked.offices}
     found = [
@@ -101,7 +101,7 @@ def meetings(club: OpenClub) -> tuple[Meeting, ...]:
 
 
 def meeting(club: OpenClub, meeting_id: int) -> Meeting:
-    """One of them."""
+    """Find a meeting."""
     found = next((one for one in meetings(club) if one.id == meeting_id), None)
     if found is None:
         raise _no_meeting()

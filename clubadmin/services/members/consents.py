@@ -1,4 +1,4 @@
-"""Who agreed to what, each purpose by itself, with the day and the words (AVG, art. 6 and 7).
+"""Consents, each purpose by itself, with the day and the words (AVG, art. 6 and 7).
 
 Nobody agrees by default. Taking back is as easy as giving. A club may word what it asks itself;
 what was agreed to before keeps the words of then.
@@ -60,7 +60,7 @@ def consents(club: OpenClub, search: str = "") -> tuple[Consents, ...]:
 
 
 def load_answers(conn: Connection) -> dict[int, dict[Purpose, Answer]]:
-    """What everybody answered, by member, within a transaction."""
+    """Load everybody's answers, by member, within a transaction."""
     found: dict[int, dict[Purpose, Answer]] = {}
     for row in conn.execute(_EVERY):
         purpose = Purpose(row.purpose)
@@ -79,7 +79,7 @@ def agreeing(conn: Connection, purpose: Purpose) -> set[int]:
 
 
 def wordings(club: OpenClub) -> tuple[Wording, ...]:
-    """What is asked of people now, for each purpose."""
+    """List the wordings put to people now, one for each purpose."""
     with club.store.read() as conn:
         return tuple(_wording(conn, purpose) for purpose in Purpose)
 
@@ -218,7 +218,7 @@ def _called(purpose: Purpose) -> Message:
 
 
 def _who(club: OpenClub, member_ids: Collection[int]) -> Message | str:
-    """One by name, more by their number."""
+    """Name one member, count several."""
     if len(member_ids) == 1:
         return member(club, *member_ids).name
     return Message("{count} mensen", count=len(member_ids))

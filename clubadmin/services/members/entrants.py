@@ -1,4 +1,4 @@
-"""Who takes part in a competition: members, pairs or teams, by the number of their row."""
+"""Entrants of a competition: members, pairs or teams, by the number of their row."""
 
 import json
 from collections.abc import Collection, Mapping
@@ -61,12 +61,12 @@ def who_played(conn: Connection, competition_id: int, form: Format) -> dict[int,
 
 
 def active(conn: Connection, form: Format) -> set[int]:
-    """Who of the club could take part: active members, pairs that still play, or teams."""
+    """Find possible entrants: active members, pairs that still play, or teams."""
     return set(conn.execute(text(_ACTIVE[form.entrant])).scalars())
 
 
 def name_of(conn: Connection, form: Format, entrant: int) -> str:
-    """What somebody is called."""
+    """Name an entrant."""
     found = entrant_names(conn, form, [entrant])
     if entrant not in found:
         raise Refused(Message("Deze deelnemer is er niet (meer). Kies iemand uit de lijst."))
@@ -74,7 +74,7 @@ def name_of(conn: Connection, form: Format, entrant: int) -> str:
 
 
 def entrant_names(conn: Connection, form: Format, entrants: Collection[int]) -> dict[int, str]:
-    """What members, pairs or teams are called."""
+    """Name members, pairs or teams."""
     which = {"ids": json.dumps(sorted(entrants))}
     if form.entrant is Entrant.PAIR:
         rows = conn.execute(_PAIRS, which).all()
@@ -85,13 +85,13 @@ def entrant_names(conn: Connection, form: Format, entrants: Collection[int]) -> 
 
 
 def guests_among(conn: Connection, form: Format, entrants: Collection[int]) -> set[int]:
-    """Who of these is no member of the club; nobody where pairs or teams take part."""
+    """Pick those who are no member of the club; none where pairs or teams take part."""
     if form.entrant is not Entrant.MEMBER:
         return set()
     return set(conn.execute(_GUESTS, {"ids": json.dumps(sorted(entrants))}).scalars())
 
 
 def forget(change: Change, kind: Entrant, entrant: int) -> None:
-    """What standings know of somebody who never played goes with him: groups and absences."""
+    """Forget an entrant who never played in standings: his groups and absences."""
     for row in (AbsenceRow, GroupPlaceRow):
         change.delete_where(row, **{COLUMNS[kind]: entrant})

@@ -39,7 +39,7 @@ _LAST = text(
 
 @dataclass(frozen=True)
 class Erased:
-    """What came of it.
+    """The outcome of erasing.
 
     Attributes:
         name: what stands there from now on: "Oud-lid 17".
@@ -70,7 +70,7 @@ class Erased:
 
 
 def told_of_erasing(club: OpenClub, member_id: int) -> Message:
-    """What erasing somebody does, said before it is done."""
+    """Tell the effects of erasing somebody, before it is done."""
     with club.store.read() as conn:
         member = load_member(conn, member_id)
     _must_be_away(club, member)
@@ -83,7 +83,7 @@ def told_of_erasing(club: OpenClub, member_id: int) -> Message:
 
 
 def former(club: OpenClub, *, years: int = YEARS, today: date | None = None) -> tuple[Former, ...]:
-    """Who no longer play and are not erased yet; who has been away longest first.
+    """List those who stopped and are not erased yet; the one away longest first.
 
     Args:
         club: the club.
@@ -147,7 +147,7 @@ def _numbers(conn: Connection) -> list[int]:
 
 
 def _came(club: OpenClub, member_id: int) -> date:
-    """When somebody who never played was put in the list."""
+    """Find the day on which somebody who never played was put in the list."""
     with club.store.bare() as connection:
         at = since(connection, member_id)
     return date.fromisoformat(at[:10]) if at else date.min

@@ -73,7 +73,7 @@ def _label(step: Any) -> Message:
 
 
 def _images(row: Any, member_id: int) -> Iterator[tuple[Row | None, Row | None]]:
-    """What a row of the journal wrote of this member: before and after."""
+    """Give the images of a member in a row of the journal: before and after."""
     key = "id" if row.row_table == "member" else "member_id"
     if row.row_key == BLOCK:
         for image, gone in ((row.after, False), (row.before, True)):
@@ -141,7 +141,7 @@ def _of_office(before: Row | None, after: Row | None) -> Iterator[Message]:
 
 
 def _of_letter(before: Row, after: Row) -> Iterator[Message]:
-    """What became of a letter; that it waits or is on its way is nothing to remember."""
+    """Tell the outcome of a letter; that it waits or is on its way is nothing to remember."""
     sent = after.get("sent", "")
     if sent in _BECAME and before.get("sent") != sent:
         yield Message(_BECAME[sent], subject=after["subject"])

@@ -1,4 +1,4 @@
-"""What becomes of somebody who is removed, told before it is done."""
+"""The effects of removing somebody, told before it is done."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -55,7 +55,7 @@ _SEAT_TO_COME = text(
 
 
 def told_of_entrant(club: OpenClub, kind: Entrant, entrant_id: int, name: str) -> Message | None:
-    """What removing a pair or a team does; None where it never entered and simply goes."""
+    """Tell the effects of removing a pair or team; None where it never entered."""
     with club.store.read() as conn:
         entered = text(_ENTERED.format(column=COLUMNS[kind]))
         entries = conn.execute(entered, {"id": entrant_id}).all()
@@ -71,7 +71,7 @@ def told_of_entrant(club: OpenClub, kind: Entrant, entrant_id: int, name: str) -
 
 
 def told_of_removal(club: OpenClub, member_id: int) -> Message | None:
-    """What removing a member does that one would not expect; None where he simply goes."""
+    """Tell the unexpected effects of removing a member; None where there are none."""
     with club.store.read() as conn:
         member = load_member(conn, member_id)
         if not is_used(conn, member_id):
@@ -89,7 +89,7 @@ def still_playing(club: OpenClub, member: Member) -> Message | None:
 
 
 def _going_on(conn: Connection, member: Member) -> Iterator[Message]:
-    """Where he plays on all the same: the evenings that are not closed."""
+    """Tell the open evenings on which he plays on all the same."""
     for evening in conn.execute(_ON_LISTS, {"id": member.id}).all():
         at = {"id": member.id, "evening": evening.id}
         which = {"competition": evening.name, "number": evening.number, "name": member.name}
@@ -107,7 +107,7 @@ def _stops(name: str, *, played: bool) -> Message:
 
 
 def _plays_on(which: dict[str, str | int], seat: Any) -> Message:
-    """Of an evening that is not closed: the round and the table to come, or that he waits."""
+    """Tell of an open evening the round and table to come, or that he waits."""
     if seat is None:
         return Message("Op avond {number} van {competition} staat {name} nog op de lijst.", **which)
     return Message(

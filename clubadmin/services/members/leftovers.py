@@ -16,7 +16,7 @@ from clubadmin.storage.file.retention import default_folder
 
 @dataclass(frozen=True)
 class Leftovers:
-    """What came of going through the copies.
+    """The outcome of going through the copies.
 
     Attributes:
         left: copies that could not be read or written; a name may still be in these.
@@ -32,7 +32,7 @@ class Leftovers:
 
     @property
     def sentences(self) -> list[Message]:
-        """What is to be said of it, and done about it."""
+        """Tell which copies are left, and what to do about them."""
         parts = []
         if self.left:
             parts.append(

@@ -1,4 +1,4 @@
-"""Who is a member on a day, for a list, labels or letters, and what is to be celebrated."""
+"""Members on a day, for a list, labels or letters, and their celebrations."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -15,7 +15,7 @@ from clubadmin.services.members.particulars import register
 
 
 def current(club: OpenClub, day: date) -> Register:
-    """Who is a member on a day: no guest, nobody who left; in the order of a list."""
+    """List the members on a day: no guest, nobody who left; in the order of a list."""
     found = register(club)
     people = (one for one in found.people if _belongs(one, day))
     return Register(tuple(sorted(people, key=lambda one: by_last(one.member))), found.fields)
@@ -42,7 +42,7 @@ def celebrations(club: OpenClub, first: date, last: date) -> Celebrations:
 
 
 def jubilees(one: Particulars, first: date, last: date = date.max) -> Iterator[Celebration]:
-    """Of one member."""
+    """Give the jubilees of a member."""
     for halves in JUBILEES if one.joined else ():
         assert one.joined is not None
         day = jubilee(one.joined, halves)

@@ -117,7 +117,7 @@ def _numbers(one: Member) -> str:
 
 
 def load_member(conn: Connection, member_id: int) -> Member:
-    """One member."""
+    """Load a member."""
     row = conn.execute(_ONE, {"id": member_id}).mappings().first()
     if row is None:
         raise Refused(Message("Dit lid is er niet meer. Zoek het lid opnieuw in de ledenlijst."))
@@ -149,7 +149,7 @@ def change_member(club: OpenClub, wanted: Member) -> Member:
 
 
 def namesakes(club: OpenClub, wanted: Member) -> tuple[Member, ...]:
-    """Who are called as somebody, while nothing tells them apart from him yet.
+    """List the namesakes of somebody, while nothing tells them apart from him yet.
 
     Nobody where he is kept under this name already: that was looked at then.
     """
@@ -186,7 +186,7 @@ def is_used(conn: Connection, member_id: int) -> bool:
 
 
 def paste_preview(club: OpenClub, pasted: str) -> tuple[PastedMember, ...]:
-    """What adding rows of a spreadsheet would do; nothing is changed."""
+    """Preview adding rows of a spreadsheet; nothing is changed."""
     return read_pasted(pasted, members(club, inactive=True))
 
 
@@ -214,7 +214,7 @@ def checked(wanted: Member) -> dict[str, Any]:
 
 
 def filled(kept: Member, other: Member) -> dict[str, str]:
-    """What of somebody is taken over from another row of his where he has nothing himself."""
+    """Take over from another row of the same person what he lacks himself."""
     names = [name for name, one in told("member").items() if one.fills]
     return {name: getattr(kept, name) or getattr(other, name) for name in names}
 

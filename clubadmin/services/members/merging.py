@@ -76,7 +76,7 @@ _KINDS = "SELECT member_id, kind, household FROM membership WHERE member_id IN (
 
 
 def told_of_merging(club: OpenClub, kept_id: int, gone_id: int) -> Message:
-    """What making one of two does, said before it is done."""
+    """Tell the effects of merging two members, before it is done."""
     with club.store.read() as conn:
         kept, gone = load_member(conn, kept_id), load_member(conn, gone_id)
         _refuse_two(conn, kept, gone)
@@ -199,7 +199,7 @@ class _Merge:
         )
 
     def _consents(self) -> None:
-        """What the other answered, to each purpose that who is kept never did."""
+        """Take over the other's answers to purposes that the kept member never answered."""
         mine = {one for (one,) in self._rows("SELECT purpose FROM consent WHERE member_id = :kept")}
         for row in self._rows("SELECT * FROM consent WHERE member_id = :gone"):
             if row.purpose in mine:
@@ -208,7 +208,7 @@ class _Merge:
             self.change.insert(ConsentRow, **values)
 
     def _meetings(self) -> None:
-        """What the other did about meetings; where both did something, who is kept did."""
+        """Take over the other's answers to meetings; the kept member's own answers stay."""
         mine = {
             one for (one,) in self._rows("SELECT meeting_id FROM attendee WHERE member_id = :kept")
         }
@@ -250,7 +250,7 @@ class _Merge:
             self.change.insert(MembershipRow, member_id=self.kept.id, **values)
 
     def _mandate(self) -> None:
-        """That of the other, where who is kept has none."""
+        """Take over the other's mandate where the kept member has none."""
         mandate = info("mandate")
         given = {row.member_id: mandate.unpack(row._mapping) for row in self._rows(_MANDATES)}
         theirs = given.get(self.gone.id)
@@ -262,7 +262,7 @@ class _Merge:
             self.change.insert(MandateRow, **wanted)
 
     def _name(self) -> None:
-        """What the kept row lacks; the other name is known from now on, and its row is gone."""
+        """Fill the kept row; the other name is known from now on, and its row is gone."""
         kept, gone = self.kept, self.gone
         self.change.delete(MemberRow, gone.id)
         values: dict[str, Any] = filled(kept, gone)
@@ -275,7 +275,7 @@ class _Merge:
 
 
 def _filled(kept: Particulars, gone: Particulars) -> Particulars:
-    """What who is kept says, and where that is nothing what the other says."""
+    """Fill the empty particulars of the kept member with the other's."""
     values: dict[str, object] = {
         name: getattr(kept, name) or getattr(gone, name) for name in (*told("particulars"), "ended")
     }

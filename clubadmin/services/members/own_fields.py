@@ -44,7 +44,7 @@ def rename_field(club: OpenClub, wanted: OwnField) -> OwnField:
 
 
 def filled(club: OpenClub, field_id: int) -> int:
-    """Of how many members a field says something: that goes with it."""
+    """Count the members with a value in a field: these values go with it."""
     with club.store.read() as conn:
         return int(conn.execute(_FILLED, {"id": field_id}).scalar() or 0)
 

@@ -52,7 +52,7 @@ def also_paired(club: OpenClub, wanted: Pair) -> tuple[Pair, ...]:
 
 
 def load_pair(conn: Connection, pair_id: int) -> Pair:
-    """One pair."""
+    """Load a pair."""
     row = conn.execute(text(_PAIRS + " WHERE p.id = :id"), {"id": pair_id}).mappings().first()
     if row is None:
         raise Refused(Message("Dit paar is er niet meer. Zoek het opnieuw in de lijst van paren."))
@@ -71,7 +71,7 @@ def add_pair(club: OpenClub, a_id: int, b_id: int) -> Pair:
 
 
 def join(change: Change, a_id: int, b_id: int) -> int:
-    """As `add_pair`, within a change; the id of the pair."""
+    """Make a pair within a change, as `add_pair` does; gives its id."""
     a, b = _two(change.conn, a_id, b_id)
     same = change.conn.execute(_SAME, {"id": 0, "a": a_id, "b": b_id}).first()
     if same and same.active:

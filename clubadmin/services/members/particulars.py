@@ -173,7 +173,7 @@ def _put_own(change: Change, before: Particulars, wanted: Particulars) -> None:
 
 
 def load_particulars(conn: Connection, member_id: int) -> Particulars:
-    """Of one member."""
+    """Load the particulars of a member."""
     (found,) = _with(conn, (load_member(conn, member_id),))
     return found
 

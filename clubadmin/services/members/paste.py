@@ -85,7 +85,7 @@ def _separator(lines: str) -> str | None:
 
 @cache
 def _fields() -> dict[str, str]:
-    """Which field a heading means."""
+    """Map headings to fields."""
     every = [(name, (one.heading, *one.also)) for name, one in told("member").items()]
     every += _MORE.items()
     return {fold(title).rstrip("."): name for name, titles in every for title in titles}
@@ -101,7 +101,7 @@ def _header(cells: Sequence[str]) -> list[str] | None:
 
 
 def _guessed(rows: Sequence[Sequence[str]]) -> list[str]:
-    """What the columns are when no header says it."""
+    """Guess the columns when there is no header."""
     width = max(len(row) for row in rows)
     columns = [[row[n] for row in rows if n < len(row) and row[n]] for n in range(width)]
     fields = [_kind(column) for column in columns]
@@ -128,7 +128,7 @@ def _kind(column: Sequence[str]) -> str:
 
 
 def _read(number: int, cells: Sequence[str], fields: Sequence[str]) -> PastedMember:
-    """One row; a cell too long or a row too wide is a problem of that row only."""
+    """Read a row; a cell too long or a row too wide is a problem of that row only."""
     values: dict[str, str] = {}
     for field, cell in zip(fields, cells, strict=False):
         if field and cell:

@@ -25,7 +25,7 @@ _MEMBERSHIP = Message("uitvoering van het lidmaatschap (art. 6 lid 1 onder b)")
 
 
 def processings(club: OpenClub, years: int = YEARS) -> tuple[Processing, ...]:
-    """What is done with the particulars of people, the most usual first.
+    """List the processing of people's particulars, the most usual first.
 
     Args:
         club: the open club.
@@ -145,7 +145,7 @@ def _letters(kept: Message) -> Processing:
 
 
 def _consented(club: OpenClub) -> Iterator[Processing]:
-    """What is done with consent alone, of each purpose that somebody was asked for."""
+    """Give the processing by consent alone, of each purpose that somebody was asked for."""
     with club.store.read() as conn:
         asked = {Purpose(one) for one in conn.execute(_ASKED).scalars()}
     return (make() for purpose, make in _BY_CONSENT.items() if purpose in asked)

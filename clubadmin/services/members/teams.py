@@ -48,7 +48,7 @@ def teams(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Tea
 
 
 def load_team(conn: Connection, team_id: int) -> Team:
-    """One team."""
+    """Load a team."""
     found = _teams(conn, team_id)
     if not found:
         raise Refused(Message("Dit team is er niet meer. Zoek het opnieuw in de lijst van teams."))

@@ -1,4 +1,4 @@
-"""Who may be in the list twice: names spelled alike, and birth dates that do not say otherwise."""
+"""Possible duplicates in the list: names spelled alike, with birth dates that may agree."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -28,7 +28,7 @@ _ATTENDED = text(
 
 
 def twice(club: OpenClub) -> tuple[Twice, ...]:
-    """Who may be one person, the surest first; two who met on an evening are two."""
+    """Find possible duplicates, the surest first; two who met on an evening are two."""
     people = [one for one in register(club, inactive=True).people if not one.member.erased]
     shapes = {one.member.id: shape(one.member.name) for one in people}
     found = [

@@ -1,4 +1,4 @@
-"""What a text about an evening is written from."""
+"""The facts that a text about an evening is written from."""
 
 from dataclasses import replace
 from datetime import date

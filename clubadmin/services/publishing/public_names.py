@@ -1,4 +1,4 @@
-"""What people are called where the whole world can read it.
+"""Names of people where the whole world can read them.
 
 Nobody is named on a page without a consent that was recorded (`members.consents`); once it is taken
 back, the next time that the pages are made the name is gone from them.
@@ -31,7 +31,7 @@ _PAIRS = text(
 
 
 class PublicNames:
-    """What everybody is called on a page.
+    """The names of everybody on a page.
 
     Args:
         conn: the club.
@@ -71,7 +71,7 @@ class PublicNames:
         return replace(found, rows=rows)
 
     def pages(self, people: Mapping[int, tuple[int, ...]]) -> dict[int, int]:
-        """Which entrant leads to whose page: who plays on his own and agreed."""
+        """Map entrants to pages: those who play on their own and agreed."""
         return {
             entrant: members[0]
             for entrant, members in people.items()

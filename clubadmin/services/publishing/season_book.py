@@ -1,4 +1,4 @@
-"""What a season book is made of, gathered from the results that are kept.
+"""The contents of a season book, gathered from the results that are kept.
 
 Standings after every evening are made one by one, and only what the book shows of them stays:
 the memory it takes does not grow with evenings times evenings.
@@ -84,7 +84,7 @@ class _Wanted:
 
 
 def offer(club: OpenClub, season_id: int) -> BookOffer:
-    """What a book of this season could hold."""
+    """Offer the contents of a book of this season."""
     season = seasons.season(club, season_id)
     found = []
     for one in competitions.competitions(club, season_id):
@@ -156,7 +156,7 @@ class _Steps:
         self.still()
 
     def still(self, *_progress: int) -> None:
-        """As far as before; whoever is told may stop."""
+        """Report no progress, so that the listener may stop."""
         if self._going is not None:
             self._going(self._done, self._total)
 
@@ -220,7 +220,7 @@ def _evening(
 
 
 def _after(view: Standings, number: int, before: Mapping[int, int | None]) -> tuple[AfterRow, ...]:
-    """What the book shows of the standings after an evening."""
+    """The rows of the standings after an evening that the book shows."""
     by_average = view.rule.startswith("average")
     return tuple(_row(row, number, before, by_average=by_average) for row in view.rows)
 

@@ -48,7 +48,7 @@ LONGEST = 32 << 20
 
 
 def site(club: OpenClub, season_ids: Collection[int], unnamed: Unnamed, progress: Progress) -> Site:
-    """What the pages of these seasons show; only evenings that are closed.
+    """Gather the pages of these seasons; only evenings that are closed.
 
     Args:
         club: the open club.
@@ -92,11 +92,11 @@ class _Gathering:
         return SiteSeason(season, tuple(made for one in its if (made := self._competition(one))))
 
     def people(self) -> tuple[SitePerson, ...]:
-        """Who agreed and played in these seasons, by name."""
+        """The people who agreed and played in these seasons, by name."""
         return tuple(made for one in self._people if (made := self._person(one.id)))
 
     def records(self) -> tuple[SiteRecord, ...]:
-        """Who stand first in the lists of all times."""
+        """The firsts in the lists of all times."""
         lists = (one for one in records(self._club).lists if one.what not in _NOT_SHOWN)
         return tuple(
             SiteRecord(
@@ -197,12 +197,12 @@ def publish(folder: Path, pages: Mapping[str, bytes], progress: Progress) -> Pub
 
 
 def _is_page(name: str) -> bool:
-    """What a person calls a page; a sheet of styles or a list of names is none."""
+    """Tell pages from sheets of styles and lists of names."""
     return name.endswith(".html")
 
 
 def _ours(folder: Path) -> set[tuple[str, str]]:
-    """What the list says was written, by digest and name, as far as it stays in the folder."""
+    """Read the list of files written here, by digest and name, as far as they are in the folder."""
     if (folder / LIST).is_symlink() or not (folder / LIST).is_file():
         return set()
     lines = (_content(folder / LIST) or b"").decode("utf-8", "replace").splitlines()
@@ -224,7 +224,7 @@ def _is_ours(folder: Path, name: str, ours: set[tuple[str, str]]) -> bool:
 
 
 def _content(file: Path) -> bytes | None:
-    """What is in a file; None of what cannot be read, or is too long to be ours."""
+    """Read a file; None where it cannot be read, or is too long to be ours."""
     with suppress(OSError):
         if file.is_file() and file.stat().st_size <= LONGEST:
             return file.read_bytes()

@@ -154,7 +154,7 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
 def _thawed_seats(
     shares: Iterable[Sequence[Any]],
 ) -> dict[GamePlace, tuple[SeatFigures, ...]]:
-    """What single players got; a version that was kept before anybody did has none."""
+    """Thaw the figures of single players; a version from before these has none."""
     seats: dict[GamePlace, tuple[SeatFigures, ...]] = {}
     for round_number, table, game, *figures in shares:
         place = (round_number, table, game)
@@ -163,7 +163,7 @@ def _thawed_seats(
 
 
 def _thawed_decisions(rows: Iterable[Sequence[Any]]) -> dict[GamePlace, frozenset[Code]]:
-    """What was decided about matchpoints; a version that was kept before that has nothing."""
+    """Thaw the decisions about matchpoints; a version from before these has none."""
     found: dict[GamePlace, frozenset[Code]] = {}
     for round_number, table, game, *rest in rows:
         codes = read_decisions(rest[_MATCHPOINTS])[0] if len(rest) > _MATCHPOINTS else None
@@ -190,7 +190,7 @@ def _thawed_row(values: Mapping[str, Any], names: Mapping[int, tuple[str, bool]]
 
 
 def pack(contest: Contest | None, teams: TeamContest | None) -> dict[str, Any]:
-    """What there is of a contest, for JSON: under "contest", or of teams under "teams"."""
+    """Pack a contest for JSON: under "contest", or of teams under "teams"."""
     kept: dict[str, Any] = {}
     if contest is not None:
         kept["contest"] = _packed_contest(contest)

@@ -14,7 +14,7 @@ _LAST = text(
 
 
 class Version(NamedTuple):
-    """What was closed last; number 0 is never."""
+    """The last closing; number 0 where there was none."""
 
     number: int = 0
     rectification: int | None = None

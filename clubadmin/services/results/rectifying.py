@@ -1,4 +1,4 @@
-"""What a correction changed: games before and after, by name, and who moved."""
+"""Corrections: games before and after, by name, and the rows that moved."""
 
 from collections.abc import Iterable, Mapping
 from itertools import pairwise

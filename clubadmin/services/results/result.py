@@ -210,7 +210,7 @@ def _only_guests(person: Participant) -> bool:
 def _ranked(
     head: EveningHead, people: Mapping[int, Participant], made: Mapping[int, Mapping[Any, Any]]
 ) -> Sequence[RankedEvening]:
-    """Who made something, by place; after them whoever has nothing to show yet."""
+    """Rank those with a score; after them those without one yet."""
     figures = [
         Figure(
             entrant=one,

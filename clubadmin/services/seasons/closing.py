@@ -188,7 +188,7 @@ def _backup(club: OpenClub) -> None:
 
 
 def rectified(conn: Connection, season_id: int) -> tuple[SeasonMoved, ...]:
-    """What later closings of a season changed, in the order of their numbers."""
+    """List the changes by later closings of a season, in the order of their numbers."""
     rows = conn.execute(_KEPT, {"season": season_id}).mappings().all()
     found = []
     for _, of_one in groupby(rows, key=lambda row: row["competition_id"]):
@@ -201,7 +201,7 @@ def rectified(conn: Connection, season_id: int) -> tuple[SeasonMoved, ...]:
 def _rectified(
     conn: Connection, before: Mapping[Any, Any], after: Mapping[Any, Any]
 ) -> SeasonMoved:
-    """What is damaged cannot be told; a check says so."""
+    """Tell the changes of a closing; none where it is damaged, which a check reports."""
     try:
         moved = tuple(moved_rows(thaw(conn, before), thaw(conn, after)))
     except UNREADABLE:
@@ -241,7 +241,7 @@ def review(club: OpenClub, season_id: int) -> SeasonReview:
 
 
 def obstacles(conn: Connection, season_id: int) -> Iterator[Obstacle]:
-    """What must be done before a season can be closed: evenings, and protests on them."""
+    """Find what must be done before a season can be closed: evenings, and protests on them."""
     for row in conn.execute(_OPEN, {"season": season_id}).mappings():
         todo = (
             Message("Sluit hem af.")
@@ -290,7 +290,7 @@ def _ending(club: OpenClub, one: Competition) -> Ending:
 
 
 def winners(found: Standings) -> tuple[Winner, ...]:
-    """Who came first in each field or group; who has no place wins nothing."""
+    """Find the first of each field or group; without a place there is nothing to win."""
     first_of = {
         one: [r for r in found.rows if r.field == one and r.place == 1] for one in found.fields
     }

@@ -132,7 +132,7 @@ def change_competition(club: OpenClub, wanted: Competition) -> Competition:
 
 
 def kept_prizes(club: OpenClub, wanted: Competition) -> Message | None:
-    """What is to be known of other prizes, before they are stored: closed evenings keep theirs."""
+    """Tell before other prizes are stored that closed evenings keep theirs."""
     with club.store.read() as conn:
         if wanted.prizes.strip() == _load(conn, wanted.id).prizes:
             return None
@@ -224,7 +224,7 @@ def _check_rules(wanted: Competition) -> None:
 
 
 def _load(conn: Connection, competition_id: int) -> Competition:
-    """One competition."""
+    """Load a competition."""
     row = conn.execute(text(f"{_ALL} WHERE id = :id"), {"id": competition_id}).mappings().first()
     if row is None:
         raise Refused(Message("Deze competitie is er niet meer. Kies een competitie uit de lijst."))

@@ -20,12 +20,12 @@ Plays = dict[str, tuple[str, str]]
 
 
 def file_of(club: OpenClub, folder: Path) -> Path:
-    """Where the plays of a club are, whatever its file is called or wherever it lies."""
+    """The file of a club's plays, wherever the club lies and whatever it is called."""
     return folder / "arbitrage" / f"{club.uid}.json"
 
 
 def read(file: Path) -> Plays:
-    """What was kept, the oldest first; nothing where the file is not there or is damaged."""
+    """Read the kept plays, the oldest first; none where the file is missing or damaged."""
     found: Plays = {}
     with suppress(OSError, ValueError):
         kept = json.loads(file.read_text(encoding="utf-8"))

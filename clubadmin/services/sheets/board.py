@@ -1,4 +1,4 @@
-"""Where each sheet of an evening is: in, half in, in error, missing; and which one is next."""
+"""The board of an evening's sheets: in, half in, in error, missing; and the next one."""
 
 from sqlalchemy import text
 
@@ -80,7 +80,7 @@ def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> Ta
 
 
 def table_place(club: OpenClub, table_id: int) -> TablePlace:
-    """Who sits at a table, and how far its sheet is."""
+    """Load the players of a table, and the progress of its sheet."""
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
         return load_place(conn, table_id, head.games, head.rules.seats)

@@ -1,4 +1,4 @@
-"""What a director decided about a game: kept with it, together with the row that follows.
+"""Decisions of a director about a game: kept with it, together with the row that follows.
 
 A decision and its row are one change, so that undo takes both back. A closed evening keeps its
 decisions with its result.
@@ -44,19 +44,19 @@ _ONE = text(f"{_DECISION} WHERE d.id = :id")
 
 
 def decisions(club: OpenClub, evening_id: int) -> tuple[Decision, ...]:
-    """What was decided on an evening, by round, table and game."""
+    """List the decisions of an evening, by round, table and game."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         return decided(conn, evening_id)
 
 
 def decided(conn: Connection, evening_id: int) -> tuple[Decision, ...]:
-    """What was decided on an evening that is there, within a transaction that reads more."""
+    """Load the decisions of an evening, within a transaction that reads more."""
     return _all(conn, _OF_EVENING, evening_id)
 
 
 def decisions_at(club: OpenClub, table_id: int) -> tuple[Decision, ...]:
-    """What was decided about the games of a table, by game; what came last stands last."""
+    """List the decisions about the games of a table, by game; the last one stands last."""
     with club.store.read() as conn:
         return _all(conn, _OF_TABLE, table_id)
 
@@ -171,7 +171,7 @@ def _checked(draft: DecisionDraft, head: SheetHead) -> DecisionDraft:
 
 
 def _refuse_overtaken(conn: Connection, head: SheetHead, made: Decision) -> None:
-    """What was decided or typed later would be lost."""
+    """Refuse to withdraw a decision where later decisions or typing would be lost."""
     game = head.game(made.game)
     later = [one for one in _all(conn, _OF_TABLE, made.table_id) if one.game == made.game]
     if later[-1].id != made.id:

@@ -62,14 +62,14 @@ class SheetHead:
 
     @property
     def title(self) -> Message:
-        """As the secretary says it: "Formulier tafel 4, ronde 2"."""
+        """The title as the secretary says it: "Formulier tafel 4, ronde 2"."""
         return Message(
             "Formulier tafel {number}, ronde {round}", number=self.number, round=self.round
         )
 
     @property
     def scope(self) -> str:
-        """What groups the typing on this sheet for undo."""
+        """The scope of undo for typing on this sheet."""
         return sheet_scope(self.table_id)
 
     def game(self, row: int) -> int:
@@ -77,7 +77,7 @@ class SheetHead:
         return game_in(self.wallets, row)
 
     def typed(self, lines: Mapping[int, str]) -> tuple[str, ...]:
-        """These lines as the sheet has them: one a game, "" where nothing is typed."""
+        """Arrange lines as the sheet has them: one a game, "" where nothing is typed."""
         return tuple(lines.get(game, "") for game in range(1, self.games + 1))
 
 

@@ -1,4 +1,4 @@
-"""Who won at the tables of a knock-out, from their signed sheets and what was chosen.
+"""Winners at the tables of a knock-out, from their signed sheets and choices.
 
 Who played the next round stays through, also where a sheet is put right afterwards: the rounds
 cannot be played again, and every place follows them as they were played.
@@ -111,7 +111,7 @@ def _played_on(outcome: Outcome, following: RoundPlan, left: set[int], reason: s
 
 
 def remark(club: OpenClub, table_id: int) -> Message | None:
-    """What is to be known of a table of a knock-out whose sheet was just signed.
+    """Give the remark on a table of a knock-out whose sheet was just signed.
 
     That it is level, with the way to decide, or that others played on than win by it; None
     where there is nothing to say, also of an evening that is no knock-out.
@@ -128,7 +128,7 @@ def remark(club: OpenClub, table_id: int) -> Message | None:
 
 
 def told(outcome: Outcome) -> Message | None:
-    """What there is to be said of how a table ended; None where the sheet says it all."""
+    """Tell how a table ended; None where the sheet says it all."""
     where: dict[str, Value] = {"round": outcome.table.round, "table": outcome.table.number}
     if outcome.level:
         return Message(
@@ -183,7 +183,7 @@ class Reached:
 
     @property
     def merit(self) -> tuple[float, int]:
-        """What places go by, more is better: the last round played, and whether it was won."""
+        """The merit that decides places, more is better: the last round, and whether it was won."""
         return (inf if self.out_in is None else self.out_in, self.won)
 
 
@@ -212,7 +212,7 @@ def reached(evening: Evening, ended: Mapping[tuple[int, int], Outcome]) -> dict[
 
 
 def _left(came: Reached, last: int) -> Reached:
-    """Who is no longer there after the `last` round in which he sat at a table."""
+    """Take out somebody who is gone after the `last` round in which he sat at a table."""
     return came if came.out_in is not None else Reached(last, last)
 
 

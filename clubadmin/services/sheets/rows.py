@@ -45,7 +45,7 @@ Seat = tuple[int, str]  # a game and a position
 
 
 class LineFigures(NamedTuple):
-    """What is stored of a line besides its place."""
+    """The stored figures of a line besides its place."""
 
     typed: str
     outcome: str | None
@@ -57,7 +57,7 @@ class LineFigures(NamedTuple):
 
 
 class SeatFigures(NamedTuple):
-    """What a player gets of a game otherwise than his side, besides its place.
+    """A player's stored share of a game, besides its place.
 
     `side` is the one he plays this game on where that changes from game to game; `points` and
     `roem` are his own, None where he gets his side's; `fine` comes off at the end of the round,
@@ -73,7 +73,7 @@ class SeatFigures(NamedTuple):
 
 
 def line_figures(typed: str, settled: SettledGame | None) -> LineFigures:
-    """What is stored of a line that was settled so; None while it cannot be."""
+    """Make the stored figures of a settled line; empty ones while it cannot be settled."""
     if settled is None:
         return LineFigures(typed, None, None, 0, 0, 0, 0)
     return LineFigures(
@@ -174,7 +174,7 @@ def changed_lines(
 
 
 def _tidy(game: int, typed: str) -> str:
-    """One line of text that can be stored; what is typed is not otherwise touched."""
+    """Put typing on one line that can be stored; it is not otherwise touched."""
     line = " ".join(typed.encode("utf-8", "replace").decode().split())
     if len(line) > LONGEST_LINE:
         raise Refused(
@@ -236,7 +236,7 @@ def write_rows(
 
 
 def _seats_of(change: Change, sheet_id: int, games: Iterable[int]) -> set[Seat]:
-    """What is stored already for single players in these games."""
+    """Load the seats stored already in these games."""
     wanted = set(games)
     if not wanted:
         return set()
@@ -294,6 +294,6 @@ def scored_sheet(
 
 
 def judged(scored: ScoredSheet) -> dict[str, Any]:
-    """What is stored of a judgement beside the sheet: errors, and where its match ended."""
+    """Make the stored judgement of a sheet: errors, and where its match ended."""
     match = scored.match
     return {"errors": len(scored.errors), "over_after": match.over_after if match else None}

@@ -1,4 +1,4 @@
-"""What a director imposes on a person or a pair: a warning, a penalty, an exclusion.
+"""Sanctions of a director on a person or a pair: a warning, a penalty, an exclusion.
 
 It is kept with the evening on which it was given, shown as long as it lasts, and taken back as
 any decision is. Nobody is kept from playing by it: an excluded person who takes part is told of.
@@ -23,7 +23,7 @@ from clubadmin.storage.schema.tablenames import SanctionRow
 
 
 def sanctions(club: OpenClub, evening_id: int) -> tuple[Sanction, ...]:
-    """Those given on an evening, and those of earlier evenings that still last on its day."""
+    """List the sanctions given on an evening, and earlier ones in force on its day."""
     with club.store.read() as conn:
         evening_head(conn, evening_id)
         return lasting(conn, evening_id)

@@ -99,7 +99,7 @@ def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved
 def parted_rows(
     club: OpenClub, table_id: int, lines: Mapping[int, str], seen: Mapping[int, Collection[str]]
 ) -> dict[int, str]:
-    """Which rows that are to be stored somebody else made another meanwhile.
+    """Find rows to be stored that somebody else changed meanwhile.
 
     Args:
         club: the open club.

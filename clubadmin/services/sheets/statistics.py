@@ -174,7 +174,7 @@ def _players(
 
 
 def first_seats(one: SeatedSheet) -> dict[Entrant, Position]:
-    """Where everybody sits; a pair sits at two and plays once."""
+    """Map everybody to a seat; a pair sits at two and plays once."""
     found: dict[Entrant, Position] = {}
     for seat, entrant in one.seats.items():
         found.setdefault(entrant, seat)

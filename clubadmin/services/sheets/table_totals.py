@@ -1,4 +1,4 @@
-"""What each made at each table where he sat; who is lent sits at two in one round."""
+"""Totals at each table of a player; one who is lent sits at two in one round."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ _AT_TABLES = text(
 
 @dataclass(frozen=True)
 class AtTable:
-    """What somebody made at a table, and the fines that were imposed on him.
+    """A player's total at a table, and the fines imposed on him.
 
     `total` is what was made less the fines, as if this table were the whole round.
     """

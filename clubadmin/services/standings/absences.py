@@ -1,4 +1,4 @@
-"""Who is not there on an evening, with notice or without: standings may give points for it.
+"""Absences of an evening, with notice or without: standings may give points for them.
 
 An absence changes nothing of the evening itself, so that it can be noted before the evening
 and also after it was closed. Whoever plays after all is there, whatever was noted before.
@@ -35,12 +35,12 @@ _OF_PAIRS = "".join(
 
 
 def undo_scope(evening_id: int) -> str:
-    """What one undo button steps through where absences of an evening are noted."""
+    """The scope of undo for absences of an evening."""
     return f"absence:{evening_id}"
 
 
 def absentees(club: OpenClub, evening_id: int, competition_id: int | None = None) -> Absentees:
-    """Who is looked for on an evening and does not play it.
+    """List those who are looked for on an evening and do not play it.
 
     Looked for is who is in a group of the competition, who played another evening of it, and
     about whom something was noted.
@@ -173,7 +173,7 @@ def _refuse_present(conn: Connection, at: _At, entrant: int, name: str) -> None:
 
 
 def _present(conn: Connection, at: _At) -> set[int]:
-    """Who plays; on an evening of pairs that counts for members, both of each pair."""
+    """Find the players; on an evening of pairs that counts for members, both of each pair."""
     query = f"SELECT {at.column} FROM participant WHERE evening_id = :evening"
     if at.form.entrant is Entrant.MEMBER:
         query += _OF_PAIRS

@@ -1,4 +1,4 @@
-"""Who climbed and who fell in standings by the last evening that counts in them."""
+"""Climbers and fallers in standings by the last evening that counts."""
 
 from clubadmin.model.results.moves import Moves, moves
 from clubadmin.model.results.result import Standings

@@ -56,7 +56,7 @@ def groups_of(conn: Connection, form: Format, competition_id: int) -> dict[int, 
 
 
 def in_order(groups: Mapping[int, str], entrants: Sequence[int]) -> dict[str, list[int]]:
-    """Who is in each group, the highest first; who is in none comes last."""
+    """Part entrants into groups, the highest first; those in none come last."""
     found: dict[str, list[int]] = {name: [] for name in sorted(set(groups.values()))}
     found[NO_GROUP] = []
     for one in entrants:

@@ -1,4 +1,4 @@
-"""What standings are made of: which evenings count, and who made what on them.
+"""The figures that standings are made of: evenings that count, and scores on them.
 
 Evenings of other competitions may count as well, such as first Thursdays: they stand among the
 own evenings under a number of their own.
@@ -125,7 +125,7 @@ def held(conn: Connection, until: Until, *, also: bool) -> list[Held]:
 
 
 def parts(form: Format, evenings: Sequence[Held]) -> tuple[Part, ...]:
-    """Where figures of the same kind of entrants are found: own evenings, and others."""
+    """Find the parts that hold figures of one kind of entrants: own evenings, and others."""
     if any(one.also and one.form.entrant is form.entrant for one in evenings):
         column = COLUMNS[form.entrant]
         return OWN, ALSO._replace(within=f"{ALSO.within} AND p.{column} IS NOT NULL")
@@ -146,7 +146,7 @@ def absences(
 def present(
     conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
 ) -> frozenset[tuple[int, int]]:
-    """Who is on the list of an evening that goes on, and has no figure of it yet."""
+    """Find those on the list of an evening that goes on, who have no figure of it yet."""
     if not any(one.status == "open" for one in evenings):
         return frozenset()
     return frozenset(
@@ -159,7 +159,7 @@ def present(
 def unknown(
     conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
 ) -> frozenset[tuple[int, int]]:
-    """Who was there on an evening of a list that does not say with what."""
+    """Find those who were there on an evening of a list that gives no score."""
     if all(one.depth == "game" for one in evenings):
         return frozenset()
     return frozenset(
@@ -172,7 +172,7 @@ def unknown(
 def sat_out(
     conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
 ) -> frozenset[tuple[int, int]]:
-    """Who was there all evening, and sat out each round without getting anything for it."""
+    """Find those who sat out every round of an evening without getting anything for it."""
     return frozenset(
         (who, number)
         for part in parts(form, evenings)
@@ -225,7 +225,7 @@ def _absences_sql(part: Part, entrant: Entrant) -> TextClause:
 
 
 class Wanted(NamedTuple):
-    """Which figures standings by points ask for beside totals, pits and nat."""
+    """The figures that standings by points need beside totals, pits and nat."""
 
     points: bool = False  # of cards, for a tie-break
     wins: WinPoints | None = None
@@ -239,7 +239,7 @@ class Wanted(NamedTuple):
 
 
 def ties_of(form: Format, chosen: Sequence[str]) -> tuple[str, ...]:
-    """What parts equals: what the club chose; in a contest the order that belongs to it.
+    """The tie-breaks: those the club chose; in a contest the order that belongs to it.
 
     A club that has tops among what it chose has an order of its own for games that are compared.
     """
@@ -289,7 +289,7 @@ def _sql(by_points: bool, part: Part, wanted: Wanted) -> TextClause:
 
 
 def _so_far(conn: Connection, evenings: Sequence[Held]) -> Iterator[Figure]:
-    """What everybody made in sessions that are not closed."""
+    """Give everybody's figures in sessions that are not closed."""
     from clubadmin.services.comparison.kept_results import figures as figures_of
 
     for evening in evenings:
@@ -315,7 +315,7 @@ def kept_places(conn: Connection, evening: Held) -> dict[int, int]:
 def fines(
     conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
 ) -> dict[tuple[int, int], int]:
-    """What came off of points by entrant and evening, where these are counted."""
+    """Load the fines by entrant and evening, where points are counted."""
     return {
         (entrant, number): fine
         for part in (parts(form, evenings) if form.by_points else ())

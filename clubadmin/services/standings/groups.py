@@ -22,7 +22,7 @@ _LAST = 10**9
 
 
 def groups(club: OpenClub, competition_id: int) -> Groups:
-    """Who is in which group, the best first, and who could still be put in one."""
+    """List the groups, the best first, and those who could still be put in one."""
     found = standings(club, competition_id)
     with club.store.read() as conn:
         return _groups(conn, competition_id, found)

@@ -51,7 +51,7 @@ About = Mapping[Any, Any]
 
 @dataclass(frozen=True)
 class Material:
-    """What is ranked, and by which rule."""
+    """The material of standings and their rule."""
 
     about: About
     form: Format
@@ -73,12 +73,12 @@ class Material:
 
     @property
     def figures(self) -> list[Figure]:
-        """What everybody made on each evening."""
+        """The figures of everybody on each evening."""
         return figures_of(self.rows)
 
     @property
     def seed(self) -> int:
-        """Of the lot: the same list, the same lot."""
+        """The seed of the lot: the same list, the same lot."""
         return int(self.about["id"]) * 1_000 + (self.held[-1].number if self.held else 0)
 
 
@@ -93,7 +93,7 @@ def about(conn: Connection, competition_id: int) -> About:
 
 
 def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) -> Material:
-    """What standings follow from.
+    """Gather the material of standings.
 
     Args:
         conn: the club.
@@ -147,7 +147,7 @@ def figures_of(rows: Sequence[FigureRow]) -> list[Figure]:
 
 
 def names_of(conn: Connection, material: Material) -> dict[int, str]:
-    """What everybody who may have a row is called."""
+    """Name everybody who may have a row."""
     found = entrant_names(conn, material.form, material.entrants)
     return found | names_of_two(conn, material.entrants)
 
@@ -191,17 +191,17 @@ class _Made:
             self._waiting = pairs.present
 
     def present(self) -> frozenset[tuple[int, int]]:
-        """Who is there without a figure, where absence is worth anything."""
+        """The people present without a figure, where absence is worth anything."""
         return present(*self._of) | self._waiting if self._rule.gives else frozenset()
 
     def fined(self) -> dict[int, int]:
-        """What came off for everybody, over all evenings."""
+        """The sum of each entrant's fines, over all evenings."""
         sums: dict[int, int] = defaultdict(int)
         for (entrant, _), fine in self.fines.items():
             sums[entrant] += fine
         return sums
 
     def waiting(self) -> set[int]:
-        """Who is known by an absence on an evening that was held."""
+        """The people known by an absence on an evening that was held."""
         numbers = {one.number for one in self._of[3]}
         return {who for who, number in self.noted if number in numbers}

@@ -85,7 +85,7 @@ class StoodIn:
         return [(who, evening, *made) for who, evening, made in owned if who is not None]
 
     def dealt_fines(self, fines: Mapping[Notice, int]) -> dict[Notice, int]:
-        """Likewise what came off."""
+        """Deal out fines to the entrants they count for."""
         owned = ((self.whose(*key), key[1], fine) for key, fine in fines.items())
         return {(who, number): fine for who, number, fine in owned if who is not None}
 
@@ -97,7 +97,7 @@ class StoodIn:
 def stood_in(
     conn: Connection, form: Format, until: Until, evenings: Sequence[Held], rule: RankingRule
 ) -> StoodIn | None:
-    """Where a rule asks for it, the evenings of pairs with a substitute.
+    """Load the evenings of pairs with a substitute, where a rule asks for it.
 
     Two who played together but are no pair of the club stand under the number of their first
     evening in the list of participants, below 0.
@@ -121,7 +121,7 @@ def stood_in(
 
 
 def names_of_two(conn: Connection, entrants: Iterable[int]) -> dict[int, str]:
-    """What those are called who are no pair of the club: both names."""
+    """Name two players who are no pair of the club: both names."""
     found = {}
     for entrant in entrants:
         row = conn.execute(_TWO, {"id": -entrant}).first() if entrant < 0 else None
@@ -137,7 +137,7 @@ def _sql(part: Part) -> TextClause:
 
 @dataclass(frozen=True)
 class OfPairs:
-    """What members have of evenings of pairs."""
+    """The figures of members on evenings of pairs."""
 
     figures: Sequence[Figure]
     fines: Mapping[tuple[int, int], int]  # by member and evening
@@ -207,7 +207,7 @@ def _whose(row: Mapping[Any, Any], rule: RankingRule) -> Collection[tuple[int, i
 
 
 def _away(row: Mapping[Any, Any], rule: RankingRule) -> Iterator[int]:
-    """Who of the pair let somebody stand in, so that the club knew."""
+    """Give the members of a pair whose absence the club knew of: those with a substitute."""
     if rule.substitutes != "pair":
         for letter in "ab":
             if row[f"substitute_{letter}"] is not None:
@@ -228,7 +228,7 @@ def _figure(row: Mapping[Any, Any], member: int, fine: int, win: WinPoints | Non
 
 
 def _fines(conn: Connection, until: Until) -> dict[tuple[int, int], int]:
-    """What comes off for each of a pair by his own doing, by participant and member.
+    """Load the fines of each of a pair by his own doing, by participant and member.
 
     It is no more than came off the pair's round: where fines never bring a round below 0, they
     do not for him either.

@@ -23,7 +23,7 @@ _ADOPTED = text(
 
 
 class Asked(NamedTuple):
-    """Which standings: up to an evening, by a rule and tie-breaks in place of the own ones."""
+    """The standings asked for: up to an evening, by a rule and tie-breaks in place of their own."""
 
     after: int | None = None
     rule: str | None = None
@@ -50,7 +50,7 @@ def in_force(
     day: date | None,
     asked: Asked,
 ) -> InForce:
-    """What standings go by.
+    """Find the rule in force.
 
     Args:
         conn: the club.

@@ -73,7 +73,7 @@ def standings(
 
 
 def _moved(before: Standings, now: Standings) -> tuple[Message, ...]:
-    """Whose place became another as the program's own rules did, by name."""
+    """Name those whose place changed as the program's own rules did."""
     old = {row.entrant_id: row.place for row in before.rows}
     moved = [row for row in now.rows if row.place != old.get(row.entrant_id, row.place)]
     if not moved:
@@ -228,7 +228,7 @@ def _list(
 def _parted(
     material: Material, ranked: Sequence[RankedSeason], field: str
 ) -> Iterator[tuple[int, tuple[LookedAt, ...]]]:
-    """What put somebody below who stands just above him with as much."""
+    """Find the tie-breaks that put an entrant below one just above him with an equal score."""
     rule, ties = material.force.rule, material.force.ties
     placed = [one for one in ranked if one.place is not None]
     if not ties or material.places is not None:
@@ -245,7 +245,7 @@ def _parted(
 
 
 def _worth(one: RankedSeason, rule: RankingRule) -> tuple[int, Fraction]:
-    """What the place of somebody goes by, before anything parts who are level."""
+    """The worth that decides a place, before tie-breaks."""
     made = [cell.points or 0 for cell in one.cells if cell.counts]
     by = Fraction(sum(made), (len(made) or 1) if rule.averages else 1)
     return one.won if rule.by_wins else 0, by

@@ -1,4 +1,4 @@
-"""What if, what is needed, and taking rules over.
+"""Suppositions, needed scores, and adopting rules.
 
 Supposing settles evenings again beside the club and writes nothing; `adopting` is the only way
 into the file, and gives what was shown.

@@ -113,7 +113,7 @@ def adopted_rules(conn: Connection, competition_id: int) -> tuple[AdoptedRule, .
 
 
 def every_adopted_rule(club: OpenClub) -> dict[int, tuple[AdoptedRule, ...]]:
-    """Likewise of all competitions that went over to any."""
+    """Load the adopted rules of every competition that has any."""
     which = text("SELECT DISTINCT competition_id FROM adopted_rule")
     with club.store.read() as conn:
         found = conn.execute(which).scalars().all()

@@ -154,7 +154,7 @@ def adopted_rule_sets(club: OpenClub, competition_id: int) -> tuple[AdoptedRuleS
 
 
 def every_adopted_rule_set(club: OpenClub) -> dict[int, tuple[AdoptedRuleSet, ...]]:
-    """Likewise of all competitions that went over to any."""
+    """Load the adopted rule sets of every competition that has any."""
     with club.store.read() as conn:
         rows = conn.execute(_EVERY).all()
     found: dict[int, tuple[AdoptedRuleSet, ...]] = {}
@@ -186,7 +186,7 @@ def _same_day(conn: Connection, competition_id: int, day: date) -> int | None:
 def _refuse_typed(
     club: OpenClub, one: Mapping[Any, Any], rules: RuleSet, competition: str, title: str
 ) -> None:
-    """What was typed for one game of cards says nothing in another."""
+    """Refuse rules of another game of cards: what was typed means nothing in it."""
     before = parsed(one["toml"])
     if all(getattr(before, name) == getattr(rules, name) for name in _SAME_GAME):
         return

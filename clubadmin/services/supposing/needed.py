@@ -1,4 +1,4 @@
-"""What each needs on the last evenings for each place, drops included: "Wat heb ik nodig?"."""
+"""Needed scores on the last evenings for each place, drops included: "Wat heb ik nodig?"."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -86,7 +86,7 @@ class Ahead:
 
 
 def ahead_of(conn: Connection, material: Material, left: int | None, most: int) -> Ahead:
-    """What is still to be played.
+    """Find what is still to be played.
 
     Args:
         conn: the club.
@@ -161,7 +161,7 @@ def _settled(conn: Connection, material: Material) -> Material:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked; None takes what lies at hand."""
+    """The question about needed scores; None takes what lies at hand."""
 
     after: int | None = None  # as it was after this evening; None: as it is
     left: int | None = None  # how many evenings are still to come; None: what is planned
@@ -179,7 +179,7 @@ def needed(
     question: Question = AS_IT_IS,
     progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> Needed:
-    """What each needs, as far as the rule of the competition lets it be said.
+    """Work out the needed scores, as far as the rule of the competition allows.
 
     Args:
         club: the open club.
@@ -199,7 +199,7 @@ def needed(
 
 @dataclass(frozen=True)
 class Reckoning:
-    """What is known before anything is reckoned out."""
+    """The known facts before anything is reckoned out."""
 
     material: Material
     found: Standings
@@ -208,7 +208,7 @@ class Reckoning:
     record: int
 
     def prospects(self, field: str) -> tuple[list[StandingRow], Prospects]:
-        """Who are ranked together in a field or group, and what can become of them.
+        """Pick those ranked together in a field or group, and their prospects.
 
         Fields play against their own; groups against all, so that all figures are in.
         """
@@ -229,7 +229,7 @@ class Reckoning:
 
 
 def reckoning(club: OpenClub, competition_id: int, question: Question) -> Reckoning:
-    """What the answer to a question rests on."""
+    """Gather the grounds of an answer."""
     with club.store.read() as conn:
         every = gather(conn, about(conn, competition_id), Asked(after=question.after))
         material = _settled(conn, every)
@@ -275,7 +275,7 @@ def _part(progress: Callable[[int, int], None], at: int, of: int) -> Callable[[i
 
 
 def expected_of(rows: Sequence[StandingRow], ahead: Ahead, how: Expected) -> dict[int, int]:
-    """What each makes on an evening to come; who stays away is not in it."""
+    """Expect each entrant's score on an evening to come; one who stays away is left out."""
     if how == "away":
         return {}
     made = {row.entrant_id: points for row in rows if (points := _made(row, ahead))}
@@ -288,7 +288,7 @@ def expected_of(rows: Sequence[StandingRow], ahead: Ahead, how: Expected) -> dic
 
 
 def _made(row: StandingRow, ahead: Ahead) -> list[int]:
-    """What somebody made on the evenings that he played and that are over."""
+    """List an entrant's scores on evenings that he played and that are over."""
     return [
         cell.won if ahead.wins else cell.points or 0
         for cell in row.evenings
@@ -302,7 +302,7 @@ def _drops(
     targets: Mapping[int, Sequence[Target]],
     expected: Mapping[int, int],
 ) -> Drops:
-    """Which evenings fall away when somebody makes what he is likely to need."""
+    """Find evenings that fall away when somebody makes the score he is likely to need."""
     found: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
     who = [row.entrant_id for row in rows]
     for at in range(max(map(len, targets.values()), default=0)):
@@ -380,7 +380,7 @@ def _most(conn: Connection, material: Material, asked: int | None, record: int) 
 
 
 def _needed(material: Material, found: Standings, ahead: Ahead) -> Needed:
-    """What there is to say of the competition, still without rows."""
+    """Describe the competition, still without rows."""
     rule = material.force.rule
     over = [one for one in material.held if one.number not in ahead.numbers]
     last: date | None = max((one.date for one in over), default=None)

@@ -22,7 +22,7 @@ def explain_need(
     which: tuple[int, int],
     language: Language = Language.NL,
 ) -> Explained:
-    """What somebody needs for a place, with what that rests on.
+    """Explain a score that somebody needs for a place, with its grounds.
 
     Args:
         club: the open club.

@@ -86,7 +86,7 @@ Going = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Resettled:
-    """What became of the evenings.
+    """The outcome of settling evenings again.
 
     Attributes:
         nights: those that were settled again.
@@ -170,7 +170,7 @@ def settled_by(
     from_date: date | None = None,
     going: Going = untold,
 ) -> Resettled:
-    """What the lines of the evenings of a competition come to by other rules.
+    """Settle the evenings of a competition by other rules.
 
     Args:
         club: the club.
@@ -218,7 +218,7 @@ def _night(row: Mapping[Any, Any], by_rules: dict[int, Lines]) -> _Night:
 
 
 def _refuse_other_game(row: Mapping[Any, Any], version: RuleSetVersion) -> None:
-    """What was typed for one game of cards says nothing in another."""
+    """Refuse rules of another game of cards: what was typed means nothing in it."""
     refuse_rules(row["format"], version)
     if FORMATS[row["format"]].decides is Decides.KNOCKOUT:
         raise Refused(
@@ -247,7 +247,7 @@ def _words(lines: Lines, typed: str, language: Language) -> str:
 
 
 def stretch(going: Going, first: int, last: int) -> Going:
-    """For a part of the work, from one hundredth of all of it to another."""
+    """Report progress of a part of the work, between two hundredths of the whole."""
 
     def told(done: int, total: int) -> None:
         going(first + (last - first) * done // max(total, 1), 100)

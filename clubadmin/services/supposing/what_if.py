@@ -1,4 +1,4 @@
-"""What if: a season under another rule set or another ranking rule. Nothing is written.
+"""Suppositions: a season under another rule set or another ranking rule. Nothing is written.
 
 Of each row it can be told what it is made of, down to the games that come to something else.
 """
@@ -127,7 +127,7 @@ def _shift(before: StandingRow, after: StandingRow, real: Standings, other: Stan
 
 
 def score(row: StandingRow, of: Standings) -> float:
-    """What a place goes by: win points, the average or the sum."""
+    """The score that decides a place: win points, the average or the sum."""
     rule = parse_rule(of.rule)
     if rule.by_wins:
         return row.won

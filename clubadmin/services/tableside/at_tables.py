@@ -1,4 +1,4 @@
-"""What the board shows of sheets typed at their tables: confirmed, typed there, calling."""
+"""The board's facts of sheets typed at their tables: confirmed, typed there, calling."""
 
 from collections import defaultdict
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What a second desk does is told as done there, under the name that it gave itself."""
+"""Deeds of a second desk are journaled under the name that it gave itself."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ LONGEST_NAME = 40
 
 
 def desk_called(name: str) -> Message:
-    """What the journal calls a second desk: by its name, where it has one."""
+    """Name a second desk in the journal: by its name, where it has one."""
     tidied = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
     short = tidied[:LONGEST_NAME]
     return Message("Tweede bureau ({name})", name=short) if short else Message("Tweede bureau")

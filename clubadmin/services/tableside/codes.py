@@ -126,7 +126,7 @@ def doors(conn: Connection, evening_id: int) -> Mapping[bytes, Door]:
 
 
 def door_of(known: Mapping[bytes, Door], code: str) -> Door:
-    """What a code opens.
+    """Find the door that a code opens.
 
     It is looked up by its digest: how long that takes tells nothing of any code.
 

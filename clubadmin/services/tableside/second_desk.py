@@ -66,7 +66,7 @@ def unsign(club: OpenClub, table_id: int, *, desk: str) -> Done:
 
 
 def at_the_door(club: OpenClub, evening_id: int, letters: str) -> AtTheDoor:
-    """Who comes in, by a few letters."""
+    """Search people at the door by a few letters."""
     wanted = letters[:100]
     parts = fold(wanted).split()
     people = evening_of_desk(club, evening_id).participants
@@ -120,7 +120,7 @@ def check_in_guest(club: OpenClub, evening_id: int, name: str, *, desk: str) -> 
 
 
 def check_in_meant(club: OpenClub, evening_id: int, letters: str, *, desk: str) -> Evening:
-    """Whom these letters mean is there: the likeliest who may still come, else a guest.
+    """Check in the likeliest person these letters mean who may still come, else a guest.
 
     Raises:
         AlreadyThere: they mean nobody but who is there.

@@ -1,4 +1,4 @@
-"""What the wall shows of somebody: where he sits, what he made as far as everybody may see that.
+"""The wall's facts of somebody: his seat, and his score as far as everybody may see it.
 
 What is shown of all is what the screen in the hall shows (`hall.screen`).
 """

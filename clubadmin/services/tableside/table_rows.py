@@ -118,7 +118,7 @@ def signed_off(head: SheetHead) -> Message | None:
 
 
 def whose(head: SheetHead) -> Message:
-    """What a table is called in the journal: "Tafel 4, ronde 2"."""
+    """Name a table in the journal: "Tafel 4, ronde 2"."""
     return Message("Tafel {number}, ronde {round}", number=head.number, round=head.round)
 
 
@@ -161,7 +161,7 @@ def _row_of(head: SheetHead, game: int) -> int:
 
 
 def _refuse_unreadable(head: SheetHead, game: int, typed: str) -> None:
-    """What stands on a phone is mended there; only the secretary keeps what cannot be read."""
+    """Refuse an unreadable row of a phone: it is mended there; only the secretary keeps these."""
     scored = score_line(typed, head.rules, game)
     if typed and scored.raw is None:
         raise NoRow(message(scored.findings[0]))

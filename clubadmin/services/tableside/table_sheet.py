@@ -69,7 +69,7 @@ def sheet_of(conn: Connection, head: SheetHead, after: int | None = None) -> Tab
 
 @dataclass(frozen=True)
 class Beside:
-    """What was read of a sheet besides its head: enough to say how it is once a row is other.
+    """A sheet beside its head, as read: enough to describe it once a row is other.
 
     Attributes:
         head: of the sheet.
@@ -137,7 +137,7 @@ class Beside:
 
 
 def beside_of(conn: Connection, head: SheetHead, after: int | None = None) -> Beside:
-    """What belongs to a sheet, as it is or as it was once change `after` was done."""
+    """Load a sheet beside its head, as it is or as it was once change `after` was done."""
     which = {"table": head.table_id}
     past = _past(conn, head, after)
     beside = conn.execute(_BESIDE, which).one()
@@ -175,7 +175,7 @@ def table_of(conn: Connection, evening_id: int, number: int, at: int = 0) -> int
 
 
 def digest_of(lines: Mapping[int, str]) -> str:
-    """What people agree with: the rows that are typed."""
+    """Digest the typed rows that people agree with."""
     typed = [f"{row}={line}" for row, line in sorted(lines.items()) if line]
     return sha256("\n".join(typed).encode()).hexdigest()[:24]
 

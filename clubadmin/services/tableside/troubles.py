@@ -6,7 +6,7 @@ from clubadmin.model.tableside.sheet import TableRow, TableSheet
 
 
 class NoRow(Refused):
-    """What was sent is no row, no side, or no key."""
+    """The refusal of something that is no row, no side, or no key."""
 
 
 class SignedOff(Refused):

@@ -40,7 +40,7 @@ _LOOKS = 3  # each of them would have to fall within changes
 
 @dataclass(frozen=True)
 class Findings:
-    """What a check saw.
+    """The findings of a check.
 
     Attributes:
         problems: what is wrong; empty when the club is whole.
@@ -95,7 +95,7 @@ def check_file(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
 def harm_in(
     path: Path, problems: tuple[Message, ...], *, known_as: Path | None = None
 ) -> tuple[Message, ...]:
-    """Of the problems of a file those that are more than a value which harms no figure.
+    """Pick the problems of a file that are more than a value which harms no figure.
 
     Args:
         path: the file.
@@ -142,7 +142,7 @@ def _check(connection: sqlite3.Connection, parts: tuple["Part", ...]) -> Finding
 def _found_at_once(
     connection: sqlite3.Connection, parts: Sequence["Part"]
 ) -> dict["Part", list[Message]]:
-    """What each part has to say of one moment.
+    """Collect the findings of each part at one moment.
 
     Parts that look before and after somebody's change would not fit each other. So what they
     find counts only where nothing changed meanwhile; where something did each time, who writes
@@ -166,12 +166,12 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def _found(connection: sqlite3.Connection, parts: Iterable["Part"]) -> dict["Part", list[Message]]:
-    """What each part has to say."""
+    """Collect the findings of each part."""
     return {part: _said_by(part, connection) for part in parts}
 
 
 def _said_by(part: "Part", connection: sqlite3.Connection) -> list[Message]:
-    """What a part has to say; whatever damage does to it, the others are still looked at.
+    """Run a part; whatever damage does to it, the others still run.
 
     It is looked at twice before it is called unreadable: of Ctrl+C within a function of ours
     SQLite tells no more than that the function failed.

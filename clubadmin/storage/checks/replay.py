@@ -41,7 +41,7 @@ class Wrong(NamedTuple):
 
 
 class _Played(Protocol):
-    """What the journal makes of one table."""
+    """The contents of a table according to the journal."""
 
     def one(self, row_key: str, after: str | None) -> None:
         """A row became this; None: it went."""
@@ -54,7 +54,7 @@ class _Played(Protocol):
 
 
 def replayed(connection: sqlite3.Connection) -> Mapping[str, "_Played"]:
-    """What the journal makes of each table.
+    """Replay the journal into each table.
 
     Raises:
         ValueError, LookupError, TypeError, sqlite3.Error: it cannot be read.

@@ -1,4 +1,4 @@
-"""Where in a club something is, as a secretary would say it."""
+"""Names of places in a club, as a secretary would say them."""
 
 import sqlite3
 

@@ -218,7 +218,7 @@ class Store:
         return store
 
     def _seen(self, harm: tuple[Message, ...], view: View | None, *, whole: bool) -> "Store":
-        """This file with what was found in it; only to be seen where that harms figures."""
+        """Open this file with its findings; read-only where these harm figures."""
         shown = self
         try:
             with self.bare() as bare:
@@ -353,7 +353,7 @@ class Store:
 
     @contextmanager
     def on_behalf(self, who: Message) -> Iterator[None]:
-        """What is changed within was done by somebody else than who sits here: labels say whom."""
+        """Label all changes within as those of somebody else than who sits here."""
         before, self._who = self._who, who
         try:
             yield
@@ -482,7 +482,7 @@ class Store:
 
     @contextmanager
     def as_it_is(self) -> Iterator[sqlite3.Connection]:
-        """As `bare`, of the file itself where something else is shown of it."""
+        """Open the file itself, as `bare` does, where a repaired view of it is shown."""
         if not self.look_only:
             with self.bare() as bare:
                 yield bare

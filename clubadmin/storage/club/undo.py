@@ -96,7 +96,7 @@ _WALL = text(
 
 
 def state(store: Store, scope: str = "") -> Steps:
-    """What undo and redo would do in a scope; `""` is everything."""
+    """Tell what undo and redo would do in a scope; `""` is everything."""
     with store.read() as conn:
         done, undone = _last_done(conn, scope), _last_undone(conn, scope)
         last = _first(conn, _LAST_DONE, "") if scope and done else None
@@ -151,7 +151,7 @@ def redo(store: Store, scope: str = "") -> Message:
 
 @dataclass(frozen=True)
 class RowStep:
-    """What undo or redo would do to the lines of a sheet, where a step is about nothing else.
+    """The lines of a sheet that undo or redo would change, where a step changes nothing else.
 
     Attributes:
         label: of the change.
@@ -217,7 +217,7 @@ def _must_be_proved(store: Store, number: int) -> None:
 
 @contextmanager
 def _refusing() -> Iterator[None]:
-    """What contradicts the club as it is now has moved on as well."""
+    """Report a contradiction with the club as it is now as a row that moved on."""
     try:
         yield
     except BrokenRule as error:
@@ -235,7 +235,7 @@ def _last_undone(conn: Connection, scope: str) -> _Entry | None:
 
 
 def _last_wall(conn: Connection, scope: str, since: _Entry | None = None) -> _Entry | None:
-    """What undo does not step past, where that was done after everything else in the scope."""
+    """Find what undo does not step past, where it came after everything else in the scope."""
     last = since or _first(conn, _LAST_DONE, scope)
     if last is None or last.kind == "fixed":
         return last

@@ -221,7 +221,7 @@ def _copy_of_one_moment(source: Path, known_as: Path, aside: Path) -> None:
 
 
 def uid_of(path: Path) -> str | None:
-    """Which club a file is, whatever state it is in; None when it does not tell."""
+    """Tell which club a file is, whatever state it is in; None when it does not tell."""
     try:
         # a change that was cut off is left for who opens the file to take back
         with closing(sqlite3.connect(uri(path, "ro") + "&immutable=1", uri=True)) as connection:

@@ -1,4 +1,4 @@
-"""What a club holds that a copy of it does not: shown before the copy takes its place."""
+"""The gap between a club and a copy of it: shown before the copy takes its place."""
 
 import sqlite3
 from contextlib import closing, suppress
@@ -16,7 +16,7 @@ _DAYS = (
 
 
 def newer_than(club: Path, copy: Path) -> Newer | None:
-    """What is in a club and not in a copy of it; None where either cannot be read, or is another.
+    """Find what a club has and a copy lacks; None where one is unreadable, or of another club.
 
     Numbers are never given out twice, so what has a number that the copy does not know is newer.
     """

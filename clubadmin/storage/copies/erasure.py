@@ -53,12 +53,12 @@ class Gone:
 
     @property
     def name(self) -> str:
-        """What stands in place of the name."""
+        """The word in place of the name."""
         return NAMED.format(number=self.number)
 
 
 def since(connection: sqlite3.Connection, member_id: int) -> str:
-    """When the row of a member came into the club; "" where the journal does not know it."""
+    """Tell when the row of a member came into the club; "" where the journal does not know it."""
     for at, key, after in connection.execute(
         "SELECT c.at, r.row_key, r.after FROM changed_row r JOIN change c ON c.id = r.change_id"
         " WHERE r.row_table = 'member' AND r.after IS NOT NULL ORDER BY r.change_id, r.seq"
@@ -178,7 +178,7 @@ class _Forms:
     """All that somebody was ever called, and what stands there from now on."""
 
     def __init__(self, known: list[dict[str, Any]], gone: Gone, others: set[str]) -> None:
-        """Of the rows of somebody; `others` are the words that others are called by."""
+        """Collect the forms of a name; `others` are words in the names of others."""
         self.whole: set[str] = set()  # where nothing else stands
         written: set[str] = set()  # among other words
         for one in known:
@@ -333,7 +333,7 @@ def _rewrite_journal(connection: sqlite3.Connection, gone: Gone, forms: _Forms) 
 
 
 def _label(label: str, message: str | None, forms: _Forms) -> tuple[str, str | None]:
-    """What a change was called, told anew from its message: there a name stands by itself."""
+    """Label a change without a name, anew from its message: there a name stands by itself."""
     if message is None:
         return forms.out_of(label), None
     kept = json.loads(message)
@@ -389,12 +389,12 @@ def _of_members() -> tuple[str, ...]:
 
 
 def _nobody(gone: Gone) -> dict[str, Any]:
-    """What stands in the row of the member from now on."""
+    """The row of an erased member."""
     return emptied("member") | {"last_name": gone.name}
 
 
 def _paid(gone: Gone) -> dict[str, Any]:
-    """What stands in a line of the bank that was his."""
+    """A line of the bank after its payer was erased."""
     return emptied("bank_line") | {"name": gone.name}
 
 

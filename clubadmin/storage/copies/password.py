@@ -1,4 +1,4 @@
-"""What a password must be to lock a copy with, without loading what locks."""
+"""Rules for a password that locks a copy, without loading the code that locks."""
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message

@@ -1,4 +1,4 @@
-"""One file in the place of another, which is kept first."""
+"""Replacing a file by another; the old one is kept first."""
 
 from collections.abc import Callable
 from contextlib import suppress

@@ -133,7 +133,7 @@ def defend(connection: sqlite3.Connection) -> None:
 
 
 def authorizer(connection: sqlite3.Connection) -> Callable[..., int]:
-    """What SQLite asks for each thing that a statement would do; see `sqlite3_set_authorizer`.
+    """Make the function that SQLite asks before a statement acts; see `sqlite3_set_authorizer`.
 
     Refused is all that a trigger or a view in the file would do, whoever planted it, and what
     reaches past the file.

@@ -1,4 +1,4 @@
-"""What can go wrong with a club file, told in three parts.
+"""Troubles with a club file, told in three parts.
 
 Each trouble says what happened, what is safe, and what to do.
 """

@@ -1,4 +1,4 @@
-"""What a file says of itself in its first hundred bytes, without opening it as a database."""
+"""The first hundred bytes of a file, read without opening it as a database."""
 
 import stat
 from contextlib import suppress
@@ -123,5 +123,5 @@ def clear_journal(path: Path) -> None:
 
 
 def journal_path(path: Path) -> Path:
-    """Where SQLite keeps what it needs to take a change back."""
+    """The place of the journal by which SQLite takes a change back."""
     return path.with_name(path.name + "-journal")

@@ -1,4 +1,4 @@
-"""One program at a time: a lock that the operating system holds, free the moment a program dies.
+"""A lock for one program at a time, held by the operating system, free when a program dies.
 
 On Linux it is held on the club file itself, so that it needs no room on the disk, lies behind no
 link, and two names of one file are one club. Elsewhere a file cannot be held and replaced, or a
@@ -135,7 +135,7 @@ class Lock:
 
 
 def lock_path(club: Path) -> Path:
-    """Where the lock file of a club lies, on systems that need one."""
+    """The place of a club's lock file, on systems that need one."""
     return club.with_name(club.name + SUFFIX)
 
 
@@ -145,7 +145,7 @@ def aside_of(club: Path) -> Path:
 
 
 def _mark_of(path: Path) -> tuple[int, int] | None:
-    """Which file it is, whatever it is called; nothing behind a link."""
+    """The identity of a file, whatever it is called; none behind a link."""
     try:
         found = path.stat(follow_symlinks=False)
     except OSError:

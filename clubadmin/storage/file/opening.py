@@ -168,7 +168,7 @@ def inspect(path: Path, *, pages: bool, mode: str = "rw") -> str:
 
 
 def inspect_open(path: Path, *, pages: bool, mode: str = "rw", whatever: bool = True) -> Looked:
-    """As `inspect`, but with `whatever` only a file that cannot be read is damaged."""
+    """Inspect a file as `inspect` does, but with `whatever` only an unreadable one is damaged."""
     try:
         try:
             found = _looked_into(path, mode, pages=pages, whatever=whatever)
@@ -187,7 +187,7 @@ def inspect_open(path: Path, *, pages: bool, mode: str = "rw", whatever: bool = 
 
 
 def _looked_into(path: Path, mode: str, *, pages: bool, whatever: bool) -> Looked | Message | None:
-    """What was found and the connection that looked; else what is wrong, if that can be said."""
+    """Look into a file: the finding and its connection; else the trouble, if it can be told."""
     with ExitStack() as unless_good:
         connection = unless_good.enter_context(closing(connect(path, mode)))
         harm = rules_broken(connection) if pages else ()

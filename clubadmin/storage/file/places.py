@@ -1,4 +1,4 @@
-"""Where a club file may lie."""
+"""Places where a club file may lie."""
 
 import os
 import sys

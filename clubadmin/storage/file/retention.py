@@ -1,4 +1,4 @@
-"""Which copies of a club are kept, and how they are named.
+"""Copies of a club: which are kept, and their names.
 
 A copy's name starts with a running number, so that the order holds when the clock of the
 computer jumps. Before it stands a mark where something in the copy cannot be right: such copies
@@ -33,7 +33,7 @@ class Copy:
 
 
 def default_folder(club: Path) -> Path:
-    """Where the copies of a club go when nobody chose a folder."""
+    """The folder for the copies of a club when nobody chose one."""
     return club.with_name(f"{club.stem}.reservekopieen")
 
 
@@ -95,7 +95,7 @@ def name_of_the_club(copy: Path) -> str:
 
 
 def superfluous(kept: list[Copy]) -> list[Copy]:
-    """Those that may go: 12 days, 10 weeks, 9 months, a season each and the newest five stay."""
+    """Pick copies that may go: 12 days, 10 weeks, 9 months, a season each and the newest 5 stay."""
     newest_first = sorted(kept, key=lambda copy: copy.number, reverse=True)
     stays = {copy.number for copy in newest_first[:NEWEST]}
     for size, period in ((DAILY, _day), (WEEKLY, _week), (MONTHLY, _month), (None, _season)):

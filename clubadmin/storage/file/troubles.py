@@ -24,7 +24,7 @@ UNWRITABLE = (OverflowError, UnicodeEncodeError)
 
 
 def unwritable() -> Refused:
-    """What was asked for, or was to be kept, holds such a number or text."""
+    """The refusal of a number or text that cannot be stored."""
     return Refused(
         Message("Hier staat een getal, een dag of een teken dat niet kan. Kijk na wat getypt is.")
     )
@@ -75,7 +75,7 @@ def as_trouble(error: Exception, path: Path) -> StorageError:
 
 
 def _contradiction(words: str) -> Message:
-    """What a constraint of the tables forbids, as people say it."""
+    """Tell which constraint of the tables was broken, as people say it."""
     if "unique" in words:
         return Message("er is er al een met dezelfde naam, hetzelfde nummer of dezelfde plaats")
     if "foreign key" in words:

@@ -48,7 +48,7 @@ MOVED_ON = (
 
 
 class _Statements(NamedTuple):
-    """What is written to the journal's own tables."""
+    """The statements on the journal's own tables."""
 
     begin: Insert
     mark: Update
@@ -70,7 +70,7 @@ def _statements() -> _Statements:
 
 
 class Change:
-    """One transaction on its way to the journal. Made by ``Store.change`` only.
+    """A transaction on its way to the journal. Made by ``Store.change`` only.
 
     Attributes:
         conn: the connection, for reading what this change has written so far.
@@ -361,7 +361,7 @@ def _pack(table: TableInfo, values: dict[str, Any] | None) -> str | None:
 
 
 def follows(table: str, values: Mapping[str, Any]) -> dict[str, str]:
-    """What follows from a row's own fields: its digest, a member's search text."""
+    """Derive values from a row's own fields: its digest, a member's search text."""
     if table == "member":
         parts = ("first_name", "infix", "last_name", "remark")
         search = fold(" ".join(values[part] for part in parts))

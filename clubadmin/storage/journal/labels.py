@@ -1,4 +1,4 @@
-"""What a change is called: kept in Dutch, and beside it as the message that it is.
+"""Labels of changes: kept in Dutch, and beside it as the message.
 
 The Dutch is for whoever reads the file without this program, or with a later one that no longer
 knows the message. An entry from before messages were kept has its Dutch only, and is told so in
@@ -34,7 +34,7 @@ def _shortened(value: Value) -> Value:
 
 
 def kept(label: Message) -> dict[str, str | None]:
-    """What the journal keeps of a label, by column."""
+    """The columns of the journal for a label."""
     dutch = str(label)
     as_it_is = label == Message.verbatim(dutch)
     return {"label": dutch, "message": None if as_it_is else label.to_json()}

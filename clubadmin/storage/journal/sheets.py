@@ -123,7 +123,7 @@ class _Kinds(dict[Line, int]):
 
 
 def _adds(line: Line) -> tuple[int, ...]:
-    """What a line adds to each of `SUMS`."""
+    """The amounts that a line adds to each of `SUMS`."""
     _, outcome, side, *amounts = line
     counted = outcome not in _NOT_COUNTED
     special = [

@@ -1,4 +1,4 @@
-"""What was put right, row by row: what stood there and what stands there now."""
+"""Values that were put right, row by row: the old ones and the new ones."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence

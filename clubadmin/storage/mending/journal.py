@@ -60,7 +60,7 @@ def mend_journal(connection: sqlite3.Connection, old: sqlite3.Connection) -> int
 
 
 def _searched(connection: sqlite3.Connection, number: int) -> int:
-    """What trying every bit of an entry comes to, in bytes that are digested."""
+    """Estimate the work of trying every bit of an entry, in bytes that are digested."""
     before, entry, _ = _link(connection, number)
     bits = 8 * sum(len(cell) for cells in entry for cell in cells if cell is not None)
     length = len(before) + len(_text(entry))
@@ -122,7 +122,7 @@ def _quoted(cell: bytes | None) -> str:
 def _named(
     connection: sqlite3.Connection, old: sqlite3.Connection, number: int, entry: Entry
 ) -> Iterator[tuple[Place, bytes]]:
-    """What other places say that a text of this entry was."""
+    """Give the texts that other places have for this entry."""
     message = entry[0][CHANGE.index("message")]
     if message is not None:
         with suppress(ValueError):

@@ -88,7 +88,7 @@ def mend(
 
 
 def _must_prove_itself(path: Path) -> None:
-    """What is no club of today's schema is not begun upon."""
+    """Refuse to mend a file that is no club of today's schema."""
     try:
         schema = examine(path)
     except DamagedClub:

@@ -30,7 +30,7 @@ Contests = Callable[[Writer], None]
 
 
 def proved_rows(connection: sqlite3.Connection, unproved: int) -> Proved:
-    """What the changes after `unproved` made of the rows that they wrote."""
+    """Find the rows as the changes after `unproved` wrote them."""
     found: Proved = {}
     for name, row_key, before, after in connection.execute(_ENTRIES, (unproved,)):
         rows, about = found.setdefault(name, {}), info(name)

@@ -1,4 +1,4 @@
-"""What is to be seen of a club in which a value cannot be right: the file itself stays as it is.
+"""A view of a club with an impossible value: the file itself stays as it is.
 
 In place of each such value stands what the journal knows of it, else the nearest that can be, so
 that every page and paper can be made. That is for looking only; nothing of it is written.

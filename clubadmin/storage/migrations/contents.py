@@ -1,4 +1,4 @@
-"""What is in a file, in a form that can be compared: each table's rows as a number and a digest."""
+"""The contents of a file in comparable form: each table's rows as a number and a digest."""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ def columns_of(connection: sqlite3.Connection) -> Columns:
 
 
 def contents(connection: sqlite3.Connection, columns: Columns) -> Contents:
-    """Of each table how many rows there are, and a digest over these columns of all of them.
+    """Count the rows of each table, and digest these columns of all of them.
 
     Texts are taken as they are stored, so that one that cannot be read counts as well.
     """

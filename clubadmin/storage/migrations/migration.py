@@ -133,7 +133,7 @@ def _replace(path: Path, kept: Path) -> None:
 
 
 def _contents_of(path: Path) -> Contents | None:
-    """What is in a copy; None when its pages are not sound."""
+    """The contents of a copy; None when its pages are not sound."""
     with closing(sqlite3.connect(uri(path, "ro"), uri=True)) as connection:
         if not pages_are_sound(connection):
             return None

@@ -1,4 +1,4 @@
-"""What the treasurer keeps: the club's account, kinds, dues, payments, and what the bank wrote.
+"""Tables of the treasurer: the club's account, kinds, dues, payments, lines of the bank.
 
 Direct debits are in `debits`.
 
@@ -91,7 +91,7 @@ class DuesKindRow(SQLModel, table=True):
 
 
 class DueRow(SQLModel, table=True):
-    """What a member owes on a day; a row that takes another back is below nothing."""
+    """An amount that a member owes on a day; a row that takes another back is below nothing."""
 
     __tablename__ = "due"
     __table_args__ = (CheckConstraint("amount <> 0"), CheckConstraint("part BETWEEN 0 AND 99"))
@@ -138,7 +138,7 @@ class BankLineRow(SQLModel, table=True):
 
 
 class PaymentRow(SQLModel, table=True):
-    """What a member paid of his dues; below nothing where it was taken back."""
+    """A payment of a member's dues; below nothing where it was taken back."""
 
     __tablename__ = "payment"
     __table_args__ = (

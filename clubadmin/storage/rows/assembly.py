@@ -10,7 +10,7 @@ from clubadmin.storage.rows.keys import key_of, refers_to
 
 
 class BoardRow(SQLModel, table=True):
-    """What the articles of the club say: one row, once it was filled in."""
+    """The articles of the club: one row, once they were filled in."""
 
     __tablename__ = "board"
     __table_args__ = (
@@ -40,7 +40,7 @@ class MeetingRow(SQLModel, table=True):
 
 
 class AttendeeRow(SQLModel, table=True):
-    """What a member did about a meeting: was there, sent notice, or had somebody vote."""
+    """A member's answer to a meeting: present, absent with notice, or with a proxy."""
 
     __tablename__ = "attendee"
     __table_args__ = (

@@ -11,7 +11,7 @@ from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
 class StakesRow(SQLModel, table=True):
-    """What the club asks of who plays an evening: one row, once there is one."""
+    """The club's stakes for an evening: one row, once there is one."""
 
     __tablename__ = "stakes"
     __table_args__ = (
@@ -42,7 +42,7 @@ class EveningCardRow(SQLModel, table=True):
 
 
 class EveningStakeRow(SQLModel, table=True):
-    """That somebody paid for an evening, and how."""
+    """A payment for an evening, and its means."""
 
     __tablename__ = "evening_stake"
     __table_args__ = (
@@ -82,7 +82,7 @@ class EveningCashRow(SQLModel, table=True):
 
 
 class CashLineRow(SQLModel, table=True):
-    """What else came in or, below nothing, went out, such as a prize."""
+    """An amount that came in beside the stakes or, below nothing, went out, such as a prize."""
 
     __tablename__ = "cash_line"
     __table_args__ = (CheckConstraint("amount <> 0"), CheckConstraint("place >= 0"))

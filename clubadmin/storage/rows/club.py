@@ -150,7 +150,7 @@ class TeamRow(SQLModel, table=True):
 
 
 class TeamMemberRow(SQLModel, table=True):
-    """Who plays in a team: places 1 and 2 are its first pair, 3 and 4 its second."""
+    """A player of a team: places 1 and 2 are its first pair, 3 and 4 its second."""
 
     __tablename__ = "team_member"
     __table_args__ = (CheckConstraint("place >= 1"),)

@@ -1,4 +1,4 @@
-"""What people agreed to, and in which words it was asked."""
+"""Consents of people, and the words in which each was asked."""
 
 from datetime import date
 
@@ -22,7 +22,7 @@ class ConsentWordingRow(SQLModel, table=True):
 
 
 class ConsentRow(SQLModel, table=True):
-    """What somebody said to one purpose, and when.
+    """An answer to one purpose, and its day.
 
     Until schema 13 the key was the member alone and naming the only purpose: what the journal has
     of then is read so.

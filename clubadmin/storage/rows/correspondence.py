@@ -27,7 +27,7 @@ class LetterTemplateRow(SQLModel, table=True):
 
 
 class MailServerRow(SQLModel, table=True):
-    """Where mail is handed in: one row, once there is one."""
+    """The mail server: one row, once there is one."""
 
     __tablename__ = "mail_server"
     __table_args__ = (
@@ -58,7 +58,7 @@ class MailingRow(SQLModel, table=True):
 
 
 class MailingLetterRow(SQLModel, table=True):
-    """One letter of it, and what became of it."""
+    """A letter of a mailing, and its outcome."""
 
     __tablename__ = "mailing_letter"
     __table_args__ = (

@@ -13,7 +13,7 @@ from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
 class CreditorRow(SQLModel, table=True):
-    """What the club collects under: one row, once there is one."""
+    """The creditor the club collects as: one row, once there is one."""
 
     __tablename__ = "creditor"
     __table_args__ = (CheckConstraint("id = 1"), CheckConstraint("notice BETWEEN 1 AND 60"))
@@ -24,7 +24,7 @@ class CreditorRow(SQLModel, table=True):
 
 
 class MandateRow(SQLModel, table=True):
-    """That a member agreed to be collected of, and where."""
+    """A member's permission to collect, and from which account."""
 
     __tablename__ = "mandate"
     __table_args__ = (CheckConstraint("kind IN ('recurrent', 'once')"),)
@@ -38,7 +38,7 @@ class MandateRow(SQLModel, table=True):
 
 
 class AnnouncementRow(SQLModel, table=True):
-    """That members were told of a collection, by letters made on a day."""
+    """An announcement of a collection to members, by letters made on a day."""
 
     __tablename__ = "announcement"
     id: int | None = Field(default=None, primary_key=True)
@@ -61,7 +61,7 @@ class CollectionRow(SQLModel, table=True):
 
 
 class DebitRow(SQLModel, table=True):
-    """One line of such a file: of whom, under which mandate, how much."""
+    """A line of a collection: of whom, under which mandate, how much."""
 
     __tablename__ = "debit"
     __table_args__ = (
@@ -82,7 +82,7 @@ class DebitRow(SQLModel, table=True):
 
 
 class DebitOutcomeRow(SQLModel, table=True):
-    """What came of a line: booked as a payment, or come back before or after that."""
+    """The outcome of a line: booked as a payment, or come back before or after that."""
 
     __tablename__ = "debit_outcome"
     __table_args__ = (CheckConstraint("kind IN ('booked', 'returned')"),)

@@ -56,7 +56,7 @@ class CompetitionRow(SQLModel, table=True):
 
 
 class EveningRow(SQLModel, table=True):
-    """One evening of a competition. Closed evenings are read-only until reopened."""
+    """An evening of a competition. Closed evenings are read-only until reopened."""
 
     __tablename__ = "evening"
     __table_args__ = (
@@ -80,7 +80,7 @@ class EveningRow(SQLModel, table=True):
 
 
 class EveningVersionRow(SQLModel, table=True):
-    """What an evening's result was each time it was closed; later ones are rectifications."""
+    """The result of an evening at each closing; later ones are rectifications."""
 
     __tablename__ = "evening_version"
     __table_args__ = (UniqueConstraint("evening_id", "number"),)
@@ -132,7 +132,7 @@ class PlayingTableRow(SQLModel, table=True):
 
 
 class SeatRow(SQLModel, table=True):
-    """Who sits where: the person, and the participant for whom the result counts."""
+    """A seat: its person, and the participant for whom the result counts."""
 
     __tablename__ = "seat"
     __table_args__ = (CheckConstraint("position IN ('n', 's', 'e', 'w')"),)
@@ -212,7 +212,7 @@ class SanctionRow(SQLModel, table=True):
 
 
 class HandedInRow(SQLModel, table=True):
-    """What came to the control desk with the sheet of a table."""
+    """The things handed in at the control desk with the sheet of a table."""
 
     __tablename__ = "handed_in"
     playing_table_id: int = key_of("playing_table.id")
@@ -240,7 +240,7 @@ class WishRow(SQLModel, table=True):
 
 
 class AdvanceRow(SQLModel, table=True):
-    """Who go on from a table of a knock-out that is level."""
+    """The two who go on from a table of a knock-out that is level."""
 
     __tablename__ = "advance"
     playing_table_id: int = key_of("playing_table.id")

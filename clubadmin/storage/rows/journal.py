@@ -6,7 +6,7 @@ from clubadmin.storage.rows.keys import key_of
 
 
 class ChangeRow(SQLModel, table=True):
-    """One transaction: its label, and whether and by which change it was undone."""
+    """A transaction: its label, and whether and by which change it was undone."""
 
     __tablename__ = "change"
     id: int | None = Field(default=None, primary_key=True)

@@ -1,4 +1,4 @@
-"""What a secretary keeps of members beside their names: particulars, functions, fields of her own.
+"""Particulars of members beside their names, their functions, and the club's own fields.
 
 A telephone number and an address of mail are in `member`, joining and leaving in `membership`.
 """
@@ -15,7 +15,7 @@ from clubadmin.storage.rows.keys import child_of, key_of
 
 
 class ParticularsRow(SQLModel, table=True):
-    """Of one member; who has no row has never been filled in."""
+    """The particulars of one member; without a row none were ever filled in."""
 
     __tablename__ = "particulars"
     member_id: int = key_of("member.id", Merging.JOINS)
@@ -144,7 +144,7 @@ class OwnFieldRow(SQLModel, table=True):
 
 
 class OwnValueRow(SQLModel, table=True):
-    """What such a field says of a member."""
+    """The value of an own field for a member."""
 
     __tablename__ = "own_value"
     member_id: int = key_of("member.id", Merging.JOINS)

@@ -1,4 +1,4 @@
-"""What somebody typed or decided: sheets, games, decisions, published totals."""
+"""Typing and decisions: sheets, games, decisions, published totals."""
 
 from sqlalchemy import CheckConstraint, Index, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
@@ -42,7 +42,7 @@ class ScoresheetRow(SQLModel, table=True):
 
 
 class GameRow(SQLModel, table=True):
-    """One row of a sheet: what the paper says, and what was settled from it."""
+    """A row of a sheet as the paper has it, and its settled figures."""
 
     __tablename__ = "game"
     __table_args__ = (
@@ -64,7 +64,7 @@ class GameRow(SQLModel, table=True):
 
 
 class GameSeatRow(SQLModel, table=True):
-    """What a player gets of a game otherwise than his side: figures of his own, a fine."""
+    """A player's share of a game where it differs from his side's: his own figures, a fine."""
 
     __tablename__ = "game_seat"
     __table_args__ = (
@@ -93,7 +93,7 @@ class OtherGameRow(SQLModel, table=True):
 
 
 class DecisionRow(SQLModel, table=True):
-    """What a director decided about a game, and the row before and after it."""
+    """A director's decision about a game, and the row before and after it."""
 
     __tablename__ = "decision"
     __table_args__ = (CheckConstraint("seat IN ('n', 's', 'e', 'w')"),)

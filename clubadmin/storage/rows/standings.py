@@ -1,4 +1,4 @@
-"""What standings go by beside evenings: absence, groups, rules adopted later, what was frozen."""
+"""Facts of standings beside evenings: absence, groups, adopted rules, frozen standings."""
 
 from datetime import date
 
@@ -12,7 +12,7 @@ _ONE_ENTRANT = "(member_id IS NOT NULL) + (pair_id IS NOT NULL) + (team_id IS NO
 
 
 class AbsenceRow(SQLModel, table=True):
-    """Who is not there on an evening, and whether the club was told in time."""
+    """An absence on an evening, and whether the club was told in time."""
 
     __tablename__ = "absence"
     __table_args__ = (

@@ -6,7 +6,7 @@ from clubadmin.storage.rows.keys import child_of, key_of
 
 
 class RoundResultRow(SQLModel, table=True):
-    """What a participant made in a round."""
+    """The sums of a participant in a round."""
 
     __tablename__ = "round_result"
     evening_id: int = child_of("evening.id")
@@ -22,7 +22,7 @@ class RoundResultRow(SQLModel, table=True):
 
 
 class EveningResultRow(SQLModel, table=True):
-    """What a participant made in an evening."""
+    """The sums of a participant in an evening."""
 
     __tablename__ = "evening_result"
     evening_id: int = child_of("evening.id")
@@ -49,7 +49,7 @@ class RoundWinsRow(SQLModel, table=True):
 
 
 class ContestResultRow(SQLModel, table=True):
-    """What a participant made in a closed session that points added up do not decide.
+    """The result of a participant in a closed session that points added up do not decide.
 
     Of a knock-out `matchpoints` are the rounds that were come through, `tops` the pits.
     """
@@ -65,7 +65,7 @@ class ContestResultRow(SQLModel, table=True):
 
 
 class CareerRow(SQLModel, table=True):
-    """What a person made in all closed evenings of a competition that have points.
+    """The sums of a person over all closed evenings of a competition that have points.
 
     Who played in a pair or a team has what it made, and so has who stood in for one of a pair.
     """

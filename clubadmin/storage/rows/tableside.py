@@ -12,7 +12,7 @@ from clubadmin.storage.rows.keys import key_of
 
 
 class TablesideRow(SQLModel, table=True):
-    """That an evening is typed at the tables, and what its codes are made from."""
+    """An evening typed at the tables, and the secret of its codes."""
 
     __tablename__ = "tableside"
     evening_id: int = key_of("evening.id")
@@ -34,7 +34,7 @@ class TablesideKeyRow(SQLModel, table=True):
 
 
 class ConfirmationRow(SQLModel, table=True):
-    """That a side agreed with a sheet as it was; it holds as long as the rows are those."""
+    """The consent of a side to a sheet as it was; it holds as long as the rows are those."""
 
     __tablename__ = "confirmation"
     __table_args__ = (CheckConstraint("side IN ('ns', 'ew', 'n', 'e', 's', 'w')"),)

@@ -104,7 +104,7 @@ def delete_rows(
 
 
 def _literal(value: Any) -> str:
-    """What is the same in every row, as SQL."""
+    """The value that is the same in every row, as SQL."""
     if value is None:
         return "NULL"
     if isinstance(value, int):

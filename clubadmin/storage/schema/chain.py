@@ -74,7 +74,7 @@ def wrong_marks(connection: sqlite3.Connection) -> list[int]:
 
 
 def right_marks(connection: sqlite3.Connection) -> list[tuple[int, int | None]]:
-    """Of each change that is marked wrongly, what it was undone by; None when it holds."""
+    """Find wrong marks of undone changes, with the right one; None for a change in force."""
     undone: dict[int, int | None] = {}
     found: dict[int, int | None] = {}
     for number, kind, of, by in connection.execute(_MARKS):

@@ -125,19 +125,19 @@ def decision_digest(values: Mapping[str, Any]) -> str:
 
 
 def seat_line(values: Iterable[Any]) -> str:
-    """What :data:`SEAT_LINE` makes of a row, its values in the order of :data:`SEAT`."""
+    """Write a row as :data:`SEAT_LINE` does, its values in the order of :data:`SEAT`."""
     return ",".join(map(quoted, values))
 
 
 def line_tail(line: tuple[str, str | None, str | None, int, int, int, int]) -> str:
-    """What :data:`GAME_LINE` makes of a row after the number of its game."""
+    """Write the end of a row as :data:`GAME_LINE` does, after the number of its game."""
     typed, outcome, side, *amounts = line
     texts = f",{quoted(typed)},{quoted(outcome)},{quoted(side)}"
     return texts + ",{},{},{},{}".format(*amounts)
 
 
 def quoted(value: Any) -> str:
-    """As SQLite's ``quote()`` writes a value."""
+    """Quote a value as SQLite's ``quote()`` does."""
     if value is None:
         return "NULL"
     if isinstance(value, int):

@@ -1,4 +1,4 @@
-"""What the tables of a club file look like in each schema, and whether those in a file are ours."""
+"""Layouts of the tables of a club file in each schema, and whether those in a file are ours."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""What the row classes tell of their columns, as frozen descriptions for the rest of the program.
+"""Meanings of columns in the row classes, as frozen descriptions for the rest of the program.
 
 The first that asks loads the classes and with them SQLModel, which a window that only shows a
 club does without: so ask when something is written, erased, merged or exchanged, and not when
@@ -87,7 +87,7 @@ def has_played(table: str) -> TextClause:
 
 @cache
 def written() -> dict[str, tuple[str, ...]]:
-    """What people wrote in words of their own, by table: a name may stand in it."""
+    """The columns with texts in people's own words, by table: a name may stand in them."""
     found = {
         table.name: tuple(
             name
@@ -100,7 +100,7 @@ def written() -> dict[str, tuple[str, ...]]:
 
 
 def emptied(table: str) -> dict[str, str | int | None]:
-    """What stands in the columns of a table that are of one person, once he is erased."""
+    """The values of a table's personal columns once their member is erased."""
     return {
         name: one.empty
         for name, one in meanings(table).items()

@@ -1,4 +1,4 @@
-"""What can stand in a column at all: its type, how far figures go, how long texts are.
+"""Ranges of columns: the type, how far figures go, how long texts are.
 
 A file that came from elsewhere, or of which a bit flipped, is believed only within these bounds;
 a round number of two hundred million would otherwise keep a window busy until the evening is
@@ -229,7 +229,7 @@ def is_day(value: Any) -> bool:
 
 
 def check_of(table: str, column: Column) -> Check:
-    """What tells of a value, as SQLite has it, whether it can stand in this column."""
+    """The SQL that tests whether a column can have a value."""
     if column.kind == "INTEGER":
         fits = _figure(*bounds(table, column))
     elif column.kind == "BOOLEAN":
@@ -325,7 +325,7 @@ def _seen(connection: sqlite3.Connection, table: str, columns: list[Column]) -> 
 
 
 def _fitting(table: str, columns: list[Column]) -> Iterator[str]:
-    """What holds of a row whose values fit; a plus before a name has it taken as it is stored."""
+    """Give the conditions of a fitting row; a plus before a name keeps a value as it is stored."""
     added = []
     for one in columns:
         name, may = f"+{one.quoted}", "" if one.needed else f"{one.quoted} IS NULL OR "

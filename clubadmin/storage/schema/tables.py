@@ -1,4 +1,4 @@
-"""What storage knows about the tables: keys, defaults, what is derived, what hangs on what."""
+"""Tables as storage needs them: keys, defaults, derived columns, references."""
 
 import builtins
 import importlib
@@ -96,7 +96,7 @@ def tables() -> dict[str, Table]:
 
 
 def _loaded() -> MetaData:
-    """What the row classes tell of their tables."""
+    """Load the metadata of the row classes."""
     with _plain_imports():
         from sqlmodel import SQLModel
 
@@ -208,7 +208,7 @@ class TableInfo:
 
 
 def _default(column: Column[Any]) -> Any:
-    """What a column holds when nothing is given for it."""
+    """The value of a column when none is given."""
     default = column.default
     if default is not None and default.is_scalar:
         return default.arg  # type: ignore[attr-defined]

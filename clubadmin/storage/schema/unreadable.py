@@ -1,4 +1,4 @@
-"""What goes wrong while a file is read, and whether that is the file's own fault."""
+"""Errors while a file is read, and whether they are the file's own fault."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""What people made over all closed evenings of a competition, for lists of all times, as SQL.
+"""Careers over all closed evenings of a competition, for lists of all times, as SQL.
 
 An open evening changes with every sheet and is not final, so it waits until it is closed: then
 a sheet that is saved costs nothing here, and no list of honour names what may still change.

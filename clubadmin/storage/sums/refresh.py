@@ -84,7 +84,7 @@ class Writer(Protocol):
 
 
 class Touched:
-    """What a change has touched, and so whose sums must be made again."""
+    """The rows touched by a change, and so the sums to make again."""
 
     def __init__(self) -> None:
         self.sheets: set[int] = set()
@@ -168,7 +168,7 @@ def _differing(conn: Connection, kept: set[Any], number: int) -> set[int]:
 
 
 def _refresh_archive(change: Writer, touched: Touched, participants: set[int]) -> None:
-    """What lists of all times go by, of closed evenings that were touched."""
+    """Make the sums for lists of all times again, of closed evenings that were touched."""
     ids = {"ids": _ids(participants), "evenings": _ids(touched.lists)}
     closed = change.conn.execute(_CLOSED, ids).all()
     competitions = touched.careers | {competition for _, competition in closed}
@@ -184,7 +184,7 @@ def _refresh_archive(change: Writer, touched: Touched, participants: set[int]) -
 
 
 def _participants(change: Writer, touched: Touched) -> set[int]:
-    """Whose figures depend on what was touched."""
+    """Find the participants whose figures depend on touched rows."""
     found = set(touched.participants)
     for ids, query in (
         (touched.sheets, _AT_SHEETS),

@@ -1,4 +1,4 @@
-"""What follows for each participant and round from the sheets, and which were won, as SQL.
+"""Results of participants by round, and the rounds won, as SQL over the sheets.
 
 - A participant gets the figures of the side he sits on: each of two players all of it,
   a pair once, and who plays beside a blind hand all of it as well.

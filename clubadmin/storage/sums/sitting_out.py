@@ -1,4 +1,4 @@
-"""What sitting out a round earns by `competition.sit_out_points`, as SQL.
+"""Points for sitting out a round by `competition.sit_out_points`, as SQL.
 
 - ``none``: nothing.
 - ``fixed:N``: N points, at once.

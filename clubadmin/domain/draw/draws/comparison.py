@@ -1,4 +1,4 @@
-"""What the formats of comparison play share: numbers dealt out, sessions, notes."""
+"""Parts that the formats of comparison play share: numbers dealt out, sessions, notes."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -24,12 +24,12 @@ from clubadmin.i18n import Listed, Message
 
 
 def contest(request: DrawRequest, size: int) -> Task:
-    """What is asked, of entrants `size` of whom meet at a table."""
+    """Make the task of a draw for entrants `size` of whom meet at a table."""
     return request.task(size, lambda people: small_tables(people, size)).without_absent()
 
 
 def sessions(rounds: int, most: int) -> list[int]:
-    """So many rounds in sessions of at most `most`, in each of which nobody meets again."""
+    """Divide rounds into sessions of at most `most`, in each of which nobody meets again."""
     return [min(most, rounds - done) for done in range(0, rounds, most)]
 
 
@@ -60,7 +60,7 @@ def too_few(kind: str, task: Task, seed: int) -> Schedule:
 
 
 def repeats_note(times: int, most: int, what: Message) -> list[Message]:
-    """What is said when there are more rounds than opponents."""
+    """Tell that there are more rounds than opponents."""
     if not times:
         return []
     return [
@@ -77,14 +77,14 @@ def repeats_note(times: int, most: int, what: Message) -> list[Message]:
 
 
 def again_note(times: int, most: int, what: Message, rounds: int, proof: Proof) -> list[Message]:
-    """What is said of repeats, whether or not there are more rounds than opponents."""
+    """Tell of repeats, whether or not there are more rounds than opponents."""
     if not times or (rounds > most and proof == "optimal"):
         return repeats_note(times, most, what)
     return [Message("{times} keer treffen twee {what} elkaar opnieuw.", times=times, what=what)]
 
 
 def copies_note(copies: int) -> list[Message]:
-    """What the wallets need where several tables play a set at once."""
+    """Tell how many copies the wallets need where several tables play a set at once."""
     if copies == 1:
         return []
     return [
@@ -143,7 +143,7 @@ def half_notes(task: Task, rounds: Iterable[RoundDraw]) -> list[Message]:
 
 
 def wish_notes(task: Task, rounds: Sequence[RoundDraw]) -> list[Message]:
-    """Which wishes are not met. Here who asked to meet does so at least once."""
+    """Tell which wishes are not met. A wish to meet is met by meeting once."""
     met = [(draw.round, set(meetings_of(draw))) for draw in rounds]
     notes = [
         Message(

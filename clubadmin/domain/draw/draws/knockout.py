@@ -121,7 +121,7 @@ def draw_knockout(request: DrawRequest) -> Schedule:
 
 
 def _for_the_first(task: Task) -> tuple[list[int], list[int]]:
-    """Who are in the first round, those last who can only be free in it; and who is too late."""
+    """Part the first round: its entrants, last those who can only be free in it; and late ones."""
     there = list(task.there(1))
     late = [one for one in task.people if one not in there]
     if len(late) > free_places(len(there) + len(late)):
@@ -264,7 +264,7 @@ def _by_order(task: Task) -> Groups:
 
 
 def _late_are_free(task: Task, groups: Groups) -> Groups:
-    """Who comes after the first round changes places with who is free in it."""
+    """Exchange each entrant who comes after the first round with one who is free in it."""
     there = set(task.there(1))
     late = [one for group in groups if len(group) > 1 for one in group if one not in there]
     free = [one for one in alone(groups) if one in there]
@@ -274,7 +274,7 @@ def _late_are_free(task: Task, groups: Groups) -> Groups:
 
 
 class Substitutes:
-    """Who plays on for somebody who has left: of those who lost the round before the best."""
+    """Substitutes for entrants who left: the best of those who lost the round before."""
 
     def __init__(
         self, task: Task, kept: Sequence[RoundDraw], winners: Winners, chance: Chance
@@ -302,7 +302,7 @@ class Substitutes:
         return NOBODY if instead is None else instead
 
     def _losers(self, number: int) -> list[int]:
-        """Who lost the last round that was played, are there and do not play on yet."""
+        """Find the losers of the last round played who are there and do not play on yet."""
         if self._last.round + 1 != number:
             return []
         taken = {one.instead for one in self.made}

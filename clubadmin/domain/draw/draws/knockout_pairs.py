@@ -115,7 +115,7 @@ def _later_rounds(
 
 
 def _going_on(draw: RoundDraw, winners: Winners) -> Iterable[Someone]:
-    """Who were free, then who win the tables: the last of these may be free next."""
+    """Give the free entrants, then the winners of the tables: the last may be free next."""
     yield from draw.sits_out
     yield from draw.free
     for at in sorted(table.table for table in draw.seatings):

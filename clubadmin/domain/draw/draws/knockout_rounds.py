@@ -40,7 +40,7 @@ class LuckyLoser:
 
     @property
     def note(self) -> Message:
-        """What is said of it."""
+        """The note about a lucky loser."""
         if self.instead is None:
             return Message(
                 "Ronde {round}: {gone} is er niet meer; die plaats blijft leeg.",
@@ -67,7 +67,7 @@ class LuckyLoser:
 
 
 def units_after(draw: RoundDraw, winners: Winners) -> list[Unit]:
-    """Who go on from a round: those who were free, then the two of each table.
+    """Give the units that go on from a round: those who were free, then the two of each table.
 
     Where too few had come for a table of theirs more than two are free, also an odd number.
     """

@@ -41,7 +41,7 @@ class Movement:
     rounds: tuple[tuple[Planned, ...], ...]
 
     def groups(self) -> list[Groups]:
-        """Who is with whom, once for each match; a group of one sits out."""
+        """The groups at the tables, once for each match; a group of one sits out."""
         return [self._groups(tables) for tables in self.rounds]
 
     def _groups(self, tables: Sequence[Planned]) -> Groups:
@@ -73,7 +73,7 @@ def holders_of(
     *,
     numbered: bool,
 ) -> Holders | None:
-    """Who held which slot in the rounds that were played, and who takes what is nobody's now.
+    """Find the holder of each slot in the rounds played, and give slots that are nobody's now.
 
     Args:
         movement: that may have been played.
@@ -127,7 +127,7 @@ def _by_person(draw: RoundDraw, numbered: bool) -> dict[int, _Key]:
 def _places(
     tables: Sequence[tuple[int, tuple[int, ...], tuple[int, ...]]], numbered: bool
 ) -> dict[int, _Key]:
-    """For each one at these tables where he sits; of a team's tables the first."""
+    """Map each player at these tables to his place; in a team, to its first table."""
     times: Counter[tuple[int, ...]] = Counter()
     places: dict[int, _Key] = {}
     for table, games, people in sorted(tables):

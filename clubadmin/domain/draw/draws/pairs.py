@@ -75,7 +75,7 @@ def _drawn(task: Task, rounds: list[Groups], chance: Chance) -> tuple[RoundDraw,
 
 
 def _by_side(task: Task, rounds: Sequence[Groups]) -> tuple[RoundDraw, ...]:
-    """Who sat N/Z less often does so now."""
+    """Seat at N/Z whoever sat there less often."""
     stayed = Counter(
         table.ns for draw in task.kept for table in draw.tables if isinstance(table, PairTable)
     )
@@ -124,7 +124,7 @@ def move_up(task: Task) -> tuple[RoundDraw, ...]:
 
 
 def _by_number(pairs: Sequence[int]) -> tuple[Side, Side]:
-    """Who stays and who moves, table by table; None where a pair is missing.
+    """Part staying and moving pairs, table by table; None where a pair is missing.
 
     Numbers decide as long as odd and even ones are about as many; else every other pair moves.
     """
@@ -153,7 +153,7 @@ def _by_turn(task: Task, rounds: int) -> tuple[Side, Side]:
 
 
 def _at_home(stay: Side, move: Side, fixed: Mapping[int, int]) -> tuple[Side, Side]:
-    """Who must sit at a table stays there; who stayed there takes that pair's place."""
+    """Keep each pair at its fixed table; the pair that stayed there takes its place."""
     stay, move = list(stay), list(move)
     for pair, table in sorted(fixed.items()):
         if table > len(stay) or pair not in (*stay, *move):

@@ -99,7 +99,7 @@ def _movement(count: int, rounds: int, games: int) -> Movement:
 
 
 def _at_home(task: Task, holders: Holders, chance: Chance) -> Holders:
-    """Who must sit at a table is N/Z there; who was takes that slot."""
+    """Place each pair with a fixed table N/Z there, exchanged with the holder of that slot."""
     stay = len(holders) // 2
     result = _by_strength(task, chance) if task.order else dict(holders)
     for pair, table in sorted(task.fixed.items()):
@@ -112,7 +112,7 @@ def _at_home(task: Task, holders: Holders, chance: Chance) -> Holders:
 
 
 def _in_turn(task: Task, holders: Holders, stay: int) -> Holders:
-    """Of who move those whose turn it is come to the empty place, as far as the rounds go."""
+    """Send moving pairs to the empty place in turn, as far as the rounds go."""
     tables = stay + 1
     rounds = _seats(tables, min(len(task.numbers), tables))
     due = [stay + ew for seats in rounds for ns, ew, _ in seats if ns == stay]
@@ -127,7 +127,7 @@ def _by_strength(task: Task, chance: Chance) -> Holders:
 
 
 def _seats(tables: int, rounds: int) -> list[list[Seat]]:
-    """For each round the seats, table by table, all numbered from 0.
+    """Lay out the seats of each round, table by table, all numbered from 0.
 
     With an even number of tables O/W would find the wallets of the first round again half
     way. Then they skip a table, and do not come round; or, where all rounds are wanted, the
@@ -261,7 +261,7 @@ def _fields(task: Task) -> tuple[dict[int, int], list[int]]:
 def _evened(
     north: Sequence[int], west: Sequence[int], turns: Turns, chance: Chance
 ) -> tuple[list[int], list[int]]:
-    """As many of both fields; of the larger those sit out whose turn it is."""
+    """Make both fields equal; in the larger, the pairs whose turn it is sit out."""
     few, many = sorted((north, west), key=len)
     spare = len(many) - len(few)
     out = turns.pick(many, spare, chance).order[:spare]
@@ -269,7 +269,7 @@ def _evened(
 
 
 def _matched(north: Sequence[int], west: Sequence[int], met: set[Couple]) -> Matches:
-    """Who meets whom, with as few as can be who have met."""
+    """Match both fields so that as few as can be have met before."""
     found: Matches = {}
 
     def place(ew: int, tried: set[int]) -> bool:

@@ -74,7 +74,7 @@ def _with_games(task: Task, rounds: Sequence[Groups], a_round: int) -> tuple[Rou
 
 
 def _by_side(groups: Groups, north: Counter[int]) -> Groups:
-    """Who sat N/Z less often against O/W does so now."""
+    """Seat at N/Z whoever sat there less often against O/W."""
     result = [sorted(group, key=lambda one: north[one]) for group in groups]
     for group in result:
         if len(group) == 2:

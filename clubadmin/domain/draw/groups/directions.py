@@ -1,4 +1,4 @@
-"""Who sits N/Z and who O/W: each in turn, and as often the one as the other.
+"""Directions N/Z and O/W: each in turn, as often the one as the other.
 
 Two pairs compare on a game that both played in the same direction: where wallets are compared,
 tables are turned round at a falling temperature, until each two compare about equally often
@@ -188,7 +188,7 @@ def sides_of(rounds: Iterable[RoundDraw]) -> Counter[int]:
 
 
 def _seat(table: list[int], balance: Counter[int]) -> None:
-    """Who sat N/Z more often so far sits O/W."""
+    """Seat at O/W the side that sat N/Z more often so far."""
     if _side(table[:2], balance) > _side(table[2:], balance):
         table[:] = [*table[2:], *table[:2]]
     balance.update(table[:2])
@@ -274,7 +274,7 @@ class _Search:
                 self.balance[table[1]] -= 1
 
     def change(self, at: int) -> int:
-        """What turning a table round would cost."""
+        """Work out the cost of turning a table round."""
         table = self.tables[at]
         a, b = table
         compared = self.compared

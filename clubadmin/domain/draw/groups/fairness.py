@@ -1,4 +1,4 @@
-"""Who bears the repeats that cannot be avoided: who bore most this season bears least now."""
+"""Sharing unavoidable repeats: the one who bore most this season bears least now."""
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
@@ -65,7 +65,7 @@ class _Search:
         self.mates = mates_of(rounds, len(load))
 
     def best(self, keys: Sequence[Hashable], chance: Chance) -> list[int]:
-        """Who takes which role, the best on the way; only equals by `keys` change."""
+        """Find the best assignment of roles; only equals by `keys` change places."""
         people = list(range(len(keys)))
         best, over, warmth = list(people), 0, WARMEST * UNIT
         for _ in range(STEPS):

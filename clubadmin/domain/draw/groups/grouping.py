@@ -70,7 +70,7 @@ def _couples(rounds: Sequence[Groups]) -> Iterator[Couple]:
 
 
 def _fewest_before(task: Task, meetings: int) -> int:
-    """So many meetings tonight, of those who met least, when each two meet at most once."""
+    """Count the least meetings tonight of those who met least, when each two meet at most once."""
     people = set(task.people)
     times = [count for (a, b), count in task.history.tablemates.items() if {a, b} <= people]
     new = len(people) * (len(people) - 1) // 2 - len(times)
@@ -83,7 +83,7 @@ SEASON_TRIALS = 3_333  # at each warmth
 
 
 def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = None) -> list[Groups]:
-    """For each round of the task its groups; a group of one sits out.
+    """Draw the groups of each round of the task; a group of one sits out.
 
     Args:
         task: what is asked.
@@ -114,7 +114,7 @@ def draw_groups(task: Task, chance: Chance, known: Sequence[Groups] | None = Non
 
 @dataclass(frozen=True)
 class Way:
-    """What a way to come to a better draw goes by."""
+    """The means by which a way to a better draw works."""
 
     task: Task
     known: Sequence[Groups] | None
@@ -139,14 +139,14 @@ def _fair(task: Task, rounds: Sequence[Groups]) -> bool:
 
 
 def _in_turn(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:
-    """Who gets which number: the lightest burdens where turns come first."""
+    """Deal out numbers by turn: the lightest burdens where turns come first."""
     order = task.turns().pick(task.people, 0, chance).order
     numbers = numbers_in_turn(known, task.full)
     return [person for _, person in sorted(zip(numbers, order, strict=True))]
 
 
 def people_at_numbers(task: Task, known: Sequence[Groups], chance: Chance) -> list[int]:
-    """Who gets which number of a known draw: by turn, then as the season and wishes want it."""
+    """Deal out the numbers of a known draw: by turn, then as the season and wishes want it."""
     if task.free:
         return _in_turn(task, known, chance)
     weights = Weights(task.people, task.history, task.sit_together, task.sit_apart)
@@ -177,7 +177,7 @@ def _as_known(way: Way) -> list[Groups] | None:
 
 
 def _as_continued(way: Way) -> list[Groups] | None:
-    """What is left of a known draw of which rounds were played before."""
+    """Continue a known draw of which rounds were played before; None where it cannot be."""
     task = way.task
     everybody = all(task.there(number) == task.people for number in task.numbers)
     if task.full != 4 or not everybody:

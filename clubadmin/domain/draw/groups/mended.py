@@ -1,4 +1,4 @@
-"""One planned round after somebody came or left: who sits with whom, as before where it can.
+"""Mending a planned round after somebody came or left: everybody stays where he can.
 
 Turns to sit out or to play at three are fair first; then as few as can be get another table.
 After that, who moves goes where there are the fewest repeats, and one more changes only where
@@ -35,7 +35,7 @@ class Broken:
 
 @dataclass(frozen=True)
 class Mended:
-    """Who sits where now: groups by table number, and who sits out."""
+    """A mended round: groups by table number, and those who sit out."""
 
     tables: dict[int, list[int]]
     out: list[int]
@@ -75,7 +75,7 @@ def _ways(broken: Broken) -> Iterator[_Way]:
 
 
 def _candidates(broken: Broken) -> tuple[frozenset[int], frozenset[int]]:
-    """Whose turn it is for certain, and those who are equally near to it."""
+    """Find those whose turn it is for certain, and those who are equally near to it."""
     there = range(len(broken.burdens))
     count = sum(size for size in broken.sizes if size < broken.full)
     if not count:
@@ -139,7 +139,7 @@ def _moved(broken: Broken, way: _Way) -> tuple[int, int, int]:
 
 
 def _filled(broken: Broken, way: _Way) -> Mended:
-    """Those who wait on the seats that are free, where they cost least."""
+    """Seat those who wait on the free seats where they cost least."""
     tables = {at: list(group) for at, group in way.stay.items()}
     seated = {one for group in tables.values() for one in group}
     waiting = [one for one in range(len(broken.burdens)) if one not in seated]
@@ -162,7 +162,7 @@ def _filled(broken: Broken, way: _Way) -> Mended:
 
 
 def _exchanged_among(broken: Broken, tables: dict[int, list[int]], people: Sequence[int]) -> None:
-    """Those who are placed change places as long as that is better."""
+    """Exchange placed people as long as that is better."""
     where = _where(tables)
     while gains := [
         (gain, a, b)
@@ -173,7 +173,7 @@ def _exchanged_among(broken: Broken, tables: dict[int, list[int]], people: Seque
 
 
 def _eased(broken: Broken, mended: Mended) -> Mended:
-    """One more changes place at a table that changed, wherever that saves a repeat."""
+    """Let one more change place at a table that changed, wherever that saves a repeat."""
     tables, where = mended.tables, _where(mended.tables)
     while gains := [
         (gain, a, b)
@@ -193,7 +193,7 @@ def _where(tables: Mapping[int, Sequence[int]]) -> dict[int, int]:
 
 
 def _others(tables: Mapping[int, Sequence[int]], where: Mapping[int, int], a: int) -> Iterator[int]:
-    """Who sits at another table of as many."""
+    """Give the people at other tables of the same size."""
     size = len(tables[where[a]])
     for at, group in tables.items():
         if at != where[a] and len(group) == size:
@@ -207,7 +207,7 @@ def _gain(
     a: int,
     b: int,
 ) -> int:
-    """What is saved when these two, at different tables, change places."""
+    """Work out the saving when two people at different tables change places."""
     here, there = tables[where[a]], tables[where[b]]
     now = _joining(broken, here, where[a], a) + _joining(broken, there, where[b], b)
     then = _joining(broken, _without(there, b), where[b], a)
@@ -225,7 +225,7 @@ def _exchange(tables: dict[int, list[int]], where: dict[int, int], a: int, b: in
 
 
 def _joining(broken: Broken, group: Iterable[int], at: int, one: int) -> int:
-    """What somebody costs at a table, to others there and to where he must sit."""
+    """Work out a person's cost at a table: repeats there, and a wish for another table."""
     row = broken.cost[one]
     cost = sum([row[mate] for mate in group])
     if broken.fixed.get(one, at) != at:

@@ -28,7 +28,7 @@ def notes_on(
     together: Iterable[Couple] = (),
     apart: Iterable[Couple] = (),
 ) -> tuple[Message, ...]:
-    """What was asked and is not so; numbers are those of the entrants."""
+    """Tell which wishes are not met; numbers are those of the entrants."""
     notes = [_empty(draw) for draw in rounds if not draw.seatings]
     if repeats.tablemates:
         notes.append(_repeats(repeats))

@@ -32,7 +32,7 @@ _NEAR = 8
 
 
 def groups_by_order(task: Task) -> list[Groups]:
-    """For each round of the task its groups, in order of standing; a group of one sits out.
+    """Group the people of each round in order of standing; a group of one sits out.
 
     Who sits out or plays at three is whose turn it is; among equals the last.
     """

@@ -70,7 +70,7 @@ def _too_many(meetings: Counter[int], others: int) -> int:
 
 
 def _too_few_tables(rounds: Sequence[Groups]) -> int:
-    """Where a table's people are more than the tables they go to, some meet again.
+    """Count forced repeats, where a table's people are more than the tables they go to.
 
     Two who meet in t of the rounds are counted t(t-1)/2 times when rounds are compared two by
     two, and that is at most t-1 repeats times half the number of rounds.

@@ -57,7 +57,7 @@ def continued(
 
 
 def _once_more(people: Sequence[int], met: Mapping[Couple, int]) -> Links:
-    """Who met once more than those who met least; nobody, where some met more than that."""
+    """Link those who met once more than the least; none, where some met more than that."""
     numbers = combinations(range(len(people)), 2)
     times = {(a, b): met.get(couple(people[a], people[b]), 0) for a, b in numbers}
     least = min(times.values())
@@ -72,13 +72,13 @@ def _once_more(people: Sequence[int], met: Mapping[Couple, int]) -> Links:
 
 
 def _rounds_played(links: Links) -> int | None:
-    """Of tables of four, where everybody met as many."""
+    """Count the rounds played at tables of four, where everybody met equally many."""
     met = {bits.bit_count() for bits in links}
     return met.pop() // 3 if len(met) == 1 else None
 
 
 def _links(rounds: Sequence[Groups], count: int) -> Links:
-    """As in a plan, where everybody counts among his own, which nothing asks."""
+    """Link everybody with his tablemates and himself, as a plan does; nothing asks the latter."""
     links = [0] * count
     for groups in rounds:
         for group in groups:

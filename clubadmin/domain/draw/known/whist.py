@@ -106,7 +106,7 @@ class _Field:
         return self.powers[(self.powers.index(a) + power) % (self.size - 1)]
 
     def _powers(self, rule: Sequence[int]) -> list[int]:
-        """Those of x, where x to the degree is as the rule says, up to the first that is 1 again.
+        """List the powers of x up to the first that is 1 again, where `rule` gives x to the degree.
 
         Of a prime itself x is the number that the rule says.
         """

@@ -1,4 +1,4 @@
-"""What a draw is asked and what comes of it: rounds, tables, turns, chance.
+"""The request of a draw and its outcome: rounds, tables, turns, chance.
 
 Nothing here draws. Come in by: `schedule`, `meetings`, `task`, `chance`,
 `fixed_tables`, `told`, `turns`.

@@ -59,7 +59,7 @@ def at_fixed_tables(draw: RoundDraw, fixed: Mapping[int, int], block: int = 1) -
 
 
 def fixed_notes(rounds: Iterable[RoundDraw], fixed: Mapping[int, int]) -> list[Message]:
-    """Who is not at the table where he must sit, though he plays."""
+    """Tell who plays and is not at the table where he must sit."""
     return [
         Message(
             "Ronde {round}: {person} zit niet aan tafel {table}, zoals gevraagd was.",

@@ -1,4 +1,4 @@
-"""Who met whom before: the memory of a season, which a draw reads."""
+"""The meetings of a season so far: its memory, which a draw reads."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -28,7 +28,7 @@ class Meetings:
         return meetings
 
     def add(self, a: int, b: int, partner: bool = False) -> None:
-        """One more meeting of two at a table, as partners or not; oneself is not met."""
+        """Count a meeting of two at a table, as partners or not; oneself is not met."""
         if a == b:
             return
         self.tablemates[couple(a, b)] += 1

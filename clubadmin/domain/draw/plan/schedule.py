@@ -1,4 +1,4 @@
-"""What a draw hands over: who sits where in which round. Every format yields this."""
+"""The outcome of a draw: the seats of each round. Every format yields this."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ class TableSeats:
 
     @property
     def partners(self) -> tuple[Couple, ...]:
-        """Who plays with whom."""
+        """The two pairs of partners."""
         return (couple(self.n, self.s), couple(self.e, self.w))
 
 
@@ -77,7 +77,7 @@ class ThreeTable:
 
     @property
     def alone(self) -> int:
-        """Who plays with the blind hand."""
+        """The player with the blind hand."""
         return self.players[2]
 
 
@@ -101,7 +101,7 @@ class SmallTable:
 
 @dataclass(frozen=True)
 class Place:
-    """Who will sit somewhere once a table has been decided: one of those who go on from it."""
+    """A place for a winner or loser of a table that has yet to be decided."""
 
     round: int
     table: int
@@ -118,7 +118,7 @@ class KnockoutTable:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Those of whom it is certain that they sit here."""
+        """The people who sit here for certain."""
         return tuple(one for one in self.places if isinstance(one, int))
 
     @property
@@ -134,7 +134,7 @@ Seating = FullTable | ThreeTable
 
 @dataclass(frozen=True)
 class RoundDraw:
-    """One round; every entrant who is there is at a table, in `three`, or in `sits_out`."""
+    """A round; every entrant who is there is at a table, in `three`, or in `sits_out`."""
 
     round: int
     tables: tuple[FullTable, ...]
@@ -198,7 +198,7 @@ def partners_of(draw: RoundDraw) -> Iterator[Couple]:
 
 
 def groups_of(draw: RoundDraw) -> list[list[int]]:
-    """Who is with whom, without seats; who sits out is a group of one."""
+    """The groups at tables, without seats; an entrant who sits out is a group of one."""
     return [*(list(at.people) for at in draw.seatings), *([one] for one in draw.sits_out)]
 
 

@@ -1,4 +1,4 @@
-"""What is asked of a draw, of whatever format."""
+"""The task of a draw, of whatever format."""
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ Sizes = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Task:
-    """What is asked of a draw."""
+    """The task of a draw."""
 
     people: tuple[int, ...]
     numbers: range  # of the rounds to draw
@@ -32,13 +32,13 @@ class Task:
 
     @property
     def sit_together(self) -> tuple[Couple, ...]:
-        """Who should share a table, by wish or because both must sit at one and the same."""
+        """The couples that should share a table, by wish or because both must sit at the same."""
         by_table = put_together(self.fixed, self.full) if self.full > 2 else ()
         return (*self.together, *by_table)
 
     @property
     def sit_apart(self) -> tuple[Couple, ...]:
-        """Who should not share a table, by wish or because each must sit at another."""
+        """The couples that should not share a table, by wish or because they must sit elsewhere."""
         return (*self.apart, *kept_apart(self.fixed))
 
     @property
@@ -53,7 +53,7 @@ class Task:
         return self.whole and not asked
 
     def there(self, number: int) -> tuple[int, ...]:
-        """Who is there in a round."""
+        """The people present in a round."""
         return tuple(
             person for person in self.people if number not in self.absences.get(person, ())
         )
@@ -73,14 +73,14 @@ class Task:
         return replace(self, apart=())
 
     def turns(self) -> Turns:
-        """Who had turns to sit out or to play at three before the rounds to draw."""
+        """The turns to sit out or to play at three before the rounds to draw."""
         turns = Turns(self.ledger)
         for groups in map(groups_of, self.kept):
             turns.note(self.special(groups))
         return turns
 
     def special(self, groups: Sequence[Sequence[int]]) -> list[int]:
-        """Who sits out or plays at three in these groups."""
+        """The people who sit out or play at three in these groups."""
         return [person for group in groups if len(group) < self.full for person in group]
 
 

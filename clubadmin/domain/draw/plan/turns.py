@@ -1,4 +1,4 @@
-"""Whose turn it is to sit out or to play at three: fair over the evening and the season."""
+"""Turns to sit out or to play at three: fair over the evening and the season."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,11 +21,11 @@ class Turns:
         self._tonight: Counter[int] = Counter()
 
     def note(self, people: Iterable[int]) -> None:
-        """These had a turn."""
+        """Note that people had a turn."""
         self._tonight.update(people)
 
     def burden(self, person: int) -> Burden:
-        """What a person has had."""
+        """The turns that a person has had."""
         return (self._tonight[person], self._ledger[person])
 
     def pick(self, people: Sequence[int], count: int, chance: Chance) -> "Turn":

@@ -16,7 +16,7 @@ WARMEST = 2.0
 
 
 def alone(groups: Sequence[Sequence[int]]) -> list[int]:
-    """Who sit out: each is a group by himself."""
+    """The people who sit out: each is a group by himself."""
     return [one for group in groups if len(group) == 1 for one in group]
 
 

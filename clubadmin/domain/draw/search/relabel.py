@@ -1,4 +1,4 @@
-"""Who is best at which place of a draw: names are exchanged, tables stay as they are.
+"""Exchanging names over the places of a draw; its tables stay as they are.
 
 Exchanging two people throughout an evening changes nothing about who meets whom again that
 evening; it only decides which people those are, and so who had met before.
@@ -30,7 +30,7 @@ def relabelled(
     *,
     full: int,
 ) -> list[int]:
-    """Who is best at which place, so that the sum of `cost` over all tables is low.
+    """Find the people for the places, so that the sum of `cost` over all tables is low.
 
     Args:
         rounds: of places from 0; at each is the person of that number to begin with.
@@ -57,7 +57,7 @@ def relabelled(
 
 
 class _Search:
-    """Who is where now, and what that costs."""
+    """The people at their places now, and their cost."""
 
     def __init__(
         self, rounds: Sequence[Groups], keys: Sequence[Hashable], cost: Matrix, full: int
@@ -111,7 +111,7 @@ class _Search:
 
 
 def mates_of(rounds: Sequence[Groups], count: int) -> Mates:
-    """For each place from 0: the others at its tables, as often as they meet."""
+    """List for each place from 0 the others at its tables, as often as they meet."""
     mates: list[list[int]] = [[] for _ in range(count)]
     for groups in rounds:
         for group in groups:
@@ -121,7 +121,7 @@ def mates_of(rounds: Sequence[Groups], count: int) -> Mates:
 
 
 def _asked(rounds: Sequence[Groups], count: int, full: int) -> list[list[bool | None]]:
-    """For each place, round by round: whether at an ordinary table; None: not there."""
+    """Tell for each place, by round, whether it is at an ordinary table; None where absent."""
     asked: list[list[bool | None]] = [[None] * len(rounds) for _ in range(count)]
     for number, groups in enumerate(rounds):
         for group in groups:

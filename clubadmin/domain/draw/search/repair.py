@@ -135,7 +135,7 @@ class _State:
         ][:1]
 
     def _change(self, number: int, a: int, b: int) -> int:
-        """What the exchange would add to the total."""
+        """Work out the change of the total by an exchange."""
         of_a, of_b = self.cost[a], self.cost[b]
         group_a, group_b = self.where[number][a], self.where[number][b]
         change = self.repeat * (len(group_a) + len(group_b) - 2) - 2 * of_a[b]

@@ -1,4 +1,4 @@
-"""What it costs to put two people at one table, as a matrix that the search reads."""
+"""The cost of putting two people at one table, as a matrix that the search reads."""
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
@@ -38,7 +38,7 @@ class Weights:
             self._add(a, b, WISHED * self.again)
 
     def add_groups(self, groups: Iterable[Sequence[int]], times: int = 1) -> None:
-        """Who meets in these groups had better not meet again tonight; -1 takes that back."""
+        """Weigh against meeting again tonight for those in these groups; -1 takes that back."""
         for group in groups:
             for a, b in combinations(group, 2):
                 self._add(a, b, times * self.again)

@@ -1,4 +1,4 @@
-"""Who sits where in a schedule, told without the code that drew it; for the verifier."""
+"""Counts of a schedule, made without the code that drew it; for the verifier."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -50,7 +50,7 @@ def _matches(draw: RoundDraw) -> RoundDraw:
 
 
 def _won_together(table: Seating) -> int:
-    """Who come from one table meet again."""
+    """Count the entrants from one table who meet again."""
     if not isinstance(table, KnockoutTable):
         return 0
     came = [(one.round, one.table) for one in table.places if not isinstance(one, int)]
@@ -58,7 +58,7 @@ def _won_together(table: Seating) -> int:
 
 
 def sittings(schedule: Schedule) -> Schedule:
-    """Of boompjes only those with new tables: meeting again at one table is meant."""
+    """Keep only the boompjes with new tables: meeting again at one table is meant."""
     sitting = DRAWN[schedule.format].sitting
     if sitting == 1:
         return schedule
@@ -97,7 +97,7 @@ def everybody(draw: RoundDraw) -> Iterable[int]:
 
 
 def at_table(table: Seating) -> tuple[int, ...]:
-    """Who are at a table, as far as is known."""
+    """The people at a table, as far as is known."""
     if isinstance(table, PairTable):
         return (table.ns, table.ew)
     if isinstance(table, ThreeTable | SmallTable):
@@ -108,7 +108,7 @@ def at_table(table: Seating) -> tuple[int, ...]:
 
 
 def partners_at(table: Seating) -> Iterable[frozenset[int]]:
-    """Who play together."""
+    """Give the partners at a table."""
     if isinstance(table, TableSeats):
         yield frozenset((table.n, table.s))
         yield frozenset((table.e, table.w))

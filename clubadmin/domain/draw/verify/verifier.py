@@ -39,7 +39,7 @@ def verify(
     lines: Mapping[int, str] | None = None,
     mended: bool = False,
 ) -> tuple[str, ...]:
-    """What the schedule promises and does not keep, as Dutch sentences; empty if it is good.
+    """Find the broken promises of a schedule, as Dutch sentences; none if it is good.
 
     Args:
         schedule: of any format.
@@ -229,7 +229,7 @@ def _stay(draw: RoundDraw) -> set[int]:
 
 
 def _forced_by(one: RoundDraw, two: RoundDraw) -> int:
-    """Who leave a table for fewer tables than they are, less as many as do not play then."""
+    """Count repeats forced by people leaving a table for fewer tables, less those who rest."""
     room = len(two.seatings)
     gone = set(everybody(one)) - set(everybody(two))
     resting = len(gone) + len(two.sits_out)

@@ -1,4 +1,4 @@
-"""Which wallets (portefeuilles) lie on which table in each round of comparison play.
+"""Wallets (portefeuilles) on the tables in each round of comparison play.
 
 Not who plays there, nor what lies in them (`domain.comparison.dealing`). Come in by:
 `assignment`, `spread`.

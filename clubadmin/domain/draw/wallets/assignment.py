@@ -1,4 +1,4 @@
-"""Which wallets (portefeuilles) lie on which table: nobody plays a game twice.
+"""The assignment of wallets (portefeuilles) to tables: nobody plays a game twice.
 
 Wallets go round in sets, as many as a table plays in a round. A set lies on one table at a
 time, unless that would leave nobody to compare with; then tables share it or it is copied.
@@ -142,7 +142,7 @@ def assigned(
 
 
 def _matched(allowed: Sequence[Sequence[int]], count: int, copies: int) -> list[int] | None:
-    """For each table one of its allowed sets, no set more than `copies` times."""
+    """Match each table with one of its allowed sets, no set more than `copies` times."""
     holders: list[list[int]] = [[] for _ in range(count)]
 
     def place(table: int, seen: set[int]) -> bool:
@@ -181,7 +181,7 @@ Games = tuple[int, ...]
 def games_after(
     kept: Sequence[RoundDraw], rounds: Sequence[Groups], a_round: int, *, shared: bool = False
 ) -> list[list[Games]]:
-    """For each round the games of each of its tables.
+    """Assign games to the tables of each round, after the rounds that are kept.
 
     Args:
         kept: the rounds that were played.
@@ -226,7 +226,7 @@ def _laid(kept: Sequence[RoundDraw]) -> list[Games]:
 
 
 def _played(kept: Sequence[RoundDraw], laid: Sequence[Games]) -> Mapping[int, set[int]]:
-    """For each the sets of which something was played."""
+    """Map each person to the sets of which he played something."""
     had: dict[int, set[int]] = {}
     for draw in kept:
         for table in draw.tables:

@@ -55,7 +55,7 @@ def _off(times: int, fewest: int, most: int) -> int:
 
 
 class _Search:
-    """Which set lies where now, and what is wrong with that."""
+    """The sets as they lie now, and the faults of that."""
 
     def __init__(self, rounds: Sequence[Groups], sets: Sets, copies: int) -> None:
         self.lengths = [len(groups) for groups in rounds]
@@ -92,7 +92,7 @@ class _Search:
         return taken
 
     def uneven(self) -> int:
-        """As `uneven`, of the sets as they lie now."""
+        """The unevenness of the sets as they lie now."""
         return sum(_off(self.often[one], self.fewest, self.most) for one in range(self.count))
 
     def sets(self) -> Sets:

@@ -13,7 +13,7 @@ from clubadmin.domain.terms import Outcome, Side
 
 
 def check_mark(row: Row) -> Iterator[Finding]:
-    """What stands beside the row against its figures."""
+    """Check the mark beside the row against its figures."""
     side = row.raw.mark_side
     if row.raw.mark is None or side is None:
         yield from _unmarked(row)

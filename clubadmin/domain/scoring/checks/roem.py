@@ -77,14 +77,14 @@ def _left(row: Row, lower: Side) -> Finding:
 
 
 def _equal(row: Row, amount: int) -> Finding:
-    """Where only who bid may reject, both may stand; else one of the two cannot."""
+    """Report equal roem of two sides: both may stand only where the bidder alone may reject."""
     if row.rules.hand_reject == "bidders":
         return row.about("hand-left", None, "roem", "hand_reject", reason="equal", amount=amount)
     return row.about("hand-equal", None, "roem", "hand_reject", amount=amount)
 
 
 def tricks_roem(row: Row, side: Side) -> int:
-    """What a side declared, in the hand too, without the bonus of a pit."""
+    """The roem a side declared, in the hand too, without the bonus of a pit."""
     raw, rules = row.raw, row.rules
     amount = box_amount(raw, side, rules)
     if rules.roem_where == "both":

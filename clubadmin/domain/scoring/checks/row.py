@@ -1,4 +1,4 @@
-"""One row under the eyes: its figures worked out once for every check."""
+"""A row under check: its figures worked out once for every check."""
 
 from dataclasses import dataclass
 
@@ -76,7 +76,7 @@ class Row:
         return made(self.raw, own, other, self.rules)
 
     def totals(self, side: Side) -> tuple[int, int]:
-        """What a side and the other have, points and roem, as they are compared."""
+        """The points and roem of a side and of the other, as they are compared."""
         ns, ew = compared(self.raw, self.rules)
         return (ns.total, ew.total) if side is Side.NS else (ew.total, ns.total)
 
@@ -96,7 +96,7 @@ class Row:
         return finding(code, side, field, article, None, **args, **self._shared(code))
 
     def _shared(self, code: str) -> dict[str, Arg]:
-        """What sentences say of the rules themselves."""
+        """The values of the rules that sentences name."""
         if code == "roem-unit":
             return {"units": self.space.tricks}
         if code == "roem-limit":

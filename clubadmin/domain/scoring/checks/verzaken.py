@@ -61,7 +61,7 @@ def _revoke_figures(row: Row, side: Side) -> Iterator[Finding]:
 
 
 def _penalty(row: Row, side: Side) -> Iterator[Finding]:
-    """Where the penalty stands: in the box of who gets it, or in the points and not there too."""
+    """Check the place of the penalty: the receiver's box, or the points and not there too."""
     raw, rules = row.raw, row.rules
     roem, in_box = raw.roem(side), box_bonus(raw, side, rules)
     if in_box and roem not in (Box.BLANK, Box.BONUS):

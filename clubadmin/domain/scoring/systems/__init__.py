@@ -20,7 +20,7 @@ class System(Protocol):
     """How a row is settled and judged where points are counted in one way."""
 
     def settle(self, raw: RawGame, rules: RuleSet) -> SettledGame:
-        """What a row counts. Any integers give a result; never raises."""
+        """Settle a row. Any integers give a result; never raises."""
         ...
 
     def check(self, raw: RawGame, settled: SettledGame, rules: RuleSet) -> tuple[Finding, ...]:

@@ -62,7 +62,7 @@ def _found(raw: RawGame, rules: RuleSet, stakes: tuple[int, ...], reason: str) -
 
 
 def _dealer(raw: RawGame, rules: RuleSet) -> Iterator[Finding]:
-    """One player deals a game, and how often he misdealt is told once."""
+    """Check that one player deals a game, and that his misdeals are told once."""
     named = {fine.seat for fine in raw.fines if fine.kind is FineKind.DEALT}
     told = Counter(fine.seat for fine in raw.fines if fine.kind is FineKind.MISDEAL)
     if len(named | set(told)) > 1:

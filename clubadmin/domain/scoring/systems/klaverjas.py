@@ -13,10 +13,10 @@ from clubadmin.domain.scoring.systems.fined import check_fines
 
 
 class Klaverjas:
-    """As `settle.py` and `checks` have it; who was fined has a share of his own."""
+    """Klaverjassen by `settle.py` and `checks`; a fined player has a share of his own."""
 
     def settle(self, raw: RawGame, rules: RuleSet) -> SettledGame:
-        """What a row counts."""
+        """Settle a row."""
         game = settle(raw, rules)
         shares = fine_shares(raw, rules, row_total(raw, rules))
         return replace(game, shares=shares) if shares else game

@@ -31,7 +31,7 @@ class Manille:
     """30-30 gives nobody anything; all sixty give the 30 above half."""
 
     def settle(self, raw: RawGame, rules: RuleSet) -> SettledGame:
-        """What a row counts; fines are in the shares of who pays them."""
+        """Settle a row; fines are in the shares of those who pay them."""
         outcome, ns, ew = _settled(raw, rules)
         shares = fine_shares(raw, rules, most_to_win(raw, rules))
         return SettledGame(

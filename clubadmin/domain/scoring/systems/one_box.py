@@ -1,4 +1,4 @@
-"""What the systems without roem have in common: one box a side, and no nat and no pit."""
+"""Parts that the systems without roem share: one box a side, and no nat and no pit."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,12 +16,12 @@ UNPLAYED = {State.NOT_PLAYED: Outcome.NOT_PLAYED, State.CANCELLED: Outcome.CANCE
 
 
 def marked(raw: RawGame) -> Mark | None:
-    """What stands beside the row; a mark of nobody's is none."""
+    """The mark beside the row; a mark of nobody's is none."""
     return raw.mark if raw.mark_side else None
 
 
 def counts(raw: RawGame, total: int) -> tuple[int, int]:
-    """What the row says for both sides, the unwritten one filled in; 0 and 0 if it says nothing."""
+    """The points of both sides, the unwritten one filled in; 0 and 0 if the row has none."""
     ns, ew = raw.ns_points, raw.ew_points
     if ns is not None:
         return ns, max(total - ns, 0) if ew is None else ew

@@ -24,10 +24,10 @@ _OWN = frozenset((Outcome.MADE, Outcome.PIT, Outcome.ARBITRAL))
 
 
 class Solo:
-    """As klaverjassen, but the bid alone decides who is nat, and each counts for himself."""
+    """Klaverjassen where the bid alone decides who is nat, and each counts for himself."""
 
     def settle(self, raw: RawGame, rules: RuleSet) -> SettledGame:
-        """What a row counts; no shares while it is not said who played alone."""
+        """Settle a row; no shares while it is not said who played alone."""
         row = _alone(raw)
         game = settle(row, rules)
         return replace(game, shares=_shares(row, game, rules))
@@ -62,7 +62,7 @@ def _shares(raw: RawGame, game: SettledGame, rules: RuleSet) -> tuple[Share, ...
 
 
 def _amounts(raw: RawGame, game: SettledGame, rules: RuleSet) -> dict[Position, Amounts | None]:
-    """What each player gets; None where the row does not say who of the two made it."""
+    """The amounts of each player; None where the row does not say who of the two made it."""
     if raw.solo not in (1, 2, 3) or raw.state is not State.PLAYED:
         return {}
     side = raw.played_by or Side.NS
@@ -74,7 +74,7 @@ def _amounts(raw: RawGame, game: SettledGame, rules: RuleSet) -> dict[Position, 
 def _halves(
     raw: RawGame, game: SettledGame, amounts: dict[Position, Amounts | None]
 ) -> dict[Position, Amounts]:
-    """What rounding gave each of the two too much or too little, in halves; {}: nothing was."""
+    """The rounding of each of the two, in halves; {} where nothing was rounded."""
     if not amounts:
         return {}
     pair = two_together(raw.solo or 0)
@@ -152,7 +152,7 @@ def _talon_most(raw: RawGame, rules: RuleSet) -> int:
 
 
 def check_shares(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:
-    """Where each keeps his own: whether the row says what each of the two made."""
+    """Check that the row tells what each of the two made, where each keeps his own."""
     own = rules.solo_share == "own" and settled.outcome in (Outcome.MADE, Outcome.PIT)
     if not own or raw.solo is None:
         return

@@ -1,4 +1,4 @@
-"""Where tricks count (troefcall): the points of a row are tricks, and there is no roem."""
+"""Counting by tricks (troefcall): the points of a row are tricks, and there is no roem."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ class Tricks:
     """Each side keeps the tricks it took; a revoke gives the other side all of them."""
 
     def settle(self, raw: RawGame, rules: RuleSet) -> SettledGame:
-        """What a row counts."""
+        """Settle a row."""
         shares = fine_shares(raw, rules, rules.total)
         if raw.state is not State.PLAYED:
             return SettledGame(UNPLAYED[raw.state], None, NOTHING, NOTHING, shares=shares)

@@ -67,7 +67,7 @@ _Season = tuple[int, list[Past]]  # a competition and its evenings
 
 
 def career_rows(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
-    """Who has most over all these evenings."""
+    """Rank careers over all these evenings."""
     careers = sums(conn, list_of.evenings, list_of.everything)
     if list_of.what == "average":
         least = least_evenings(list_of, careers)
@@ -147,7 +147,7 @@ class _Attendance(NamedTuple):
 
 
 def attended(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
-    """Who came longest without missing an evening of a competition, over its seasons."""
+    """Rank the longest attendance without missing an evening of a competition, over its seasons."""
     named = _by_name(list_of.evenings)
     attendance = _attendance(conn, list_of.evenings)
     came = attendance.whole | attendance.some.keys()
@@ -162,7 +162,7 @@ def attended(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
 
 
 def won(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
-    """Who won most evenings in a row of those that he played; a shared first place is won."""
+    """Rank the most evenings won in a row by one player; a shared first place counts."""
     best = {
         who: max(series, key=lambda one: one.length)
         for who, series in wins_in_a_row(conn, list_of.evenings).items()
@@ -222,7 +222,7 @@ def _came_between(
 
 
 def _there(conn: Connection, asked: Sequence[tuple[int, Past]]) -> set[tuple[int, int]]:
-    """Those of these members and evenings of whom he was there."""
+    """Keep the pairs of member and evening where he was present."""
     found = set()
     for query, alone in ((_CAME_ALONE, True), (_CAME, False)):
         some = [

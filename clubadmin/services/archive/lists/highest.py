@@ -105,7 +105,7 @@ _LISTS: Mapping[What, Top] = {
 
 
 def rows(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
-    """Who made the most, or the least, on one evening."""
+    """Rank the highest, or lowest, totals of one evening."""
     found = top(conn, _LISTS[list_of.what], list_of)
     return _told(conn, list_of, {(row[1], row[2]): row[0] for row in found})
 
@@ -173,7 +173,7 @@ _GAMES: Mapping[What, tuple[TextClause, TextClause]] = {
 
 
 def rounds(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
-    """Who made most in a round that he played."""
+    """Rank the highest totals of a round played."""
     found = top(conn, _ROUNDS, list_of)
     figures = {(row[1], row[2], row[3]): row[0] for row in found}
     held = list_of.places
@@ -226,7 +226,7 @@ def _called(
     names: Mapping[int, str],
     sides: Mapping[tuple[int, str], tuple[int, ...]],
 ) -> str:
-    """Who made it; where one plays against two the line says which of them."""
+    """Name the player of a game; where one plays against two, the line tells which of them."""
     if list_of.size is not None and list_of.size.system == "solo":
         both = sides_of_evening(conn, game.evening_id).of(game.table_id, game.typed)
         return both[0 if game.side == "ns" else 1]
@@ -234,7 +234,7 @@ def _called(
 
 
 def _sides(conn: Connection, found: list[_Game]) -> dict[tuple[int, str], tuple[int, ...]]:
-    """Who sat on each side of these tables."""
+    """Find the players on each side of these tables."""
     tables = json.dumps(sorted({one.table_id for one in found}))
     sides: dict[tuple[int, str], list[int]] = {
         (one.table_id, side): [] for one in found for side in ("ns", "ew")

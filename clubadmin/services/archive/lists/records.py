@@ -74,7 +74,7 @@ def records(club: OpenClub, scope: Scope = EVERYTHING) -> RecordBook:
 
 
 def all_time(club: OpenClub, what: What, scope: Scope = EVERYTHING, most: int = 100) -> RecordList:
-    """One list over the closed evenings of a scope, as far as place `most` and who share it."""
+    """Rank one list over the closed evenings of a scope, up to place `most` and equals of it."""
     with club.store.read() as conn:
         past = closed_evenings(club, conn)
         if what != "titles":
@@ -192,7 +192,7 @@ def _broken(
 def _first(
     conn: Connection, what: What, evening: Past, evenings: tuple[Past, ...]
 ) -> tuple[RecordRow, ...]:
-    """Who had the highest figure of an evening."""
+    """Find the highest figure of an evening."""
     return list_rows(conn, asked_of(evening, what, evenings))
 
 

@@ -1,4 +1,4 @@
-"""What a list of all times goes by: which evenings, of what size and depth."""
+"""The scope of a list of all times: its evenings, their size and depth."""
 
 from dataclasses import dataclass
 from datetime import date

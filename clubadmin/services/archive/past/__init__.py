@@ -1,1 +1,1 @@
-"""What everything in the archive is read from: closed evenings, people, places in standings."""
+"""Sources of everything in the archive: closed evenings, people, places in standings."""

@@ -85,7 +85,7 @@ class Past:
         table_id: int | None = None,
         game: int | None = None,
     ) -> EveningPlace:
-        """Where something on it was."""
+        """Give the place of something on this evening."""
         return EveningPlace(
             self.id,
             self.season,
@@ -110,7 +110,7 @@ def closed_evenings(club: OpenClub, conn: Connection) -> tuple[Past, ...]:
 
 
 def in_scope(evenings: Iterable[Past], scope: Scope) -> tuple[Past, ...]:
-    """Those of the season and the competition of a scope, of any size."""
+    """Keep the evenings of a scope's season and competition, of any size."""
     return tuple(
         one
         for one in evenings
@@ -119,7 +119,7 @@ def in_scope(evenings: Iterable[Past], scope: Scope) -> tuple[Past, ...]:
 
 
 def sizes(evenings: Sequence[Past]) -> tuple[tuple[Size, int], ...]:
-    """What is played, with how many evenings: most first, the newest of equal ones first."""
+    """Count the evenings of each size: most first, the newest of equal ones first."""
     counts: dict[Size, int] = {}
     last: dict[Size, date] = {}
     for one in evenings:

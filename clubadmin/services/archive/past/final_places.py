@@ -81,7 +81,7 @@ _ADDED_UP = parse_rule("sum")
 
 
 class _First(NamedTuple):
-    """Who stands first."""
+    """The first in standings."""
 
     entrant_id: int
     name: str
@@ -91,7 +91,7 @@ class _First(NamedTuple):
 
 @dataclass(frozen=True)
 class _End:
-    """What is remembered of standings: who stands where, and the rows of who stand first."""
+    """The remembered end of standings: everybody's place, and the rows in first place."""
 
     places: Mapping[int, tuple[int | None, str]]  # by entrant: place and field
     ranked: Mapping[str, int]  # by field: rows with a place
@@ -120,7 +120,7 @@ def season_places(
 
 
 def titles(club: OpenClub, going: Going | None = None) -> tuple[Title, ...]:
-    """Who became first in each competition that is over, newest season first."""
+    """List the champions of each competition that is over, newest season first."""
     over = [one for one in _competitions(club) if one.final]
     with club.store.read() as conn:
         summed = kept(club, conn, "summed", lambda: _summed(conn, over))

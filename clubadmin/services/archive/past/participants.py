@@ -63,7 +63,7 @@ class Who(NamedTuple):
 
 
 def participants(conn: Connection, ids: Iterable[int]) -> dict[int, Who]:
-    """Those of these participants by id; a pair is called by who played."""
+    """Load these participants by id; a pair is named by those who played."""
     found: dict[int, tuple[list[str], list[int], str | None]] = {}
     which = {"ids": json.dumps(sorted(set(ids)))}
     for participant, member, *name, team in conn.execute(_PEOPLE, which):
@@ -101,7 +101,7 @@ def winners(conn: Connection, evenings: Iterable[int]) -> dict[int, list[int]]:
 
 
 def wins_by_member(conn: Connection, evenings: Sequence[Past]) -> dict[int, list[int]]:
-    """Which of these evenings each person won: their places in the list, in order."""
+    """Map each person to the evenings he won: their places in the list, in order."""
     won = winners(conn, (one.id for one in evenings))
     who = participants(conn, (one for found in won.values() for one in found))
     wins: dict[int, list[int]] = defaultdict(list)
@@ -139,7 +139,7 @@ class Sides:
 
 
 def sides(conn: Connection, evening_id: int) -> Sides:
-    """Who sat where on an evening that is there."""
+    """Load the seats of an evening."""
     seats: dict[int, dict[str, str]] = {}
     for table_id, position, *name in conn.execute(_SEATS, {"evening": evening_id}):
         seats.setdefault(table_id, {})[position] = label_of(*name)

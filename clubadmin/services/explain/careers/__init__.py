@@ -1,4 +1,4 @@
-"""What a figure of a career or a list of all times is made of.
+"""Explanations of figures of a career or a list of all times.
 
 Come in by: `archive`.
 """

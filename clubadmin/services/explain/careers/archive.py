@@ -48,7 +48,7 @@ def explain_of_archive(
 
 
 def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
-    """What the first made, less what the second made."""
+    """Explain the lead of the first over the second."""
     head = evening_head(conn, asked.evening_id)
     found = conn.execute(_FIRST_TWO, {"evening": head.id}).all()
     if len(found) < len(_PLACES):

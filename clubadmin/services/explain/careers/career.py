@@ -78,7 +78,7 @@ def explain_career(club: OpenClub, conn: Connection, asked: CareerAsked, words: 
 
 
 def name_of(conn: Connection, of: Of, key: int) -> str:
-    """What a member, pair or team is called."""
+    """Name a member, pair or team."""
     found = entrant_names(conn, FORMATS[_FORMATS[of]], [key])
     if key not in found:
         raise Gone(Message("Deze naam staat niet (meer) in de club. Zoek opnieuw."))

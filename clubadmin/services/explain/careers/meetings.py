@@ -1,4 +1,4 @@
-"""What two people made against each other: at one table, and on the same evenings."""
+"""Explanations of two people's results against each other: at a table, on the same evenings."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -110,7 +110,7 @@ def _sum(telling: _Telling, meetings: Meetings, figure: MeetingFigure) -> Explai
 
 
 def _both(telling: _Telling, meetings: Meetings) -> Explained:
-    """What the one has beside what the other has; each can be opened."""
+    """Explain both sides of a meeting; each can be opened."""
     parts = tuple(_sides(telling, meetings))
     return Explained("", " – ".join(one.figure for one in parts), parts=parts)
 

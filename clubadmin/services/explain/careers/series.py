@@ -67,7 +67,7 @@ def explain_series(club: OpenClub, conn: Connection, asked: SeriesAsked, words: 
 
 
 def _alike(own: Evenings, held: dict[int, Past]) -> list[PersonEvening]:
-    """Those of the size that he played most, whose totals can be compared."""
+    """Keep the evenings of the size played most, whose totals can be compared."""
     played = sizes([held[one.evening_id] for one in own])
     return [one for one in own if held[one.evening_id].size == played[0][0]]
 
@@ -78,7 +78,7 @@ def _run(within: Evenings, happened: Sequence[bool]) -> Evenings:
 
 
 def _attended(asked: SeriesAsked, within: Evenings, past: Sequence[Past]) -> Evenings:
-    """Of the competition of which he missed none in these days; of several the one with most."""
+    """Find the longest unbroken attendance in these days, of one competition."""
     there = {one.evening_id: one for one in within}
     best: Evenings = []
     for name in {one.competition for one in within}:

@@ -1,4 +1,4 @@
-"""What decides the places of an evening where that is not points: by its format.
+"""Explanations of places decided by something else than points: by format.
 
 In a knock-out the rounds that were come through; of a team its matches, each the sum of the
 differences of its games.

@@ -103,7 +103,7 @@ def _others(own: _Own) -> tuple[int, ...]:
 
 
 def _value(contest: _Contest, own: _Own) -> int:
-    """What a game adds to the figure that is asked."""
+    """The part of a game in the figure that is asked."""
     found = contest.scored.at(own.played)
     if found is None:
         return 0
@@ -199,7 +199,7 @@ def _ruled(contest: _Contest, own: _Own) -> Iterator[str]:
 
 
 def _compared(contest: _Contest, own: _Own, name: str) -> Explained:
-    """One game over all tables of the group, the highest score first."""
+    """Explain a game over all tables of the group, the highest score first."""
     words, one = contest.words, own.played
     value = _value(contest, own)
     note, article = _reason(contest, own)
@@ -227,7 +227,7 @@ def _compared(contest: _Contest, own: _Own, name: str) -> Explained:
 
 
 def _line(contest: _Contest, own: _Own, each: Played) -> tuple[int, Explained]:
-    """What another table made of the same game, on the same side."""
+    """Explain another table's result of the same game, on the same side."""
     words, found = contest.words, contest.scored.at(each)
     points = found.of(own.side).points if found else None
     gets = found.of(own.side).matchpoints if found else None

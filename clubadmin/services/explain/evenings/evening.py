@@ -217,7 +217,7 @@ def evening_place(
 def _parted(
     head: EveningHead, own: ResultRow, level: Sequence[ResultRow], words: Words
 ) -> Iterator[str]:
-    """Who has as much and a place above, and what was looked at until it parted them."""
+    """Tell who is level but placed above, and the tie-breaks up to the one that parted them."""
     ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
     equals = [
         Figure(

@@ -68,7 +68,7 @@ def games(table: Table, telling: Telling) -> Iterator[Explained]:
 
 
 def game(table: Table, row: GameRow, telling: Telling) -> Explained:
-    """One game: what it counts, why, and what was decided about it."""
+    """Explain a game: its worth, the reason, and decisions about it."""
     rules, words = telling.rules, telling.words
     value = MEASURES[telling.figure](table, row)
     sentence, article = reasons(row.typed, rules, words)
@@ -98,14 +98,14 @@ def game(table: Table, row: GameRow, telling: Telling) -> Explained:
 
 
 def title_of(table: Table, row: int, words: Words) -> str:
-    """What a row is called: by its game, where that lies in a wallet with its row as well."""
+    """Name a row: by its game, where that lies in a wallet with its row as well."""
     if 0 < row <= len(table.wallets):
         return words("Spel {game} (rij {row})", game=table.wallets[row - 1], row=row)
     return words("Spel {game}", game=row)
 
 
 def decision(one: Decision, evening_id: int, rules: RuleSet, words: Words) -> Explained:
-    """What a director decided about a game, and what that made of its row."""
+    """Explain a director's decision about a game, and its effect on the row."""
     note = one.text
     if one.line_before != one.line_after:
         before, after = (
@@ -274,7 +274,7 @@ def _nat(raw: RawGame, side: Side, rules: RuleSet, words: Words) -> Reason:
 
 
 def _compared(raw: RawGame, side: Side, rules: RuleSet) -> tuple[int, int]:
-    """What `side` and the other had, points and roem, when it was judged who made it."""
+    """The points and roem of `side` and the other, when it was judged who made it."""
     ns, ew = compared(raw, rules)
     return (ns.total, ew.total) if side is Side.NS else (ew.total, ns.total)
 

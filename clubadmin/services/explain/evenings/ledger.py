@@ -1,4 +1,4 @@
-"""What sitting out gave somebody in a competition, and how often it was his turn."""
+"""Explanations of sitting out in a competition: its points, and the turns."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What the sheets of somebody's evening say: his tables, their games, what he got otherwise."""
+"""Sheets of one participant's evening: his tables, their games, and shares of his own."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -63,7 +63,7 @@ class GameRow(NamedTuple):
 
 
 class OwnRow(NamedTuple):
-    """What a player got of a game otherwise than his side."""
+    """A player's share of a game where it differs from his side's."""
 
     position: str
     side: str | None
@@ -76,7 +76,7 @@ class OwnRow(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """Who sits where."""
+    """A participant's seat."""
 
     position: Position
     participant: int
@@ -139,7 +139,7 @@ class Table:
         return (ns, ew) if self.side is Side.NS else (ew, ns)
 
     def rounding(self) -> tuple[int, int]:
-        """What the halves of all games come to in points and in roem; they are rounded once."""
+        """The sum of the halves of all games in points and roem; they are rounded once."""
         rows = [] if self.each_half else [one for rows in self.own.values() for one in rows]
         points, roem = sum(one.half_points for one in rows), sum(one.half_roem for one in rows)
         return -int(points / 2), -int(roem / 2)

@@ -100,7 +100,7 @@ class Played:
 def played(
     conn: Connection, head: EveningHead, person: Participant, member_id: int | None = None
 ) -> Played:
-    """What is stored of somebody's evening, or of one member of a pair."""
+    """Load a participant's evening as stored, or that of one member of a pair."""
     which = {"evening": head.id, "who": person.id}
     return Played(
         head,
@@ -158,7 +158,7 @@ def _value(made: Played, row: Mapping[Any, Any] | None, telling: Telling) -> int
 
 
 def _his_fines(made: Played, row: Mapping[Any, Any]) -> int:
-    """What comes off for one of a pair by his own doing; his partner keeps all."""
+    """Sum the fines of one of a pair by his own doing; his partner keeps all."""
     at = [one for one in made.tables if one.round == row["round"] and not one.lent]
     his = [fine for table in at for _, fine in table.fines(made.member)]
     imposed = sum(fine.fine for fine in his)
@@ -207,7 +207,7 @@ def _table(made: Played, number: int, table: Table, telling: Telling) -> Explain
 
 
 def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> list[Explained]:
-    """What came off for fines; less than was imposed where a round never goes below 0."""
+    """Explain the points off by fines; less than imposed where a round never goes below 0."""
     if telling.figure not in ("total", "fines", "imposed"):
         return []
     imposed = [(table, game, one) for table in at for game, one in table.fines(made.member)]
@@ -256,7 +256,7 @@ def _floor_note(made: Played, number: int, imposed: int, off: int, telling: Tell
 
 
 def _off(made: Played, number: int, at: Sequence[Table]) -> int:
-    """What fines took off at these tables."""
+    """Sum the points that fines took off at these tables."""
     row = made.rounds.get(number)
     if row is None:
         return 0
@@ -266,7 +266,7 @@ def _off(made: Played, number: int, at: Sequence[Table]) -> int:
 
 
 def _came_off(made: Played, number: int, at: Sequence[Table]) -> int:
-    """What fines took off at these tables: what was made there, less the total that counts."""
+    """Sum points off by fines: what was made there, less the total that counts."""
     here = made.totals.get((made.person.id, number), ())
     numbers = {(one.number, one.lent) for one in at}
     left = sum(one.total for one in here if (one.table, one.lent) in numbers)
@@ -410,7 +410,7 @@ def paper(
 def credit(
     conn: Connection, head: EveningHead, person: Participant, number: int, telling: Telling
 ) -> Explained:
-    """What sitting out a round gave, and what that follows from."""
+    """Explain the points for sitting out a round."""
     words = telling.words
     which = {"evening": head.id, "who": person.id, "round": number}
     rule = str(conn.execute(_RULE, which).scalar_one())

@@ -24,7 +24,7 @@ _POSITIONS = {"ns": '["n", "s"]', "ew": '["e", "w"]'}
 
 
 def explain_sheet(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
-    """What a side made of a sheet, or of one game of it; or what both sides made."""
+    """Explain the score of a side on a sheet, or in one game of it; or of both sides."""
     if asked.side:
         return _of_side(conn, asked, words)
     both = tuple(_of_side(conn, replace(asked, side=side), words) for side in Side)

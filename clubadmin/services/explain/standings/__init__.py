@@ -1,4 +1,4 @@
-"""What a figure of the standings is made of.
+"""Explanations of figures of the standings.
 
 Come in by: `season`.
 """

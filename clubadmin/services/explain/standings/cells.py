@@ -63,7 +63,7 @@ def played(row: SeasonRow, one: Cell) -> Asked | None:
 
 
 def member_of(row: SeasonRow, one: Cell) -> int | None:
-    """Who he is among those of the pair with whom he played, where each has a row of his own."""
+    """The member of a pair, where each of the two has a row of his own."""
     held = row.held(one)
     alone = held is not None and held.form.entrant is not row.reading.form.entrant
     return row.row.entrant_id if alone else None
@@ -163,7 +163,7 @@ def given(row: SeasonRow, one: Cell, weight: Weight, dropped: str) -> Explained:
 
 
 def _noted(row: SeasonRow, one: Cell) -> str:
-    """What the club was told."""
+    """Tell what notice the club had."""
     words, held = row.words, row.held(one)
     remark = row.reading.remarks.get(held.id, "") if held else ""
     if not row.rule.parts_notice:
@@ -176,7 +176,7 @@ def _noted(row: SeasonRow, one: Cell) -> str:
 
 
 def _worth(row: SeasonRow, one: Cell) -> Worth | None:
-    """What this absence is worth by the rule."""
+    """The worth of this absence by the rule."""
     if row.rule.parts_notice and one.evening not in row.reading.told:
         return row.rule.unnotified
     return row.rule.absent
@@ -206,7 +206,7 @@ def _parts(row: SeasonRow, one: Cell, worth: Worth) -> tuple[tuple[Explained, ..
 
 
 def _that_evening(row: SeasonRow, one: Cell, field: str | None) -> tuple[Explained, ...]:
-    """What everybody made who was there, the lowest first."""
+    """Explain the scores of an evening, the lowest first."""
     made = [
         (cell.points, other.name)
         for other in row.standings.rows
@@ -254,7 +254,7 @@ def _played(row: SeasonRow) -> tuple[Explained, ...]:
 
 
 class _Made(NamedTuple):
-    """What somebody has of an evening, and the question that opens it."""
+    """The score of an evening, and the question that opens it."""
 
     value: int
     asked: Asked | None

@@ -50,7 +50,7 @@ class Reading(NamedTuple):
 
 
 def read(conn: Connection, material: Material, entrant_id: int) -> Reading:
-    """What is needed of the club to explain somebody's row."""
+    """Read all that explaining a row needs of the club."""
     competition = material.about
     kind = material.form.entrant
     which = {"competition": competition["id"]}
@@ -71,7 +71,7 @@ def read(conn: Connection, material: Material, entrant_id: int) -> Reading:
 
 
 class _Whose:
-    """Which participants of evenings stand under somebody, by the rule for substitutes."""
+    """The participants of evenings that belong to a row, by the rule for substitutes."""
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class SeasonRow:
 
     @property
     def main(self) -> Value:
-        """What the places go by: the total, or the average."""
+        """The figure that decides the place: the total, or the average."""
         return self.average if self.rule.averages else Fraction(self.row.total)
 
     def held(self, cell: Cell) -> Held | None:
@@ -170,7 +170,7 @@ class SeasonRow:
         return of_paper and cell.points is None and self.participant(cell) is not None
 
     def participant(self, cell: Cell) -> int | None:
-        """As whom he played an evening; None where he did not."""
+        """The participant he was on an evening; None where he did not play."""
         held = self.held(cell)
         return self.reading.played_as.get(held.id) if held else None
 
@@ -205,7 +205,7 @@ class SeasonRow:
         return next(number for number, places in enumerate(self.places) if at in places)
 
     def chosen(self, places: list[int]) -> set[int]:
-        """Which evenings of a period make its sum, whether the period counts or not."""
+        """The evenings of a period that make its sum, whether the period counts or not."""
         cells = self.row.evenings
         points = [cell.points for cell in cells]
         won = [cell.won for cell in cells] if self.rule.win is not None else ()

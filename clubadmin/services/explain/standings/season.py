@@ -183,7 +183,7 @@ def _one_period(row: SeasonRow, period: int) -> Explained:
 
 
 def behind(row: SeasonRow, title: str) -> Explained:
-    """What the first of the same field has more."""
+    """Explain the gap to the first of the same field."""
     words = row.words
     first = next((one for one in row.standings.rows if one.field == row.row.field), row.row)
     if row.rule.by_wins:
@@ -232,7 +232,7 @@ def _behind_in_wins(row: SeasonRow, title: str, first: StandingRow) -> Explained
 
 
 def place(row: SeasonRow, title: str) -> Explained:
-    """Who stands higher, and what parted him from who has as much."""
+    """Explain who stands higher, and what parted him from those who are level."""
     words, own = row.words, row.row
     field = [one for one in row.standings.rows if one.field == own.field]
     above = [
@@ -269,7 +269,7 @@ def place(row: SeasonRow, title: str) -> Explained:
 
 
 def _parted(row: SeasonRow, field: list[StandingRow], shared: list[str]) -> Iterator[str]:
-    """Who has as much and another place, and what was looked at until it parted them."""
+    """Tell who is level with another place, and the tie-breaks up to the one that parted them."""
     own, words, material = row.row, row.words, row.material
     level = [
         one
@@ -299,7 +299,7 @@ def _main(row: SeasonRow, one: StandingRow) -> Fraction:
 
 
 def _has(row: SeasonRow, one: StandingRow, title: str, *, counts: bool = True) -> Explained:
-    """What somebody has, to be opened."""
+    """Explain an entrant's figure, to be opened."""
     value = _main(row, one)
     figure: StandingFigure = "average" if row.rule.averages else "total"
     asked = row.about(one.entrant_id, figure)
