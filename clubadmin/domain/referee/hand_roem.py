@@ -81,9 +81,8 @@ def hand_combos(hand: tuple[Card, ...], rules: RuleSet) -> tuple[Combo, ...]:
     A card counts in one sequence, and in four alike besides.
     """
     combos = [combo for suit in Suit for combo in _of_suit(hand, suit, rules)]
-    for rank in rules.four_alike_ranks:
+    for rank, worth in rules.four_alike_worths:
         alike = tuple(card for card in hand if card.rank == rank)
-        worth = rules.four_jacks if rank == "J" else rules.four_alike
         if len(alike) == _ALIKE and worth:
             combos.append(Combo("alike", alike, worth))
     return tuple(sorted(combos, key=lambda combo: -combo.worth))

@@ -279,9 +279,10 @@ def _alike(trick: Sequence[Card], rules: RuleSet) -> Combo | None:
     if len(set(trick)) != 4:
         return None
     rank, *others = (card.rank for card in trick)
-    if others.count(rank) != len(others) or rank not in rules.four_alike_ranks:
+    worth = dict(rules.four_alike_worths).get(rank)
+    if others.count(rank) != len(others) or worth is None:
         return None
-    return Combo("alike", tuple(trick), rules.four_jacks if rank == "J" else rules.four_alike)
+    return Combo("alike", tuple(trick), worth)
 
 
 def _sequence(trick: Sequence[Card], rules: RuleSet) -> Combo | None:

@@ -5,7 +5,7 @@ Kraken); stuk and roem on the table can never be rejected. Nothing is settled he
 on top of a side's box, or off it, is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import compress, product
 from typing import NamedTuple
@@ -81,8 +81,49 @@ def _lower(raw: RawGame, rules: RuleSet) -> Side | None:
     amounts = {side: hand_amount(raw, side, rules) for side in Side}
     if not all(amounts.values()):
         return None
-    higher = next((side for side in Side if amounts[side] > amounts[side.other]), raw.alike)
+    if rules.hand_reject == "highest":
+        higher = raw.alike or _with_highest(amounts, rules)
+    else:
+        higher = next((side for side in Side if amounts[side] > amounts[side.other]), raw.alike)
     return higher and higher.other
+
+
+def _with_highest(amounts: Mapping[Side, int], rules: RuleSet) -> Side | None:
+    """The side whose highest combination is surely worth more than any of the other's."""
+    worth = HandWorth(
+        rules.three_in_sequence,
+        rules.four_in_sequence,
+        rules.five_in_sequence,
+        rules.four_alike_worths,
+    )
+    highest = {side: _highest(amount, rules.tricks, worth) for side, amount in amounts.items()}
+    return next((one for one in Side if min(highest[one]) > max(highest[one.other])), None)
+
+
+@lru_cache(maxsize=1024)
+def _highest(amount: int, cards: int, worth: "HandWorth") -> tuple[int, ...]:
+    """What the highest of the combinations can be worth that give an amount together.
+
+    An amount that no hands give may hold anything: the row must say it.
+    """
+    singles = {*worth[:3], *(alike for _, alike in worth.alike)} - {0}
+    found = []
+    for single in singles:
+        sums = hand_sums(cards, _up_to(single, worth), partner=True)
+        if amount in sums and amount - single in sums:
+            found.append(single)
+    return tuple(found) or (0, amount)
+
+
+def _up_to(most: int, worth: "HandWorth") -> "HandWorth":
+    three, four, five = (single if single <= most else 0 for single in worth[:3])
+    return HandWorth(three, four, five, tuple(one for one in worth.alike if one[1] <= most))
+
+
+def unsaid_highest(raw: RawGame, rules: RuleSet) -> bool:
+    """Whether both sides declared, and whose highest combination goes before stands nowhere."""
+    both = all(hand_amount(raw, side, rules) for side in Side)
+    return both and rules.hand_reject == "highest" and _lower(raw, rules) is None
 
 
 def equal_hands(raw: RawGame, rules: RuleSet) -> int:
@@ -95,44 +136,59 @@ def equal_hands(raw: RawGame, rules: RuleSet) -> int:
     return ns if ns == ew and raw.alike is None else 0
 
 
+AlikeWorths = tuple[tuple[str, int], ...]
+"""The worth of four alike of each rank that counts."""
+
+
 class HandWorth(NamedTuple):
     """The worth of combinations in a hand, stuk aside."""
 
     three: int
     four: int
     five: int  # and more
-    alike: int
-    jacks: int
-    alike_ranks: tuple[str, ...]
+    alike: AlikeWorths
 
 
 @lru_cache(maxsize=64)
 def hand_sums(cards: int, worth: HandWorth, *, partner: bool) -> frozenset[int]:
     """Every amount that a side can declare of hands of so many cards; 0 among them.
 
-    With a `partner` it has two hands, and four jacks are in one of them.
+    With a `partner` it has two hands, and four jacks are in one of them, as is any other rank
+    that is worth something of its own.
     """
     sums = frozenset(_one_hand(cards, worth))
     if not partner:
         return sums
-    ranks = tuple(rank for rank in worth.alike_ranks if rank != "J")
-    others = frozenset(_one_hand(cards, worth._replace(alike_ranks=ranks)))
-    return frozenset(had + more for had in sums for more in others)
+    alone = tuple(one for one in worth.alike if not _is_unlike(one, worth.alike))
+    unlike = tuple(one for one in worth.alike if _is_unlike(one, worth.alike))
+    both: set[int] = set()
+    for first in subsets(unlike[1:]):  # which of two hands comes first is one
+        hands = [
+            frozenset(_one_hand(cards, worth._replace(alike=(*alone, *apart))))
+            for apart in (first, tuple(one for one in unlike if one not in first))
+        ]
+        both |= {had + more for had in hands[0] for more in hands[1]}
+    return frozenset(both)
+
+
+def _is_unlike(alike: tuple[str, int], others: AlikeWorths) -> bool:
+    """Whether four of a rank are worth something that four of no other rank are."""
+    return sum(amount == alike[1] for _, amount in others) == 1
 
 
 def _one_hand(cards: int, worth: HandWorth) -> Iterator[int]:
     runs = [_runs_worth("".join(held), worth) for held in product("01", repeat=len(RANKS))]
-    for ranks in subsets(worth.alike_ranks):
-        forced = sum(1 << RANKS.index(rank) for rank in ranks)
-        alikes = sum(worth.jacks if rank == "J" else worth.alike for rank in ranks)
+    for four in subsets(worth.alike):
+        forced = sum(1 << RANKS.index(rank) for rank, _ in four)
+        alikes = sum(amount for _, amount in four)
         for more in _four_suits(_suit_worths(forced, runs), cards):
             yield alikes + more
 
 
-def subsets(ranks: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every choice of these ranks: none of them, all of them, and what is between."""
-    for chosen in product((False, True), repeat=len(ranks)):
-        yield tuple(compress(ranks, chosen))
+def subsets(four: AlikeWorths) -> Iterator[AlikeWorths]:
+    """Every choice of these fours alike: none of them, all of them, and what is between."""
+    for chosen in product((False, True), repeat=len(four)):
+        yield tuple(compress(four, chosen))
 
 
 def _runs_worth(held: str, worth: HandWorth) -> int:

@@ -12,7 +12,7 @@ from itertools import combinations
 from operator import or_
 from typing import NamedTuple
 
-from clubadmin.domain.row.hand_roem import HandWorth, hand_sums, subsets
+from clubadmin.domain.row.hand_roem import AlikeWorths, HandWorth, hand_sums, subsets
 from clubadmin.domain.rules.cards import RANKS
 from clubadmin.domain.rules.rules import RuleSet
 
@@ -91,9 +91,7 @@ class _Worth(NamedTuple):
     three: int
     four: int
     stuk: int
-    alike: int
-    jacks: int
-    alike_ranks: tuple[str, ...]
+    alike: AlikeWorths
 
 
 def _worth(rules: RuleSet) -> _Worth:
@@ -101,9 +99,7 @@ def _worth(rules: RuleSet) -> _Worth:
         rules.three_in_sequence,
         rules.four_in_sequence,
         rules.stuk,
-        rules.four_alike,
-        rules.four_jacks,
-        rules.four_alike_ranks,
+        rules.four_alike_worths,
     )
 
 
@@ -121,7 +117,7 @@ def _point_sums(
     return frozenset(points for points in range(sums.bit_length()) if sums >> points & 1)
 
 
-_NO_CARDS = _Worth(0, 0, 0, 0, 0, ())
+_NO_CARDS = _Worth(0, 0, 0, ())
 
 
 @lru_cache(maxsize=64)
@@ -132,10 +128,8 @@ def _space(worth: _Worth, five: int, seats: int, where: str) -> RoemSpace:
         return _roem_space(_NO_CARDS._replace(stuk=worth.stuk))
     if seats == _TWO:  # declared of what lies open before a player: he has 16 cards in a game
         return _hand_space(worth, five, _CARDS // seats, partner=False)
-    if seats == _THREE:  # three cards to a trick: neither four in sequence nor four alike
-        table = _roem_space(worth._replace(four=0, alike_ranks=()))
-    else:
-        table = _roem_space(worth)
+    # three cards to a trick: neither four in sequence nor four alike
+    table = _roem_space(worth._replace(four=0, alike=()) if seats == _THREE else worth)
     if where == "table":
         return table
     hand = _hand_space(worth, five, _CARDS // seats, partner=True)
@@ -143,10 +137,10 @@ def _space(worth: _Worth, five: int, seats: int, where: str) -> RoemSpace:
 
 
 def _hand_space(worth: _Worth, five: int, cards: int, *, partner: bool) -> RoemSpace:
-    in_hand = HandWorth(worth.three, worth.four, five, worth.alike, worth.jacks, worth.alike_ranks)
+    in_hand = HandWorth(worth.three, worth.four, five, worth.alike)
     sums = hand_sums(cards, in_hand, partner=partner)
     singles = {worth.three, worth.four, five, worth.stuk}
-    singles |= {worth.jacks if rank == "J" else worth.alike for rank in worth.alike_ranks}
+    singles |= {amount for _, amount in worth.alike}
     return _of_sums(sums | {one + worth.stuk for one in sums}, singles)
 
 
@@ -217,9 +211,9 @@ def _packings(
 
     `trumps` and `plain` are the ranks of the trump suit and of the others that may be in them.
     """
-    for ranks in subsets(tuple(one for one in worth.alike_ranks if one in trumps & plain)):
-        left = frozenset(RANKS).difference(ranks)
-        alikes = tuple(worth.jacks if rank == "J" else worth.alike for rank in ranks)
+    for four in subsets(tuple(one for one in worth.alike if one[0] in trumps & plain)):
+        left = frozenset(RANKS).difference(rank for rank, _ in four)
+        alikes = tuple(amount for _, amount in four)
         of_plain = _suit_options(left & plain, worth.three, worth.four, 0)
         of_trumps = _suit_options(left & trumps, worth.three, worth.four, worth.stuk)
         options = {alikes}

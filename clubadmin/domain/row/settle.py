@@ -193,8 +193,22 @@ def _revoke(raw: RawGame, side: Side, rules: RuleSet) -> SettledGame:
         return _personal(raw, side, rules)
     if raw.counted:
         total = revoke_total(raw, rules)
-        return _all_to(side.other, raw, rules, outcome=Outcome.REVOKE, side=side, points=total)
+        return _all_to(
+            side.other,
+            _without_roem(raw) if rules.revoke_roem == "lost" else raw,
+            rules,
+            outcome=Outcome.REVOKE,
+            side=side,
+            points=total,
+            roem_too=rules.revoke_roem == "other",
+        )
     return _as_it_stands(raw, rules, Outcome.REVOKE, side)
+
+
+def _without_roem(raw: RawGame) -> RawGame:
+    """The row with no roem of the cards in it; a bonus or a penalty stays in its box."""
+    ns, ew = (one if one is Box.BLANK else Box.BONUS for one in (raw.ns_roem, raw.ew_roem))
+    return replace(raw, ns_roem=ns, ew_roem=ew, ns_hand=0, ew_hand=0, stuk=None)
 
 
 def _personal(raw: RawGame, side: Side, rules: RuleSet) -> SettledGame:

@@ -87,6 +87,7 @@ _USES: Mapping[str, Use] = {
     "four_in_sequence": _NEEDS_SEQUENCES,
     "four_alike": _NEEDS_SEQUENCES,
     "four_jacks": _NEEDS_SEQUENCES,
+    "four_nines": _NEEDS_SEQUENCES,
     "four_alike_ranks": _NEEDS_SEQUENCES,
     "five_in_sequence": Use(
         _more_than_four, Message("Roem in de hand of van open kaarten telt niet.")
@@ -109,9 +110,17 @@ _USES: Mapping[str, Use] = {
         lambda values: values["revoke"] in ("262", "personal"),
         Message("Bij verzaken zijn er geen strafpunten."),
     ),
+    "revoke_redeals": Use(
+        lambda values: not values["revoke"].startswith("redeal"),
+        Message("Na verzaken wordt altijd opnieuw gedeeld."),
+    ),
     "revoke_written": Use(
         lambda values: values["revoke"] == "262" and _with_roem(values),
         Message("Bij verzaken zijn er geen strafpunten voor de ander."),
+    ),
+    "revoke_roem": Use(
+        lambda values: values["revoke"] in ("262", "162") and _with_roem(values),
+        Message("Bij verzaken gaat er geen roem naar de ander."),
     ),
     "fine_floor": _NEEDS_FINES,
     "level_bar": Use(

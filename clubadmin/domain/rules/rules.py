@@ -50,6 +50,7 @@ class RuleSet:
     stuk: int
     four_alike: int
     four_jacks: int
+    four_nines: int
     four_alike_ranks: tuple[str, ...]
     stripe_required: bool
     tie: str
@@ -57,8 +58,10 @@ class RuleSet:
     sweep_bonus: int
     sweep_by_defenders: str
     revoke: str
+    revoke_redeals: str
     revoke_penalty: int
     revoke_written: str
+    revoke_roem: str
     false_accusation: str
     card_short: str
     misdeal: str
@@ -122,6 +125,12 @@ class RuleSet:
     def __hash__(self) -> int:
         # Cheap, because every cached line is looked up by it.
         return hash(self.name)
+
+    @property
+    def four_alike_worths(self) -> tuple[tuple[str, int], ...]:
+        """The worth of four alike of each rank that counts, in roem."""
+        apart = {"J": self.four_jacks, "9": self.four_nines or self.four_alike}
+        return tuple((rank, apart.get(rank, self.four_alike)) for rank in self.four_alike_ranks)
 
     @property
     def longest_match(self) -> int:

@@ -97,6 +97,10 @@ SENTENCES = {
         " gelijke gaat voor vijf op een rij: zet dan een g achter de roem met vier gelijke (op het"
         " cijferblok een punt). Anders: typ alleen de roem die geldt."
     ),
+    "hand-equal/highest": marked(
+        "{own_side} meldde {amount} in de hand en {other_side} {more}, en de hoogste enkele gaat"
+        " voor: zet een g achter die van wie ze heeft (op het cijferblok een punt)."
+    ),
     "hand-carry": marked(
         "{own_side} meldde in spel {earlier} {amount} in de hand en haalde geen slag. Dat mag mee"
         " naar dit spel: typ het hier bij de roem in de hand."

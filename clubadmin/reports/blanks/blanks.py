@@ -35,6 +35,7 @@ _DOUBLING = {
 }
 _REJECTING = {
     "most": marked("Van roem in de hand telt alleen die van wie de meeste heeft."),
+    "highest": marked("Roem in de hand: die met de hoogste enkele telt, die van de ander niet."),
     "bidders": marked("Roem in de hand keurt alleen af wie hogere heeft en zelf meebood."),
 }
 

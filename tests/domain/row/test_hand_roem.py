@@ -11,7 +11,7 @@ from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Language, Outcome, Severity, Side
 from tests.domain.scoring.own import built_in, own
 
-WORTH = HandWorth(20, 50, 100, 100, 200, RANKS)
+WORTH = HandWorth(20, 50, 100, tuple((rank, 200 if rank == "J" else 100) for rank in RANKS))
 
 
 @pytest.fixture
@@ -179,7 +179,7 @@ def test_one_pair_of_hands_holds_four_jacks_once() -> None:
 
 
 def test_a_card_of_four_alike_may_be_in_a_sequence_as_well() -> None:
-    sevens = WORTH._replace(alike_ranks=("7",))
+    sevens = WORTH._replace(alike=(("7", 100),))
     assert max(hand_sums(8, sevens, partner=False)) == 200  # four sevens, 8 to J with one of them
 
 

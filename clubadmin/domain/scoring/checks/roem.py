@@ -4,7 +4,12 @@ from collections.abc import Iterator
 
 from clubadmin.domain.row.doubling import without_bonus
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.row.hand_roem import equal_hands, hand_amount, left_standing
+from clubadmin.domain.row.hand_roem import (
+    equal_hands,
+    hand_amount,
+    left_standing,
+    unsaid_highest,
+)
 from clubadmin.domain.row.possible import leaves_a_trick, without_points
 from clubadmin.domain.row.raw import Mark
 from clubadmin.domain.row.settle import box_amount
@@ -41,7 +46,16 @@ def check_roem(row: Row) -> Iterator[Finding]:
         yield row.about("roem-limit", None, "roem", rule, amount=sum(amounts))
     elif good and _counted_out(row):
         yield from _beside_points(row, amounts)
-    if equal := equal_hands(row.raw, row.rules):
+    yield from _hands(row)
+
+
+def _hands(row: Row) -> Iterator[Finding]:
+    """Roem in the hand of both sides: whose counts, where the row does not say it."""
+    if unsaid_highest(row.raw, row.rules):
+        ns, ew = (hand_amount(row.raw, side, row.rules) for side in Side)
+        about = ("hand-equal", Side.NS, "roem", "hand_reject")
+        yield row.about(*about, reason="highest", amount=ns, more=ew)
+    elif equal := equal_hands(row.raw, row.rules):
         yield _equal(row, equal)
     if lower := left_standing(row.raw, row.rules):
         yield _left(row, lower)

@@ -293,24 +293,29 @@ def _revoke(raw: RawGame, side: Side, rules: RuleSet, words: Words) -> Reason:
             ),
             "revoke",
         )
-    points = revoke_total(raw, rules)
+    said: dict[str, str | int] = {
+        "side": names[side],
+        "winner": names[side.other],
+        "points": revoke_total(raw, rules),
+        "roem": words(_REVOKE_ROEM[rules.revoke_roem]),
+    }
     if rules.revoke_in_box:
         told = words(
-            "{side} verzaakte: 0, en {points} met alle roem en {penalty} in het roemhokje voor"
+            "{side} verzaakte: 0, en {points} met {roem} en {penalty} in het roemhokje voor"
             " {winner}.",
-            side=names[side],
-            winner=names[side.other],
-            points=points,
             penalty=box_bonus(raw, side.other, rules),
+            **said,
         )
         return Reason(told, "revoke_written")
-    told = words(
-        "{side} verzaakte: 0, en {points} met alle roem voor {winner}.",
-        side=names[side],
-        winner=names[side.other],
-        points=points,
-    )
-    return Reason(told, "revoke")
+    told = words("{side} verzaakte: 0, en {points} met {roem} voor {winner}.", **said)
+    return Reason(told, "revoke" if rules.revoke_roem == "other" else "revoke_roem")
+
+
+_REVOKE_ROEM = {
+    "other": marked("alle roem"),
+    "own": marked("de eigen roem"),
+    "lost": marked("geen roem"),
+}
 
 
 def _stakes(raw: RawGame, rules: RuleSet, words: Words) -> Iterator[Reason]:
