@@ -9,7 +9,7 @@
     python3 packaging/dev.py newest   half of the tests on the newest other Python that is here
     python3 packaging/dev.py texts    brings the English texts in step with the sources
     python3 packaging/dev.py schema   what a new table or column asks: step, digest, filled file
-    python3 packaging/dev.py house    the figures of the house: circles, fullest folders, lines
+    python3 packaging/dev.py house    the figures of the house: circles, fullest folders, docstrings
     python3 packaging/dev.py manual   the manual and the quick card as PDF, in dist
     python3 packaging/dev.py pictures the pictures of the help, made by the program itself
     python3 packaging/dev.py doors    items of menus, windows, fields; keys of each place, free ones

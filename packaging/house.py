@@ -1,10 +1,11 @@
-"""Figures of the house: circles of modules, the fullest folders, lines and files.
+"""Figures of the house: circles of modules, the fullest folders, lines, files and docstrings.
 
 Imports inside functions count as those at the top do; what is imported for types only counts
 for circles.
 """
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -13,6 +14,11 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent.parent / "clubadmin"
 MOST = 30
 """Modules in a folder, at most."""
+BARE = (
+    *("Who", "Whom", "Whose", "What", "Which", "Where", "When", "Of", "That", "And", "But", "For"),
+    *("Likewise", "As", "So", "It", "They", "This", "These", "Those", "One"),
+)
+"""Words with which no docstring begins: they name nothing."""
 
 Graph = Mapping[str, set[str]]
 _HOLDS_IMPORTS = (ast.stmt, ast.ExceptHandler, ast.match_case)  # and no expression does
@@ -104,6 +110,20 @@ def folders() -> Counter[str]:
     return Counter(file.parent.relative_to(PACKAGE.parent).as_posix() for file in files)
 
 
+def bare_docstrings() -> tuple[int, list[str]]:
+    """The number of docstrings, and where each stands that begins with one of `BARE`."""
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    told = [
+        (f"{name}.{getattr(node, 'name', '')}: {text.splitlines()[0]}", text)
+        for name, file in modules().items()
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, kinds) and (text := ast.get_docstring(node))
+    ]
+    return len(told), [
+        where for where, text in told if re.split(r"\W", text, maxsplit=1)[0] in BARE
+    ]
+
+
 def figures() -> str:
     """The figures, a line each."""
     known, imports = modules(), graph()
@@ -111,12 +131,14 @@ def figures() -> str:
     plain = [name for name, file in known.items() if file.name != "__init__.py"]
     lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in known.values())
     named = Counter(known[name].name for name in plain)
+    docstrings, bare = bare_docstrings()
     told = {
         "circles of modules": ", ".join(map(str, map(len, circles(graph(for_types=True)))))
         or "none",
         "fullest folders": ", ".join(f"{name} {many}" for name, many in folders().most_common(4)),
         "files": str(len(known)),
         "lines": f"{lines:,}",
+        "docstrings": f"{docstrings:,}; begin with a bare who, what or of which: {len(bare)}",
         "modules with one reader": str(sum(readers[name] == 1 for name in plain)),
         "names used more than twice": ", ".join(
             f"{name} {many}" for name, many in named.most_common() if many > 2

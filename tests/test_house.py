@@ -72,6 +72,11 @@ def test_a_name_that_more_files_bear_says_the_same_everywhere() -> None:
     assert list(said) == sorted(said)
 
 
+def test_a_docstring_names_what_it_is_about() -> None:
+    many, bare = HOUSE.bare_docstrings()
+    assert len(bare) < many / 100, "\n".join(["begin with a verb or a noun:", *bare])
+
+
 @cache
 def doors() -> dict[str, set[str]]:
     """By folder that says so, the modules by which others come in."""

@@ -271,7 +271,7 @@ class AccountsPane(Pane):
         return lines
 
     def _standing(self, one: Account) -> dict[str, str]:
-        """What can be taken back, the newest first: of each its kind and number, and its words."""
+        """Map what can be taken back to its words, the newest first."""
         amount, paid = self.tr("€ %1 van %2"), self.tr("betaling van € %1 op %2")
         found = {
             f"payment {each.id}": (paid, each.amount, each.paid_on)

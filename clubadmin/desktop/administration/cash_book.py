@@ -1,4 +1,4 @@
-"""What the window of an evening's money shows, read in one go."""
+"""The money of an evening as its window shows it, read in one go."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ class CashBook:
 
 
 def load(club: OpenClub, evening_id: int) -> CashBook:
-    """Of an evening."""
+    """Load the money of an evening."""
     found = cash.evening_cash(club, evening_id)
     try:
         prizes = cash.prizes(club, evening_id)

@@ -53,14 +53,14 @@ class Row:
 
     @property
     def member(self) -> Member:
-        """Who it is."""
+        """The member of the row."""
         one = self.debit or self.out
         assert one is not None
         return one.member
 
 
 class CollectingPane(Pane):
-    """Which file, its lines, and beside them what can be done with it."""
+    """The choice of a file, its lines, and beside them what can be done with each."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
@@ -185,7 +185,7 @@ class CollectingPane(Pane):
     # --- what is shown
 
     def _ask(self) -> None:
-        """What a file for the day would hold."""
+        """Ask for the contents of a file for the day."""
         day, good = typed_day(self.day_field)
         if not self.ledger.creditor.identifier or not good or day is None:
             return

@@ -1,4 +1,4 @@
-"""What the window of the dues shows of a season, read in one go."""
+"""The dues of a season as their window shows them, read in one go."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class Ledger:
 
 
 def load(club: OpenClub, season_id: int, today: date) -> Ledger:
-    """Of a season, or of the newest that began where that one is not there."""
+    """Load a season, or the newest that began where that one is not there."""
     every = seasons(club)
     if not every:
         return Ledger(())

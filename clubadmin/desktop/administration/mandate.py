@@ -73,7 +73,7 @@ class MandateForm(QWidget):
         self.show_mandate(self._kept)
 
     def show_mandate(self, mandate: Mandate) -> None:
-        """What is kept of a member."""
+        """Show the mandate of a member."""
         self._kept = mandate
         self._unlikely.begin(mandate.signed)
         self.account.setText(masked(mandate.account))

@@ -193,7 +193,7 @@ class MembershipsPane(Pane):
         self.mandate.show_mandate(self.ledger.mandates.get(number, Mandate(number)))
 
     def _store(self) -> None:
-        """What was filled in, how somebody is a member first."""
+        """Store the fields, the kind of membership first."""
         if self.mandate.held and not self._changed:
             self.mandate.keep(self.table.setFocus)
             return

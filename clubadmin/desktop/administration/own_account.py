@@ -55,7 +55,7 @@ class OwnAccount(QWidget):
         )
 
     def show_ledger(self, ledger: Ledger) -> None:
-        """What is kept; what is being filled in stays."""
+        """Show the kept account; what is being filled in stays."""
         if not self.held:
             self._kept, self._collects = ledger.treasury, ledger.creditor
             self.account.setText(masked(self._kept.account))

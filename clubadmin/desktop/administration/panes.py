@@ -1,4 +1,4 @@
-"""What the tabs of the window have in common: amounts, and how the club is changed."""
+"""Parts that the tabs of the window share: amounts, and changes of the club."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What goes on paper or into a spreadsheet from the first tab."""
+"""Papers and tables of the first tab."""
 
 from collections.abc import Callable
 from datetime import date, datetime
@@ -43,7 +43,7 @@ class DuesPapers(QObject):
         return menu
 
     def show(self, season_id: int, one: Account | None) -> None:
-        """Which season is in view, and who is chosen."""
+        """Show the season in view and the chosen member."""
         self._season_id = season_id
         self._receipts.clear()
         paid = one.standing_payments if one else ()
@@ -63,7 +63,7 @@ class DuesPapers(QObject):
         self._letters(self.tr("Herinneringen"), letters.reminders)
 
     def receipt(self, payment_id: int) -> None:
-        """Of one payment of who is chosen."""
+        """Show the receipt of a payment of the chosen member."""
         season_id = self._season_id
         title, spoken = self.tr("Kwitantie"), language.current()
 
@@ -78,7 +78,7 @@ class DuesPapers(QObject):
         self._read(lambda club: letters.receipt(club, season_id, payment_id), show)
 
     def list(self) -> None:
-        """Who owes what."""
+        """Show the list of dues."""
         title, spoken = self.tr("Contributie"), language.current()
 
         def show(found: DuesList) -> None:

@@ -277,7 +277,7 @@ class PayersPane(CashPane):
             self._put(self._shown, Paid.FREE)
 
     def _put(self, one: Payer, how: Paid | None) -> None:
-        """And on to the next at once: keys that follow are for whoever stands there."""
+        """Note a payment and go on at once: keys that follow are for the next player."""
         evening_id, who = self.cash.evening_id, one.member.id
         self._do(lambda club: stakes.pay(club, evening_id, [who], how), lambda: None)
         self._on()

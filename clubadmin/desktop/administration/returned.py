@@ -1,4 +1,4 @@
-"""That a line of a file came back, or that a file never went to the bank: asked with the reason."""
+"""Returned lines, and files that never went to the bank: each asked with the reason."""
 
 from collections.abc import Callable
 
@@ -53,7 +53,7 @@ class Returned(QWidget):
         self._let_stand()
 
     def show_line(self, debit: Debit | None, *, under_way: bool) -> None:
-        """Which line is looked at, and whether any of its file is under way."""
+        """Show a line, and whether any of its file is under way."""
         another = debit is None or self._debit is None or debit.id != self._debit.id
         self._debit = debit
         gone = debit is None or debit.state is DebitState.RETURNED

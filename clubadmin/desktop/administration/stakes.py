@@ -77,7 +77,7 @@ class StakesPane(CashPane):
         self.setLayout(row(form, None))
 
     def show_book(self, book: CashBook) -> None:
-        """What is asked; what is being filled in stays."""
+        """Show the stakes; what is being filled in stays."""
         held = self.held
         super().show_book(book)
         if not held:

@@ -152,7 +152,7 @@ class StatementPane(Pane):
         return self.panel
 
     def show_ledger(self, ledger: Ledger) -> None:
-        """What was read stands until it is booked; of another season it is proposed anew."""
+        """Keep what was read until it is booked; in another season it is proposed anew."""
         if ledger.season != self.ledger.season:
             self._forget()
         super().show_ledger(ledger)
@@ -237,7 +237,7 @@ class StatementPane(Pane):
         self._look_at(self.table.currentIndex().row())
 
     def _rows(self) -> list[Row]:
-        """Those of the file; without one those that are left of earlier ones."""
+        """The lines of the file; without one those left of earlier files."""
         if self._read is not None:
             return [*enumerate(self._read.proposed)]
         return [(one.line_id, one) for one in self.ledger.left]

@@ -68,7 +68,7 @@ class TombolaPane(CashPane):
         self.setLayout(layout)
 
     def show_book(self, book: CashBook) -> None:
-        """What was sold and drawn; what is being filled in stays."""
+        """Show the tickets sold and drawn; what is being filled in stays."""
         held = self.held
         super().show_book(book)
         found = book.cash.tombola

@@ -48,7 +48,7 @@ class Fact:
 
 
 class Facts(QWidget):
-    """As many facts in a row as fit, on as many rows as it takes."""
+    """A row of facts, wrapped over as many lines as it takes."""
 
     followed = Signal(object)  # Spot
     figure_asked = Signal(object)
@@ -69,7 +69,7 @@ class Facts(QWidget):
 
     @property
     def facts(self) -> Sequence[Fact]:
-        """What is shown."""
+        """The facts shown."""
         return self._facts
 
     def show_facts(self, facts: Sequence[Fact]) -> None:
@@ -93,7 +93,7 @@ class Facts(QWidget):
     # --- Qt
 
     def sizeHint(self) -> QSize:
-        """One row of facts."""
+        """The size of one row of facts."""
         return QSize(self._theme.grid(NARROWEST) * max(1, len(self._facts)), self._high())
 
     def minimumSizeHint(self) -> QSize:
@@ -138,7 +138,7 @@ class Facts(QWidget):
         super().leaveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """What is clicked is chosen."""
+        """Choose the fact that is clicked."""
         at = self._at(event.position().toPoint())
         if at >= 0:
             self._current = at
@@ -180,12 +180,12 @@ class Facts(QWidget):
         return self._theme.font(LARGE, weight, figures=True), self._theme.font(SMALL)
 
     def _shape(self) -> tuple[int, list[int], int]:
-        """What its size goes by."""
+        """The state that the size follows from."""
         heights = self._heights(*self._arranged(self.width()))
         return len(self._facts), heights, self._least(self._texts(lambda over: [over]))
 
     def _texts(self, lines_of: Callable[[str], list[str]]) -> list[tuple[str, ...]]:
-        """Of each the lines below its figure, the last ones of what it goes over."""
+        """The lines below each figure, the last ones of what it goes over."""
         return [(one.title, *lines_of(one.over)) for one in self._facts]
 
     def _padding(self) -> int:
@@ -233,7 +233,7 @@ class Facts(QWidget):
         return [self._high(max(lines[at : at + across], default=1)) for at in firsts]
 
     def _boxes(self) -> list[QRect]:
-        """Where each stands."""
+        """The boxes of the facts."""
         across, texts = self._arranged(self.width())
         wide, heights = self.width() // across, self._heights(across, texts)
         tops = [sum(heights[:row]) for row in range(len(heights))]

@@ -1,4 +1,4 @@
-"""What the search in the archive found, and where it leads."""
+"""Hits of the search in the archive, with links."""
 
 from collections.abc import Sequence
 
@@ -38,14 +38,14 @@ class HitsPane(QWidget):
         self.setLayout(column(self.said, box, gap=theme.grid(1)))
 
     def show_hits(self, found: Sequence[Hit]) -> None:
-        """What was found."""
+        """Show the hits."""
         self.model.replace(found)
         self.said.setText(self._instead(found) or self._count(len(found)))
         if found:
             self.table.selectRow(0)
 
     def _instead(self, found: Sequence[Hit]) -> str:
-        """Where there was no evening on the day that was asked for: when there was."""
+        """Tell when there was an evening, where there was none on the day asked for."""
         days = sorted(one.day for one in found if one.day is not None)
         asked = next((one.in_place_of for one in found if one.in_place_of is not None), None)
         if asked is None or not days:
@@ -64,7 +64,7 @@ class HitsPane(QWidget):
 
 
 def hit_columns() -> list[Column[Hit]]:
-    """What was found, what it is, and what stands beside it."""
+    """The columns of a hit: its name, its kind, and details."""
     return [
         LinkColumn(
             translate("Archive", "Gevonden"), lambda one: hit_words(one)[0], least=44, link=spot_of

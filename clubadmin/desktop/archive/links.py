@@ -45,7 +45,7 @@ class LinkTable(ListTable):
         self.setItemDelegate(_Marked(self, theme))
 
     def link_at(self, index: Index) -> Spot | None:
-        """Where a cell leads."""
+        """The destination of a cell."""
         row = self._row(index)
         column = self.rows_model.columns[index.column()] if row is not None else None
         if not isinstance(column, LinkColumn) or column.link is None:

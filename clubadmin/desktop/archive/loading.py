@@ -1,4 +1,4 @@
-"""What the archive asks the file for."""
+"""Requests of the archive to the file."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Shelf(Choices):
 
 
 def choices(club: OpenClub) -> Choices:
-    """What a list can be over."""
+    """Load the choices of what a list can be over."""
     every = sorted(seasons.seasons(club), key=lambda one: one.starts, reverse=True)
     return Choices(tuple(every), seasons.competitions(club))
 

@@ -123,11 +123,11 @@ class ArchivePage(Page):
         return self._views.get(_family(self.trail.now.spot.kind))
 
     def page_actions(self) -> list[QAction]:
-        """What can be done here."""
+        """The actions of the page."""
         return self._actions
 
     def menu_groups(self) -> list[list[QAction]]:
-        """Where to go, what to look at, and what to keep; back and forth have their buttons."""
+        """The destinations, views and papers; back and forth have their buttons."""
         search, _back, _on, home, paper, csv, explain, book, *pages = self._actions
         return [[search, home], pages, [paper, csv, explain, book]]
 
@@ -226,14 +226,14 @@ class ArchivePage(Page):
         self.keeper.save_csv()
 
     def _printed(self) -> PrintedPage | None:
-        """What can be printed or kept of what is in view; a sentence where that is nothing."""
+        """The page in view as it can be printed or kept; a sentence where it cannot."""
         printed = self.view.printed() if self.view and not self.stack.currentIndex() else None
         if printed is None:
             self.said.emit(self.tr("Op deze bladzijde staat niets om af te drukken."))
         return printed
 
     def ask_current(self) -> None:
-        """What the figure that is chosen is made of."""
+        """Explain the chosen figure."""
         if not (self.view and not self.stack.currentIndex() and self.view.ask_current()):
             self.said.emit(self.tr("Kies eerst een cijfer, met de pijlen of de muis."))
 

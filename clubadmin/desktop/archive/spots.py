@@ -1,4 +1,4 @@
-"""Where one is in the archive, and the way back."""
+"""Spots in the archive, and the way back."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args

@@ -1,4 +1,4 @@
-"""What the archive calls its lists, sizes and depths."""
+"""Names of the archive's lists, sizes and depths."""
 
 from datetime import date
 
@@ -15,7 +15,7 @@ USUAL = "klaverjas"  # the system that need not be named
 
 
 def list_name(what: What) -> str:
-    """What a list goes by, as its title."""
+    """The title of a list."""
     return {
         "best-evening": translate("Archive", "Hoogste avond"),
         "worst-evening": translate("Archive", "Laagste avond"),

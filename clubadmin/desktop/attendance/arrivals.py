@@ -37,7 +37,7 @@ class _Matches(QListWidget):
 
 
 class Arrivals(QFrame):
-    """Who may still come; or, while a substitute is sought, who may stand in."""
+    """The field for arrivals; or, while a substitute is sought, for those who may stand in."""
 
     came = Signal(object)  # Member, Pair or Team
     guest_came = Signal(str)  # the name as typed
@@ -94,7 +94,7 @@ class Arrivals(QFrame):
         self._column.addWidget(widget)
 
     def offer(self, candidates: tuple[Comer, ...]) -> None:
-        """These may still come."""
+        """Offer those who may still come."""
         if not self._asking:
             return
         self._candidates = candidates
@@ -104,7 +104,7 @@ class Arrivals(QFrame):
             self._take(self.list.currentRow())
 
     def show_away(self, away: dict[int, bool]) -> None:
-        """Who is noted as not coming: True with notice."""
+        """Show who is noted as not coming: True with notice."""
         if away != self._away:
             self._away = away
             self._show_matches()
@@ -120,7 +120,7 @@ class Arrivals(QFrame):
         self.wanted.emit()
 
     def ask_for_stand_in(self, person: Participant, which: int, people: tuple[Member, ...]) -> None:
-        """Who of these plays in place of a pair's first (0) or second (1)?"""
+        """Ask who plays in place of a pair's first (0) or second (1)."""
         self._stand_in = (person, which)
         self._candidates = people
         name = person.members[which].label
@@ -130,7 +130,7 @@ class Arrivals(QFrame):
         self._show_matches()
 
     def ask_for_pair(self, people: tuple[Member, ...], typed: str) -> None:
-        """Who of these form a new pair? The first may be typed in part already."""
+        """Ask who form a new pair; the first may be typed in part already."""
         self._pairing = []
         self._candidates = people
         self._caption.setText(self.tr("Nieuw paar: wie is de een?"))
@@ -141,7 +141,7 @@ class Arrivals(QFrame):
         self._show_matches()
 
     def show_pasted(self, lines: tuple[EntryLine, ...]) -> None:
-        """What a pasted list would do; Enter does it, Escape leaves it."""
+        """Preview a pasted list; Enter takes it, Escape leaves it."""
         self._pasted = lines
         self.field.clear()
         good = [one for one in lines if one.good]
@@ -218,7 +218,7 @@ class Arrivals(QFrame):
         return True
 
     def _note_away(self) -> None:
-        """Of whoever is chosen in the list, while the ordinary question is asked.
+        """Note the chosen person as away, while the ordinary question is asked.
 
         Where nobody is and just one with these letters is there already, that one is not.
         """
@@ -277,7 +277,7 @@ class Arrivals(QFrame):
         return len(typed) >= LEAST_OF_WORD and any(one.startswith(folded(typed)) for one in words)
 
     def _there(self, typed: str) -> list[Participant]:
-        """Those with these letters who are there already."""
+        """Find those present whose name fits the letters."""
         if not typed or not self._asking or self._candidates is None:
             return []
         return [one for one in self.present if begins(one.name, typed)]
@@ -298,7 +298,7 @@ class Arrivals(QFrame):
         return " ".join(said)
 
     def _chosen(self) -> Comer | None:
-        """Who is chosen in the list, so that the choice stays when the list is read again."""
+        """The chosen person of the list, so that the choice stays when the list is read again."""
         at = self.list.currentRow()
         who = self._listed[at] if at >= 0 else None
         return None if isinstance(who, str | tuple) else who
@@ -357,7 +357,7 @@ class Arrivals(QFrame):
         return self._nobody(typed)
 
     def _nobody(self, typed: str) -> str:
-        """What becomes of letters that nobody has."""
+        """Tell what happens to letters that fit nobody."""
         if (self._may_add_guest() or self._may_make_pair()) and not is_name(typed):
             return told(no_name(typed))
         if self._may_add_guest():

@@ -66,7 +66,7 @@ class Nobody(QWidget):
 
 
 class AttendanceStep(Step):
-    """One field, its matches below it, and who is there beside it."""
+    """A field with its matches below it, and beside it everybody who is there."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
@@ -400,7 +400,7 @@ class AttendanceStep(Step):
             self.lasting.emit(notice.sentence)
 
     def _take_back(self, evening: Evening) -> None:
-        """That rounds changed holds until they are drawn or typed, or on another evening."""
+        """Take back the notice of changed rounds once they are drawn or typed, or elsewhere."""
         if self._notice and not self._notice.holds(evening):
             self.unsaid.emit(self._notice.sentence)
             self._notice = None

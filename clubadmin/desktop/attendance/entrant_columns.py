@@ -150,7 +150,7 @@ class EntryFields(QWidget):
         self.setLayout(fields)
 
     def show_person(self, person: Participant | None) -> None:
-        """Who is selected; what is being typed about the same person stays."""
+        """Show the selected person; typing about the same person stays."""
         same = person is not None and self._person is not None and person.id == self._person.id
         self._person = person
         if person is None:

@@ -1,4 +1,4 @@
-"""Who fits the letters that are typed at attendance."""
+"""Matches of the letters typed at attendance."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from clubadmin.model.members.member import Member, Pair, Team
 def matches(
     people: Sequence[Member | Pair | Team], typed: str, limit: int = 50
 ) -> tuple[Member | Pair | Team, ...]:
-    """Those of whom every word typed begins a name, best first; all of them for no words."""
+    """Find people with names begun by every typed word, best first; all of them for no words."""
     words = folded(typed).split()
     found = []
     for at, who in enumerate(people):

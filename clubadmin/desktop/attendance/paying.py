@@ -17,7 +17,7 @@ translate = QCoreApplication.translate
 
 
 class Paying(QObject):
-    """What everybody paid, as it is now."""
+    """The payments of everybody, as they are now."""
 
     told = Signal()  # it is known anew
     refused = Signal(str)
@@ -65,7 +65,7 @@ class Paying(QObject):
         self._do(lambda club: stakes.pay(club, evening_id, who))
 
     def take_back(self, person: Participant) -> None:
-        """They did not after all."""
+        """Take the payment of a participant back."""
         evening_id, who = self._evening_id, [one.id for one in person.members]
         self._do(lambda club: stakes.take_back(club, evening_id, who))
 

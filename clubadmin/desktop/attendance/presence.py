@@ -66,7 +66,7 @@ class PresenceBar(QFrame):
         self._cut = grid(24)
 
     def show_person(self, person: Participant | None, rounds: int) -> None:
-        """Who is selected in the list; None for nobody."""
+        """Show the person selected in the list; None for nobody."""
         self._person, self._rounds = person, rounds
         self._ask_about_leaving(None)
         self.setEnabled(person is not None)
@@ -104,7 +104,7 @@ class PresenceBar(QFrame):
             before.setFocus()
 
     def tell_leaving(self, sentence: str) -> None:
-        """What it does that they leave, with the keyboard on the button that goes on."""
+        """Tell the effects of leaving, with the keyboard on the button that goes on."""
         keys = self.tr("Enter gaat door, Esc laat het zo.")
         self._said.say(f"{sentence} {keys}", "warning")
         self._ask_about_leaving(QApplication.focusWidget() or self.remove)
@@ -142,7 +142,7 @@ class PresenceBar(QFrame):
             self.stand_in_asked.emit(self._person, which)
 
     def _show_line_up(self) -> None:
-        """Whose place is it about? A reserve comes in there, or two exchange places."""
+        """Ask about a place of the team: a reserve comes in there, or two exchange places."""
         self.places.clear()
         for at, member in enumerate(self._person.members if self._person else ()):
             text = self.tr("Paar %1: %2").replace("%1", str(at // 2 + 1))
@@ -173,7 +173,7 @@ class AwayNotes(QWidget):
         self._tell({})
 
     def show_evening(self, evening: Evening) -> None:
-        """Of this evening from now on."""
+        """Show the notes of an evening."""
         if evening.id != self._evening_id:
             self._evening_id = evening.id
             self._tell({})

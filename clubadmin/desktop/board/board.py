@@ -79,7 +79,7 @@ class Board(QScrollArea):
         self._show_states()
 
     def show_busy(self, table_id: int | None) -> None:
-        """Which sheet is on the screen."""
+        """Mark the sheet that is on the screen."""
         if table_id == self._busy:
             return
         self._busy = self._marked = table_id
@@ -88,7 +88,7 @@ class Board(QScrollArea):
             self.ensureWidgetVisible(self._tiles[table_id], 0, self._theme.grid(2))
 
     def show_marks(self, marks: Mapping[int, str]) -> None:
-        """What tables did themselves, by table: see `TileLook.mark`."""
+        """Show the marks of tables that type, by table: see `TileLook.mark`."""
         before, self._marks = self._marks, marks
         other = {one for one in marks.keys() | before if marks.get(one) != before.get(one)}
         if other:
@@ -158,7 +158,7 @@ class Board(QScrollArea):
         self._show_states()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As many tiles beside each other as fit."""
+        """Fit the tiles beside each other."""
         super().resizeEvent(event)
         self.fit()
 

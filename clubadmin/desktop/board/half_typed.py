@@ -8,7 +8,7 @@ translate = QCoreApplication.translate
 
 
 def half_typed(model: EntryModel | None, *, after: bool) -> str:
-    """What is typed without Enter so far and becomes another row by it; "" for nothing.
+    """Tell the typing that would change a row by Enter; "" for none.
 
     `after`: that row is where typing goes on, once one is back at the sheets.
     """

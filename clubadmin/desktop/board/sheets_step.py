@@ -156,13 +156,13 @@ class FormsStep(Step):
         self.scope_changed.emit()
 
     def _count_anew(self) -> None:
-        """What was typed the one way is on the tiles of the other."""
+        """Count the tiles again after typing the other way."""
         if self._evening is not None:
             evening_id = self._evening.id
             self._ops.run(lambda club: evenings.evening(club, evening_id), self.changed.emit)
 
     def panes(self) -> list[QWidget]:
-        """Where F6 steps through."""
+        """The panes that F6 steps through."""
         if self.by_game:
             return self.games.panes()
         beside = (
@@ -353,7 +353,7 @@ class FormsStep(Step):
         self.pane.signing.mark(marks.get(self.pane.table_id or 0, ""))
 
     def _parted(self, table_id: int) -> None:
-        """Of a row typed by game two lines are there: which, and where to choose."""
+        """Tell that a row typed by game has two lines, and where to choose."""
         if self.by_game or table_id != self.pane.table_id:
             self._ops.look(lambda club: sheets.sheet(club, table_id), self._say_parted)
 
@@ -378,7 +378,7 @@ class FormsStep(Step):
             self.said.emit(said)
 
     def _choose_parted(self, mine: bool) -> None:
-        """Of the row that was asked about last, by game: which of both lines holds."""
+        """Settle which of both lines of the row asked about last holds, by game."""
         asked, self._asked = self._asked, None
         if asked is None:
             return
@@ -406,7 +406,7 @@ class FormsStep(Step):
         self.counted.emit(self._signed_off, len(self.board.tables))
 
     def _first_to_do(self) -> TablePlace | None:
-        """What was left half typed comes first, then the first that is not signed off."""
+        """Find the first sheet left half typed, then the first that is not signed off."""
         tables = self.board.tables
         half = [table for table in tables if table.state is SheetState.HALF]
         to_do = [table for table in tables if table.state is not SheetState.SIGNED]

@@ -22,7 +22,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 @dataclass(frozen=True)
 class TileLook:
-    """What a tile shows."""
+    """The look of a tile."""
 
     table: TablePlace
     busy: bool  # its sheet is on the screen
@@ -143,7 +143,7 @@ class TableTile(QAbstractButton):
         painter.drawText(box, align, text)
 
     def _name(self, table: TablePlace, room: float) -> str:
-        """Of the table; that of a fill-in game says so, without more where there is no room."""
+        """The name of the table; that of a fill-in game tells so, without more where room lacks."""
         name = self.tr("Tafel %1").replace("%1", str(table.number))
         if not table.fill_ins:
             return name

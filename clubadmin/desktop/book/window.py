@@ -192,7 +192,7 @@ class BookWindow(SideWindow):
             self._make(lambda pdf: self._keep(file, pdf))
 
     def done(self, result: int) -> None:
-        """What is left out is remembered; a book that is being made is not waited for."""
+        """Remember what is left out, and leave a book that is being made."""
         self._leave()
         super().done(result)
 
@@ -378,7 +378,7 @@ def _pdf(
     spoken: Language,
     going: Callable[[int, int], None],
 ) -> bytes:
-    """It is made on the thread for papers."""
+    """Make the book on the thread for papers."""
     from clubadmin.reports import book as reports
 
     return reports.season_book(book, parts, language=spoken, stamp=datetime.now(), going=going)

@@ -87,7 +87,7 @@ class CompetitionForm(FormCard):
         return self._shown
 
     def show_usual(self, club: ClubSettings) -> None:
-        """What the club begins a competition with: that is not told as something special."""
+        """Show the club's usual choices: these are not told as something special."""
         self.more.show_usual(club)
         self.folded.tell(self.more.summary)
 
@@ -106,7 +106,7 @@ class CompetitionForm(FormCard):
         self._filled = self.edited
 
     def show_adopted(self, adopted: Sequence[AdoptedRuleSet]) -> None:
-        """Which rule sets hold from when, in place of the one that is chosen here."""
+        """Show which rule sets hold from which day, in place of the one chosen here."""
         text = self.tr("Vanaf %1 geldt %2")
         lines = []
         for one in adopted:
@@ -119,7 +119,7 @@ class CompetitionForm(FormCard):
         self.adopted.setVisible(bool(lines))
 
     def show_in_force(self, adopted: Sequence[AdoptedRule], season: Season) -> None:
-        """Which rule of the standings holds, and where the rest of it is asked."""
+        """Show the rule in force, and where the rest of it is asked."""
         shown = self._shown
         stored = shown is not None and bool(shown.id)
         for widget in (self.in_force, self.rule_button):
@@ -209,7 +209,7 @@ class CompetitionForm(FormCard):
         self._keep_whole()
 
     def ask_prizes(self) -> None:
-        """What is typed next are the prizes."""
+        """Direct typing to the prizes."""
         self.folded.unfold()
         self._keep_whole()
         self.prizes.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -226,7 +226,7 @@ class CompetitionForm(FormCard):
             self._keep_whole()
 
     def _keep_whole(self) -> None:
-        """It scrolls down only, so it is never narrower than its fields; what is folded is said."""
+        """Keep the form as wide as its fields, for it scrolls down only; folded fields are told."""
         self.folded.tell(self.more.summary)
         bar = self._fields.verticalScrollBar().sizeHint().width()
         inner = self._fields.widget()

@@ -7,7 +7,7 @@ from clubadmin.model.club.club import CopyElsewhere
 
 
 def copy_sentence(found: CopyElsewhere) -> str:
-    """When a copy last went to another medium, and how long ago that is."""
+    """Tell when a copy last went to another medium, and how long ago."""
     translate = QCoreApplication.translate
     if found.copied is None:
         return translate(

@@ -1,4 +1,4 @@
-"""What goes in and out of the club: lists of members, results of earlier years."""
+"""Imports and exports of the club: lists of members, results of earlier years."""
 
 from pathlib import Path
 
@@ -238,7 +238,7 @@ class ExchangePart(Part):
         self.ops.run(work, self._kept, self._not_kept, title=self.tr("Bewaren"))
 
     def _kept(self, kept: tuple[str, Message | None]) -> None:
-        """Where it is, and what is not in it."""
+        """Tell where the file is, and what is not in it."""
         where, missing = kept
         said = self.tr("✓ Bewaard: %1").replace("%1", where)
         if missing:

@@ -38,7 +38,7 @@ class Folded(QWidget):
             self.turn()
 
     def tell(self, summary: str) -> None:
-        """What is said while it is folded: in what these fields differ from the ordinary."""
+        """Tell, while folded, how these fields differ from the ordinary."""
         self._told = summary
         self._show()
 

@@ -52,5 +52,5 @@ class LockBox(QWidget):
 
     @property
     def password(self) -> str | None:
-        """What to lock the copy with; None for a copy that anybody can open."""
+        """The password to lock the copy with; None for a copy that anybody can open."""
         return self._line.text() if self.wanted.isChecked() else None

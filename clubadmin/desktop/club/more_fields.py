@@ -151,7 +151,7 @@ class MoreFields(QWidget):
         )
 
     def show_usual(self, club: ClubSettings) -> None:
-        """What the club begins a competition with."""
+        """Show the club's usual choices for a competition."""
         self._usual = club
 
     def show_values(self, one: Competition) -> None:

@@ -40,7 +40,7 @@ def shown_cards(cards: str) -> str:
 
 
 def read_cards(cards: str) -> str:
-    """What was typed, in either language, as rule sets have it."""
+    """Read typed cards, in either language, as rule sets have them."""
     return cards.upper().translate(_IN_THE_FILE)
 
 
@@ -72,12 +72,12 @@ class FieldEditor(QWidget):
 
     @property
     def value(self) -> object:
-        """What is filled in, as a rule set is changed with."""
+        """The value as a rule set is changed with."""
         return self._read()
 
     @property
     def frozen(self) -> Any:
-        """What is filled in, as a rule set keeps it."""
+        """The value as a rule set keeps it."""
         return frozen_value(self.spec, self.value)
 
     def check(self) -> Message | None:
@@ -104,7 +104,7 @@ class FieldEditor(QWidget):
             self._explain(self._article if use is None else use.message.text(language.current()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Who has the keyboard is explained; who loses it is checked."""
+        """Explain the field that gets the keyboard; check the one that loses it."""
         if event.type() == QEvent.Type.FocusIn:
             self.entered.emit(self.spec.name)
         elif event.type() == QEvent.Type.FocusOut:
@@ -311,7 +311,7 @@ class OwnRulesForm(FormCard):
                 self._form.ensureWidgetVisible(one, 0, self._theme.grid(1))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """When the explanation takes more room, the fields have less."""
+        """Give the fields less room when the explanation takes more."""
         if event.type() == QEvent.Type.Resize:
             QTimer.singleShot(0, self._keep_in_view)
         return super().eventFilter(watched, event)

@@ -72,7 +72,7 @@ class ClubPage(Page):
         return self._parts[number]
 
     def every_action(self) -> list[QAction]:
-        """Of every part that was made."""
+        """The actions of every part that was made."""
         return [one for part in self._parts.values() for one in part.part_actions()]
 
     def make_more(self) -> bool:
@@ -91,7 +91,7 @@ class ClubPage(Page):
         self.ops.when_idle(lambda: super(ClubPage, self).give(command))
 
     def page_actions(self) -> list[QAction]:
-        """What can be done in the part in view."""
+        """The actions of the part in view."""
         return self.part().part_actions()
 
     def panes(self) -> list[QWidget]:
@@ -106,7 +106,7 @@ class ClubPage(Page):
         part.refresh()
 
     def not_kept(self) -> str:
-        """What is filled in here and waits for being stored."""
+        """Tell which parts have fields waiting to be stored."""
         waiting = [one.unsaved for one in self._parts.values() if one.unsaved]
         if not waiting:
             return ""

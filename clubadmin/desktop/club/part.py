@@ -1,4 +1,4 @@
-"""What every part of the place "Club" has, and every form in it."""
+"""Parts of the place "Club", and the forms in it."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QHideEvent
@@ -28,18 +28,18 @@ class Part(QWidget):
 
     @property
     def unsaved(self) -> str:
-        """What is filled in here and not stored, by name; "" for nothing."""
+        """The name of what is filled in here and not stored; "" for nothing."""
         return ""
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Who goes elsewhere is told what is not stored; it stays filled in."""
+        """Tell on leaving what is not stored; it stays filled in."""
         super().hideEvent(event)
         if not event.spontaneous() and self.unsaved:
             text = self.tr("Nog niet opgeslagen bij Club: %1. Het staat er nog.")
             self.said.emit(text.replace("%1", self.unsaved))
 
     def spot(self) -> tuple[int, ...]:
-        """What is in view here, for `come_back` in a window that takes this one's place."""
+        """The spot in view, for `come_back` in a window that takes this one's place."""
         return ()
 
     def come_back(self, spot: tuple[int, ...]) -> None:
@@ -53,7 +53,7 @@ class Part(QWidget):
         return []
 
     def panes(self) -> list[QWidget]:
-        """Where F6 steps through."""
+        """The panes that F6 steps through."""
         return [self]
 
     def _card(
@@ -83,7 +83,7 @@ class FormCard(QFrame):
         self._say.say(f"! {troubles.sentence(error)}")
 
     def remark(self, sentence: str) -> None:
-        """What whoever stored it is to know; "" for nothing."""
+        """Tell a remark about what was stored; "" for none."""
         self._say.say(sentence, "warning")
 
     def _frame(self, theme: Theme, form: QWidget, buttons: QHBoxLayout) -> None:

@@ -122,7 +122,7 @@ class PlayingFields(QWidget):
 
     @property
     def sit_out_points(self) -> str:
-        """As the club keeps it: such as "average", "none" or "fixed:1520"."""
+        """The points as the club keeps them: such as "average", "none" or "fixed:1520"."""
         if self.sit_out.value == "fixed":
             return f"fixed:{self.fixed.value()}"
         return self.sit_out.value
@@ -166,7 +166,7 @@ class PlayingFields(QWidget):
 
     @property
     def _reasonable(self) -> int:
-        """What somebody makes in a round of these games; 0 where that is not known."""
+        """A reasonable score of a round of these games; 0 where it is not known."""
         system = self._systems.get(self.rule_set.value, "klaverjas")
         return POINTS_A_GAME * self.games.value() if system == "klaverjas" else 0
 
@@ -191,7 +191,7 @@ class PlayingFields(QWidget):
         self.fixed_field.explain(text.replace("%1", games).replace("%2", str(usual)))
 
     def _earned(self) -> str:
-        """When a credit is known, and what becomes of a part of a point."""
+        """Tell when a credit is known, and how parts of a point are rounded."""
         rounded = self.tr("Staat er zodra alle formulieren van die ronde binnen zijn; afgerond.")
         return {
             "average": rounded,

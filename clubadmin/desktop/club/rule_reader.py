@@ -1,4 +1,4 @@
-"""One rule set read field by field, or several side by side, with the field one is on explained."""
+"""Reading of a rule set field by field, or of several side by side, with explanations."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -84,7 +84,7 @@ class Explained(QScrollArea):
 
 
 def _lines(field: ComparedField, titles: Sequence[str]) -> list[str]:
-    """What each rule set says, with its article, or why it says nothing."""
+    """List each rule set's value with its article, or why it does nothing."""
     spoken = language.current()
     found = []
     for title, said in zip(titles, field.said, strict=True):
@@ -174,7 +174,7 @@ class RulesReading(QWidget):
 
     @property
     def groups(self) -> tuple[ComparedGroup, ...]:
-        """What is in view, by heading."""
+        """The fields in view, by heading."""
         several = len(self._rules) > 1
         groups = side_by_side(
             self._rules, only_differences=several and self.differences.isChecked()
@@ -236,7 +236,7 @@ class FieldRow:
 
     @property
     def key(self) -> str:
-        """Of the row: the field's name, or the heading."""
+        """The key of the row: the field's name, or the heading."""
         return self.field.name if self.field else self.heading
 
 
@@ -256,7 +256,7 @@ class FieldsModel(RowsModel[FieldRow]):
         super().__init__(theme, [], lambda one: one.key)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """What can be done with a cell."""
+        """The flags of a cell."""
         if not index.isValid() or self.rows[index.row()].field is None:
             return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable

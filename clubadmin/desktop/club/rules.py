@@ -144,7 +144,7 @@ class RulesPart(Part):
         self.list.setFocus()
 
     def _print(self, only_differences: bool) -> None:
-        """What is in view on paper: one rule set with its articles, or a comparison."""
+        """Print the rules in view: one rule set with its articles, or a comparison."""
         rules = [read_rules(one.toml) for one in self.list.chosen]
         if not rules:
             return

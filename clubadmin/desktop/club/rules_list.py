@@ -36,7 +36,7 @@ class Entry:
 
     @property
     def key(self) -> object:
-        """Of the row: the version's id, or the heading."""
+        """The key of the row: the version's id, or the heading."""
         return self.version.id if self.version else self.heading
 
 
@@ -50,7 +50,7 @@ class EntryModel(RowsModel[Entry]):
         self.ticked: list[int] = []  # ids of versions, in the order of ticking
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """What can be done with a cell."""
+        """The flags of a cell."""
         if not index.isValid() or self.rows[index.row()].version is None:
             return Qt.ItemFlag.NoItemFlags
         found = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
@@ -137,7 +137,7 @@ class RulesList(QFrame):
 
     @property
     def chosen(self) -> tuple[RuleSetVersion, ...]:
-        """What is read: the ticked ones if there are two or more, else the current one."""
+        """The rule sets read: the ticked ones if there are two or more, else the current one."""
         by_id = {one.id: one for one in self._versions}
         ticked = tuple(by_id[one] for one in self.model.ticked if one in by_id)
         if len(ticked) > 1:

@@ -248,7 +248,7 @@ class SafetyPart(Part):
         )
 
     def _ask_about(self, chosen: Copy, lost: Message | None) -> None:
-        """What would be lost stands there before anything is done."""
+        """Tell the losses before a copy is put back."""
         if chosen is not self._asked:
             return
         moment = spoken_moment(chosen.made)

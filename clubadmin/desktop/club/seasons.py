@@ -47,7 +47,7 @@ class Line:
 
     @property
     def key(self) -> tuple[str, int]:
-        """What tells rows apart."""
+        """The key that tells rows apart."""
         if self.competition is not None:
             return "competition", self.competition.id
         return "season", self.season.id
@@ -208,7 +208,7 @@ class SeasonsPart(Part):
             self.table.select_key(found.lines[-1 if len(found.lines) < 2 else 1].key)
 
     def show_prizes(self, competition_id: int) -> None:
-        """Where the prizes of a competition are filled in."""
+        """Lead to the prizes of a competition."""
         self._wanted_key, self._to_prizes = ("competition", competition_id), True
         self.refresh()
 
@@ -266,7 +266,7 @@ class SeasonsPart(Part):
         return True
 
     def _give_up(self) -> None:
-        """What was filled in goes: the competition as stored, or the list."""
+        """Undo what was filled in: back to the competition as stored, or to the list."""
         shown = self.form.shown
         line = self._line(self._found, shown.id) if shown is not None else None
         if line is not None and line.competition is not None:

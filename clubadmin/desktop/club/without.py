@@ -26,7 +26,7 @@ from clubadmin.services.exchange import handover
 
 @dataclass(frozen=True)
 class _Order:
-    """What the papers of a handover are made from, apart from the club."""
+    """The order for the papers of a handover, apart from the club."""
 
     help: dict[str, str]
     names: tuple[str, str, str, str]  # of the files: manual, card, rules, where all is

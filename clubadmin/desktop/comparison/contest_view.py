@@ -44,7 +44,7 @@ _LETTER = 0.85  # grid steps of a name that stands on two lines
 
 
 class FieldList(QWidget):
-    """One field; Enter or a double click chooses somebody."""
+    """A field of a ranking; Enter or a double click chooses somebody."""
 
     chosen = Signal(object)  # ContestRow
     figure_asked = Signal(object)  # one of `views.figure_asked`
@@ -70,7 +70,7 @@ class FieldList(QWidget):
     def show_field(
         self, field: ContestField, contest: Contest, searched: str, *, titled: bool
     ) -> None:
-        """These rows, or those of them that are searched for; `titled` says which field it is."""
+        """Show these rows, or those searched for; `titled` adds the name of the field."""
         self._evenings, sessions = contest.evenings, contest.sessions
         name = field_words(field)
         self.title.setText(name)
@@ -199,7 +199,7 @@ def name_room(rows: Sequence[ContestRow]) -> float:
 
 
 def field_words(field: ContestField) -> str:
-    """What a field is called: "N/Z", "Groep A · O/W"; "" where there is one."""
+    """Name a field: "N/Z", "Groep A · O/W"; "" where there is a single one."""
     names = side_names("compared", current())
     called = {"N/Z": names[Side.NS], "O/W": names[Side.EW]}.get(field.name, field.name)
     group = ""
@@ -334,12 +334,12 @@ class ContestView(QWidget):
 
     @property
     def shown(self) -> Contest | None:
-        """This session, or all together."""
+        """The contest shown: this session, or all together."""
         together = self._over is not None and self.sessions.value == _ALL
         return self._over if together else self._contest
 
     def _show_sessions(self, over: Contest | None) -> None:
-        """What the other sessions give; they can be shown once they are known."""
+        """Offer the other sessions once they are known."""
         self._over = over
         self.sessions.setVisible(over is not None)
         self._offer()
@@ -378,7 +378,7 @@ class ContestView(QWidget):
         self.note.say(self._remark(contest, fields), "muted")
 
     def _remark(self, contest: Contest, fields: list[ContestField]) -> str:
-        """What one should know before reading places out of it."""
+        """Tell how to read the places."""
         if not contest.complete:
             text = self.tr("%1 van %2 scores zijn binnen.")
             text = text.replace("%1", str(contest.typed))

@@ -1,4 +1,4 @@
-"""What opens from a row of a game: a decision, a score card, the cards, the referee.
+"""Doors of a row of a game: a decision, a score card, the cards, the referee.
 
 Their rooms are loaded only once somebody asks for them.
 """
@@ -61,7 +61,7 @@ class GameDoors(QObject):
         return True
 
     def explain(self) -> None:
-        """What the row one is in gives to both sides, and why."""
+        """Explain the row under the cursor for both sides."""
         model = self._grid.model
         if self.evening is None or model is None or model.here is None:
             return

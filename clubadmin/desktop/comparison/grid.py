@@ -70,7 +70,7 @@ class BoardGrid(EntryGrid[BoardModel]):
             self.show_changes()
 
     def say_at_stop(self, text: str) -> None:
-        """What Enter does below the last row."""
+        """Tell what Enter does below the last row."""
         if text != self.stop:
             self.stop = text
             self.update(self._stop_rect())
@@ -84,7 +84,7 @@ class BoardGrid(EntryGrid[BoardModel]):
             self.show_changes()
 
     def cursor_rect(self) -> QRect:
-        """Where one is typing, with a row around it."""
+        """The place of typing, with a row around it."""
         if self.model is None:
             return QRect()
         high = int(self.at.row)
@@ -125,7 +125,7 @@ class BoardGrid(EntryGrid[BoardModel]):
         brush.write(box, text, ink.plain, colour, align="centre")
 
     def _changed_rect(self, row: int, was: LineLook, now: LineLook) -> QRect:
-        """What to paint of a row; with most keys it is the worth of the other rows alone."""
+        """The area of a row to paint; with most keys it is the worth of the other rows alone."""
         if not now.here and replace(was, worth=now.worth) == now:
             return self._worth_rect(row)
         return self.at.row_rect(row).toAlignedRect()

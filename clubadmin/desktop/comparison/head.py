@@ -1,4 +1,4 @@
-"""What stands above the rows of a game, and stays there when they scroll."""
+"""The head above the rows of a game, which stays when they scroll."""
 
 from dataclasses import replace
 
@@ -41,7 +41,7 @@ class BoardHead(QWidget):
             self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """As above a sheet."""
+        """Paint the head as above a sheet."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), self._grid.ink["sheet"])
@@ -83,7 +83,7 @@ class BoardHead(QWidget):
 
 
 def _cut(name: str, ink: Ink, font: QFont, room: float) -> str:
-    """What tells two of one name apart stays in view."""
+    """Cut a name so that two people of one name stay apart."""
     return cut_name(name, lambda part: ink.width(part, font), room)
 
 
@@ -106,7 +106,7 @@ def _fit(texts: list[str], ink: Ink, font: QFont, room: float) -> bool:
 
 
 def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
-    """What stands above the rows: the game, who deals and leads, the columns.
+    """The look of the head: the game, dealer and leader, the columns.
 
     `worth`: there are columns for what a row is worth.
     """
@@ -137,7 +137,7 @@ def head_look(model: BoardModel, *, worth: bool) -> HeadLook:
 
 
 def people_look(model: BoardModel) -> tuple[Sat, ...]:
-    """Who sit at the table in view: their number, and the names in full and ever shorter."""
+    """The people at the table in view: their number, and the names in full and ever shorter."""
     here = model.here
     return tuple((one.number, _in_full(one)) for one in (here.ns, here.ew)) if here else ()
 

@@ -1,4 +1,4 @@
-"""What keys do on a game over its tables besides what they do wherever lines are typed."""
+"""Keys on a game over its tables, besides those wherever lines are typed."""
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -116,7 +116,7 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
         return bool(model.stored()) and not (wrong or others or model.missing)
 
     def _nothing_here(self, model: BoardModel) -> bool:
-        """One Enter too many must not skip a table: every score after it would be wrong."""
+        """Refuse an Enter that would skip a table: every score after it would be wrong."""
         self.keep_typed()
         QApplication.beep()
         self.refused.emit(model.sentence_row(model.row, _no_skipping()))

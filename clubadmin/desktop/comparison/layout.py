@@ -1,4 +1,4 @@
-"""Where everything stands on the list of a game: as on a sheet, a table in place of a game."""
+"""Layout of the list of a game: as on a sheet, a table in place of a game."""
 
 from dataclasses import dataclass
 

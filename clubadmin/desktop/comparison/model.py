@@ -15,7 +15,7 @@ _CALLED = ("sides", "compared")
 
 @dataclass(frozen=True)
 class LineChange:
-    """What has to be kept: a line on the sheet of a table."""
+    """A line to be kept on the sheet of a table."""
 
     table_id: int
     row: int  # on that sheet, from 1
@@ -66,7 +66,7 @@ class BoardModel(EntryModel):
 
     @property
     def place(self) -> RowPlace | None:
-        """Which row of the evening this is; None past the last table."""
+        """The row of the evening; None past the last table."""
         here = self.here
         return None if here is None else RowPlace(here.table, here.round, self.board.game)
 
@@ -110,7 +110,7 @@ class BoardModel(EntryModel):
         self._judge()
 
     def go_on(self) -> None:
-        """Where Enter leads: the next table without a score, then the first, then the stop."""
+        """Go on by Enter: to the next table without a score, then the first, then the stop."""
         rows = (*range(self.row + 1, self.count), *range(self.row))
         free = [row for row in rows if self.is_open(row) and not self.board.lines[row].signed]
         self.go(free[0] if free else self.count)
@@ -123,7 +123,7 @@ class BoardModel(EntryModel):
         return next((one.game - 1 for one in self.wrong if one.game), None)
 
     def row_of(self, table_id: int) -> int | None:
-        """Where a table stands."""
+        """The row of a table."""
         tables = (one.table_id for one in self.board.lines)
         return next((row for row, one in enumerate(tables) if one == table_id), None)
 
@@ -197,11 +197,11 @@ class BoardModel(EntryModel):
 
     @property
     def worth(self) -> BoardWorth:
-        """What every row that is kept is worth."""
+        """The worth of every row that is kept."""
         return self._worth
 
     def worth_at(self, row: int) -> LineWorth:
-        """What a row is worth; the row being typed as if Enter came now."""
+        """The worth of a row; of the row being typed as if Enter came now."""
         if row == self.row and self._typed is not None:
             return self._typed
         return self._worth.lines[row]

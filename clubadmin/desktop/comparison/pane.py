@@ -325,7 +325,7 @@ class GamePane(QWidget):
         self.view.follow()
 
     def _at_stop(self, model: BoardModel) -> str:
-        """What the keys do past the last table."""
+        """Tell the keys past the last table."""
         following = self.tiles.next_to_do(model.board.game)
         return progress.at_stop(model, following, to_sign=bool(self._to_sign()))
 
@@ -336,7 +336,7 @@ class GamePane(QWidget):
             self.go_on()
 
     def _say_what_stops(self, before: str = "") -> None:
-        """Which row keeps the game from being done, and the keys that lead from here."""
+        """Tell which row keeps the game from being done, and the keys that lead from here."""
         model = self.grid.model
         if model is not None:
             parts = (before, progress.what_stops(model), f"{self._at_stop(model)}.")
@@ -356,7 +356,7 @@ class GamePane(QWidget):
         self._ops.missed.emit(troubles.sentence(error))
 
     def panes(self) -> list[QWidget]:
-        """Where F6 steps through: from the scores to the games first."""
+        """The panes that F6 steps through: from the scores to the games first."""
         beside = (self.side.findings.first(), self.side.progress.first())
         return [self.grid, self.tiles, *(one for one in beside if one)]
 

@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 
 
 class ProgressCard(StateCard):
-    """What is still to do, and Alles aftekenen once nothing is."""
+    """The progress of a game, and Alles aftekenen once nothing is left."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class ProgressCard(StateCard):
     def show_progress(
         self, model: BoardModel, states: Sequence[BoardState], decided: Sequence[Decision]
     ) -> None:
-        """What is still to do at this game and at all, and what was decided about this row."""
+        """Show what is still to do at this game and in all, and the decisions about this row."""
         here = model.here
         own = [
             one for one in decided if here and (one.table_id, one.game) == (here.table_id, here.row)
@@ -88,7 +88,7 @@ class ProgressCard(StateCard):
 
 
 def at_stop(model: BoardModel, following: int | None, *, to_sign: bool) -> str:
-    """What the keys do past the last table.
+    """Tell the keys past the last table.
 
     Args:
         model: the game.
@@ -111,7 +111,7 @@ def at_stop(model: BoardModel, following: int | None, *, to_sign: bool) -> str:
 
 
 def what_stops(model: BoardModel) -> str:
-    """Which row keeps the game from being done; "" for none."""
+    """Tell which row keeps the game from being done; "" for none."""
     fault = model.fault()
     if fault is None:
         return ""

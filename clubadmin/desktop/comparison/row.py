@@ -94,7 +94,7 @@ def _worth(outcome: Outcome | None, model: BoardModel) -> WorthLook:
 
 
 def sitting_look(one: Sitting, *, names: bool) -> Sat:
-    """Who sat on a side, without `names` by number only; two of one surname keep initials."""
+    """The people of a side, without `names` by number only; two of one surname keep initials."""
     if not names:
         return one.number, ()
     if one.team or not one.people:
@@ -105,7 +105,7 @@ def sitting_look(one: Sitting, *, names: bool) -> Sat:
 
 
 def table_words(model: BoardModel, row: int) -> str:
-    """Where a row was played: "Tafel 3, ronde 2"."""
+    """Tell where a row was played: "Tafel 3, ronde 2"."""
     group = model.board.lines[row].line
     if not group:
         return model.sentence_row(row, translate("comparison", "Tafel %1, ronde %2"))

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 class RulingDialog(RulingForm):
-    """What happened leads to what each side gets; the worth of it is shown before it is kept."""
+    """The ruling on a row: an incident leads to each side's result, its worth shown before."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class RulingDialog(RulingForm):
 
     @property
     def chosen(self) -> Case:
-        """What happened."""
+        """The chosen incident."""
         return next(one for one in cases() if one.key == self.case.value)
 
     def store(self) -> None:
@@ -123,7 +123,7 @@ class RulingDialog(RulingForm):
         show_guide(self, self._theme, "per-spel")
 
     def _explain_average(self) -> None:
-        """What the average of this game is: by the rules half of what can be had on it."""
+        """Explain the average of this game: by the rules half of what can be had on it."""
         worth = self._worth(frozenset({Named.AVERAGE_BOTH})).ns
         teams = self._model.by_teams
         self.average.setVisible(worth is not None or teams)
@@ -153,7 +153,7 @@ class RulingDialog(RulingForm):
         self.by.setText(one.decided_by)
 
     def _case_of(self, codes: frozenset[Code], article: str) -> str:
-        """What happened, by what followed; who did it is chosen along with it."""
+        """Find the incident by the codes; the offender is chosen along with it."""
         here = [one for one in cases() if one.scope is Scope.HERE and one.article == article]
         given = any(isinstance(one, Given) and one.instead for one in codes)
         here.sort(key=lambda case: case.gives is not given)
@@ -168,7 +168,7 @@ class RulingDialog(RulingForm):
         self._own_article = True
 
     def _propose(self) -> None:
-        """What each side gets follows from what happened and who did it."""
+        """Propose each side's result by the incident and the offender."""
         case = self.chosen
         given = (self.given[Side.NS].value(), self.given[Side.EW].value())
         self.show_outcome(replace(case.outcome(self.whose, self.fined), given=given))
@@ -185,7 +185,7 @@ class RulingDialog(RulingForm):
         self._show_worth()
 
     def _show_worth(self) -> None:
-        """What this row is worth now, and what it would be."""
+        """Show the worth of this row now, and after the ruling."""
         self.show_given()
         case = self.chosen
         if case.scope is Scope.GAME:
@@ -216,7 +216,7 @@ class RulingDialog(RulingForm):
 
     @property
     def _others(self) -> frozenset[Code]:
-        """What was decided about the row besides what is changed here."""
+        """The codes decided about the row besides those changed here."""
         if self._before is None or self.chosen.scope is not Scope.HERE:
             return self._here.decisions
         return self._here.decisions - frozenset(read_decisions(self._before.matchpoints)[0])
@@ -265,7 +265,7 @@ class RulingDialog(RulingForm):
         return not filled or self._model.board.closed
 
     def _made(self, one: Decision, *, elsewhere: bool) -> QWidget:
-        """What was decided before, with a button that takes it back, here or at all tables."""
+        """Make the line of an earlier decision, with a button to take it back, here or anywhere."""
         codes, _ = read_decisions(one.matchpoints)
         what = "; ".join(codes_in_words(codes)) or one.text
         text = f"§ {what} – {one.decided_by}, {spoken_moment(one.decided_at)}"

@@ -1,4 +1,4 @@
-"""What may have happened at a table, what the rules say follows, and the fields of a decision.
+"""Incidents at a table, their consequences by the rules, and the fields of a decision.
 
 The rules are those of NKF 1976, part 2.
 """
@@ -44,7 +44,7 @@ class Scope(StrEnum):
 
 
 class Instead(StrEnum):
-    """What a side gets."""
+    """The result that a side gets."""
 
     OWN = "own"
     AVERAGE = "average"
@@ -59,7 +59,7 @@ Fined = Side | Position
 
 @dataclass(frozen=True)
 class Outcome:
-    """What is decided: for N/Z, for O/W, fines, and whether the game is cancelled at the table."""
+    """An outcome: for N/Z, for O/W, fines, and whether the game is cancelled at the table."""
 
     ns: Instead = Instead.OWN
     ew: Instead = Instead.OWN
@@ -69,7 +69,7 @@ class Outcome:
 
     @classmethod
     def of(cls, codes: frozenset[Code]) -> "Outcome":
-        """What codes stand for that were kept."""
+        """Make the outcome of kept codes."""
         ns, ew = (ruling_for(side, codes) for side in Side)
         fines = tuple(fine for one in in_order(codes) if (fine := _fine(one)))
         return cls(
@@ -100,14 +100,14 @@ class Outcome:
 
 
 def _word(side: Side, instead: Instead, given: int) -> str:
-    """What a side gets, as `read_code` reads it; "" for its own score."""
+    """The code of a side's result, as `read_code` reads it; "" for its own score."""
     if instead is Instead.GIVEN:
         return f"{side}={given}"
     return "" if instead is Instead.OWN else f"{instead}-{side}"
 
 
 def _fine(code: Code) -> tuple[Fined, int] | None:
-    """Of whom points come off, and how many; None for what is no penalty."""
+    """The fined side or player and the points; None for a code that is no penalty."""
     whose, sign, number = code.partition("-")
     if not sign or not number.isdigit():
         return None
@@ -116,7 +116,7 @@ def _fine(code: Code) -> tuple[Fined, int] | None:
 
 @dataclass(frozen=True)
 class Case:
-    """What happened, in words; what follows for the offenders and for the others."""
+    """An incident in words; its consequences for the offenders and for the others."""
 
     key: str
     words: str
@@ -134,7 +134,7 @@ class Case:
         return Instead.GIVEN in (self.offender, self.other)
 
     def outcome(self, whose: frozenset[Side], fined: Sequence[Fined]) -> Outcome:
-        """What follows when these sides did it, and of them these are fined."""
+        """Work out the outcome when these sides offended, and of them these are fined."""
         ns, ew = (
             self.offender if side in whose or not self.blames else self.other for side in Side
         )
@@ -218,7 +218,7 @@ def cases() -> tuple[Case, ...]:
 
 
 class RulingForm(Window):
-    """What happened and who did it fill in the rest; all of it can be put otherwise by hand."""
+    """The incident and the offender fill in the rest; all of it can be changed by hand."""
 
     def __init__(self, parent: QWidget, theme: Theme, here: BoardLine, title: str, by: str) -> None:
         super().__init__(parent.window())
@@ -239,7 +239,7 @@ class RulingForm(Window):
 
     @property
     def outcome(self) -> Outcome:
-        """What the fields say."""
+        """The outcome in the fields."""
         return Outcome(
             Instead(self.instead[Side.NS].value),
             Instead(self.instead[Side.EW].value),
@@ -267,7 +267,7 @@ class RulingForm(Window):
 
     @property
     def whose(self) -> frozenset[Side]:
-        """Who did it."""
+        """The offending sides."""
         return frozenset(one if isinstance(one, Side) else one.side for one in self.fined)
 
     @property
@@ -369,7 +369,7 @@ class RulingForm(Window):
         return Field(self.tr("strafpunten %1").replace("%1", name), self.fine[seat])
 
     def _player(self, seat: Position) -> str:
-        """Who sat there: "Noord  3  Jan Bos"."""
+        """Name the player of a seat: "Noord  3  Jan Bos"."""
         sitting = self._here.sitting(seat.side)
         at = SEATS[seat.side].index(seat)
         return f"{seat_names(current())[seat]} {sitting.numbers[at]}  {sitting.people[at]}"

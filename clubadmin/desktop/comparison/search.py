@@ -67,7 +67,7 @@ def _filled(text: str, game: int, line: BoardLine) -> str:
 
 
 def _elsewhere(game: int, plan: tuple[RoundPlan, ...], number: int) -> str:
-    """Where somebody plays who does not play this game."""
+    """Tell where somebody plays who does not play this game."""
     played = sorted({one for table in _tables_of(plan, number) for one in table.wallets})
     if not played:
         text = translate("comparison", "Nummer %2 speelt vanavond niet. Kijk het kaartje na.")

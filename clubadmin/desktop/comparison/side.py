@@ -144,7 +144,7 @@ class FrequencyList(QWidget):
 
 
 def _made(model: BoardModel, group: str) -> tuple[_Field, _Field]:
-    """Of both sides; of teams only how often, for what a row gives is about two tables."""
+    """The scores of both sides; of teams only their number, for a row compares two tables."""
     worth = model.worth
     if not model.by_teams:
         made = {side: worth.made(model.board, group, side) for side in Side}
@@ -239,7 +239,7 @@ class BoardSide(QWidget):
         return self._hands_card.sizeHint().height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What fits is another thing now."""
+        """Fit the texts to the new size."""
         super().resizeEvent(event)
         self.fit()
 

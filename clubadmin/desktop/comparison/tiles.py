@@ -31,7 +31,7 @@ _CORNER = 6  # radius in pixels
 
 @dataclass(frozen=True)
 class _Place:
-    """Where tiles stand: how many beside each other, and how large, in pixels."""
+    """The grid of tiles: how many beside each other, and how large, in pixels."""
 
     columns: int
     wide: float
@@ -111,7 +111,7 @@ class WalletTiles(QScrollArea):
                 self._inside.update(self._place().box(at).toAlignedRect())
 
     def show_busy(self, game: int | None) -> None:
-        """Which game is on the screen."""
+        """Mark the game that is on the screen."""
         if game != self._busy:
             self._busy = self._marked = game
             self._inside.update()
@@ -197,7 +197,7 @@ class WalletTiles(QScrollArea):
         self._inside.setFixedSize(self._room, int(rows * (place.high + place.gap)) + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As many tiles beside each other as fit."""
+        """Fit the tiles beside each other."""
         super().resizeEvent(event)
         self._fit()
         self._inside.update()

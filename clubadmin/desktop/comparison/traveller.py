@@ -96,7 +96,7 @@ class TravellerDialog(Window):
         copy_rows([heads, *([one.text(game) for one in columns] for game in self.model.rows)])
 
     def done(self, result: int) -> None:
-        """Where it stood is remembered."""
+        """Remember where the window stood."""
         remembered.keep_place(PLACE, self)
         super().done(result)
 

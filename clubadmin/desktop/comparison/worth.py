@@ -1,4 +1,4 @@
-"""What the scores of a game are worth while they are being typed, in memory.
+"""The worth of a game's scores while they are being typed, in memory.
 
 Matchpoints (art. 18), or in a match of teams the difference between the tables of the match.
 """
@@ -23,13 +23,13 @@ _NO_SCORE = frozenset({Ended.NOT_PLAYED, Ended.CANCELLED})
 
 @dataclass(frozen=True)
 class LineWorth:
-    """What a row is worth to both sides; None where there is nothing to compare yet."""
+    """The worth of a row to both sides; None where there is nothing to compare yet."""
 
     ns: Outcome | None = None
     ew: Outcome | None = None
 
     def of(self, side: Side) -> Outcome | None:
-        """What it is worth to a side."""
+        """The outcome for a side."""
         return self.ns if side is Side.NS else self.ew
 
 
@@ -77,7 +77,7 @@ AS_MADE = SideRuling()
 
 
 def points_of(game: ScoredGame) -> tuple[int | None, int | None]:
-    """What both sides scored, roem included; None where the row gives no score."""
+    """The scores of both sides, roem included; None where the row gives no score."""
     settled = game.settled
     if settled is None or settled.outcome in _NO_SCORE:
         return None, None

@@ -1,4 +1,4 @@
-"""Where everything of a bracket stands in its picture, in pixels."""
+"""Layout of a bracket in its picture, in pixels."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Placed:
 
 @dataclass(frozen=True)
 class PlacedFree:
-    """Those who go on without playing, and where they stand."""
+    """A place of those who go on without playing."""
 
     seats: tuple[BracketSeat, ...]
     box: QRect
@@ -107,7 +107,7 @@ def lay_out(
 
 
 def _end(box: QRect) -> QPoint:
-    """Where the line to the next round begins."""
+    """The begin of the line to the next round."""
     return QPoint(box.right(), box.center().y())
 
 

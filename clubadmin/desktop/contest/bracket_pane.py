@@ -54,7 +54,7 @@ def _partners(who: list[BracketSeat]) -> bool:
 
 
 class GoOnBar(QFrame):
-    """Who go on from a level table, and how that was decided."""
+    """The choice who go on from a level table, and how that was decided."""
 
     decided = Signal(object, object, str)  # BracketTable, the seats, the reason
     left = Signal()

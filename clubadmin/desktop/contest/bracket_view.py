@@ -36,7 +36,7 @@ class BracketCanvas(QWidget):
 
     @property
     def bracket(self) -> Bracket:
-        """What is shown."""
+        """The bracket shown."""
         return self._bracket
 
     @property
@@ -95,7 +95,7 @@ class BracketCanvas(QWidget):
 
     @property
     def box(self) -> QRect:
-        """Where the current table stands."""
+        """The box of the current table."""
         placed = self._layout.at(self._key)
         return placed.box if placed else QRect()
 
@@ -322,7 +322,7 @@ def _who(seat: BracketSeat) -> str:
 
 
 def _figure(seat: BracketSeat) -> str:
-    """What he made, and whether he goes on."""
+    """Tell the score, and whether the seat goes on."""
     made = "" if seat.total is None else whole(seat.total)
     return f"{made} ✓".strip() if seat.goes_on else made
 

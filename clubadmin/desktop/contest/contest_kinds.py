@@ -34,7 +34,7 @@ def entrants_counted(name: str, count: int) -> str:
 
 
 def orders(name: str) -> dict[str, str]:
-    """What the draw of a format can go by, each in a word."""
+    """Name the orders by which a format can be drawn."""
     translate = QCoreApplication.translate
     found = {"chance": translate("contest", "Op het lot")}
     if FORMATS[name].by_standing:
@@ -46,7 +46,7 @@ def orders(name: str) -> dict[str, str]:
 
 
 def order_told(by: str) -> str:
-    """What a draw by standing or strength leads to; "" for one by chance."""
+    """Explain a draw by standing or strength; "" for one by chance."""
     translate = QCoreApplication.translate
     if by == "standing":
         return translate(

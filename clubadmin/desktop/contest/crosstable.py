@@ -1,4 +1,4 @@
-"""Who made what against whom: one row and one column for each, the names at the side."""
+"""A crosstable of all against all: a row and a column for each, the names at the side."""
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
@@ -30,7 +30,7 @@ class CrossText:
     asks: Callable[[int, int], Asked] | None = None  # the question about a cell
 
     def asked(self, row: int, column: int) -> Asked | None:
-        """What can be asked about a cell; None where nothing stands in it."""
+        """The question about a cell; None where it is empty."""
         if self.asks is None or not self.cells.get((row, column)):
             return None
         return self.asks(row, column)
@@ -49,7 +49,7 @@ class CrossModel(QAbstractTableModel):
 
     @property
     def shown(self) -> CrossText:
-        """What stands in it."""
+        """The text shown."""
         return self._shown
 
     def show_text(self, shown: CrossText) -> None:
@@ -73,7 +73,7 @@ class CrossModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._shown.columns)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What was made; the diagonal is crossed out."""
+        """The score of a cell; the diagonal is crossed out."""
         at = (index.row(), index.column())
         if role == Qt.ItemDataRole.DisplayRole:
             return "×" if at in self._shown.same else self._shown.cells.get(at, "")

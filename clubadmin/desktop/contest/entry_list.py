@@ -1,4 +1,4 @@
-"""Who take part in a new contest: ticked off later, everybody, or a list copied or in a file."""
+"""Entrants of a new contest: ticked off later, everybody, or a list copied or in a file."""
 
 from collections.abc import Mapping
 from pathlib import Path

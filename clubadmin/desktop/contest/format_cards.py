@@ -164,7 +164,7 @@ class _ThreeLines(QStyledItemDelegate):
         self._list = parent
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the sentence needs at the width of the list."""
+        """The height that the sentence needs at the width of the list."""
         width = self._list.viewport().width() - 2 * self._theme.grid(1.5)
         return QSize(0, self._lay_out(QRect(0, 0, width, 0), index)[-1][0].bottom() + self._pad)
 

@@ -1,4 +1,4 @@
-"""What a new contest begins with; for the thread of the file."""
+"""Facts for a new contest; for the thread of the file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from clubadmin.services.seasons import competitions
 
 @dataclass(frozen=True)
 class Start:
-    """What a new contest begins with."""
+    """The facts that a new contest begins with."""
 
     club: ClubSettings
     rules: tuple[RuleSetVersion, ...]

@@ -27,7 +27,7 @@ MOST_ENTRANTS, MOST_ROUNDS, MOST_TEAM_PAIRS, MOST_MINUTES = 400, 20, 8, 240
 
 
 def most_rounds(form: str, entrants: int, players: int = 4) -> int | None:
-    """So many rounds go without anybody meeting anybody again; None: no limit is known.
+    """The most rounds without anybody meeting anybody again; None: no limit is known.
 
     Of a knock-out: so many until there is a winner.
     """
@@ -47,7 +47,7 @@ def rounds_each(form: str, entrants: int, rounds: int, players: int = 4) -> tupl
 
 
 def rounds_sentence(form: str, entrants: int, rounds: int, players: int = 4) -> tuple[str, bool]:
-    """What so many rounds come to with so many entrants, and whether something is wrong."""
+    """Tell how so many rounds go with so many entrants, and whether something is wrong."""
     translate = QCoreApplication.translate
     counted = entrants_counted(form, entrants)
     if entrants < FORMATS[form].least:
@@ -99,7 +99,7 @@ def _boompjes(counted: str, rounds: int, most: int | None) -> tuple[str, bool]:
 
 
 def _howell(counted: str, entrants: int, rounds: int) -> tuple[str, bool]:
-    """What counts there is another partner each round; opponents come round evenly."""
+    """Tell how a Howell goes: another partner each round; opponents come round evenly."""
     translate = QCoreApplication.translate
     most = entrants - 1 + entrants % 2
     if rounds <= most:
@@ -268,7 +268,7 @@ class ContestFields(QWidget):
         self.told.emit()
 
     def _propose(self, most: int) -> None:
-        """So many rounds as go with who come, as long as nobody typed another number."""
+        """Propose as many rounds as fit the entrants, as long as nobody typed another number."""
         if FORMATS[self._form].knockout:
             self.rounds.setValue(most + self._between_two)
         elif FORMATS[self._form].compared:

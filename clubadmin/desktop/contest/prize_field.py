@@ -25,11 +25,11 @@ class PrizeField(Field):
 
     @property
     def rule(self) -> str:
-        """What was typed."""
+        """The rule as typed."""
         return self.text.text().strip()
 
     def show_contest(self, form: str, rounds: int, entrants: int = 0) -> None:
-        """For which contest the prizes are; 0 entrants: it is not known how many come."""
+        """Show for which contest the prizes are; 0 entrants: it is not known how many come."""
         self._form, self._rounds, self._entrants = form, rounds, entrants
         self._tell()
 

@@ -1,4 +1,4 @@
-"""What a rule of prizes comes to in words, before anything is played: who gets what."""
+"""Words for a rule of prizes, before anything is played."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 
 
 def read_back(found: Prizes, rule: str, form: str, entrants: int, rounds: int) -> str:
-    """Who gets what by a rule that could be read, in one or two sentences.
+    """Tell a readable rule in one or two sentences: each place and its prize.
 
     Args:
         found: what the rule came to.
@@ -65,7 +65,7 @@ def _by_place(found: Prizes) -> Iterator[str]:
 
 
 def _by_step(found: Prizes, made: Sequence[Step], form: str) -> Iterator[str]:
-    """Who come out together with what each of them gets, and the places that nobody has."""
+    """Tell prizes by the steps of a knock-out, and the places that nobody has."""
     empty: list[str] = []
     for step in made:
         mine = found.places.get(step.place)
@@ -86,7 +86,7 @@ def _by_step(found: Prizes, made: Sequence[Step], form: str) -> Iterator[str]:
 
 
 def _called(step: Step, form: str) -> str:
-    """Who come out at a place, and how many."""
+    """Name those who come out at a place, and how many."""
     names = {
         How.WON: translate("PrizeField", "winnaars (%1)"),
         How.FINAL: translate("PrizeField", "verliezers van de finale (%1)"),
@@ -101,7 +101,7 @@ def _called(step: Step, form: str) -> str:
 
 
 def _each(form: str) -> str:
-    """For whom a prize is: whether it is to be shared, and what equal places come to."""
+    """Tell how a prize is shared, and how equal places are paid."""
     if FORMATS[form].knockout and FORMATS[form].of_two:
         return translate("PrizeField", "Een prijs is voor het paar samen.")
     if FORMATS[form].knockout:
@@ -128,7 +128,7 @@ def _each(form: str) -> str:
 
 
 def given(prize: Prize) -> str:
-    """What somebody gets, and from whom."""
+    """Tell a prize and its sponsor."""
     what = prize.what or translate("PrizeField", "prijs")
     if not prize.sponsor:
         return what

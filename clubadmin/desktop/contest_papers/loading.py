@@ -20,7 +20,7 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Shown:
-    """What the window says before anything is made."""
+    """The facts of the window before anything is made."""
 
     evening: Evening
     dealt: bool  # hands lie in the wallets

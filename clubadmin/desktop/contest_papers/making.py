@@ -53,7 +53,7 @@ def reports() -> Mapping[str, Report]:
     from clubadmin.reports.standings import season
 
     def without_evening(report: Report) -> Report:
-        """For what is not about one evening, or knows which by itself."""
+        """Adapt a report that is not about one evening, or finds its evening by itself."""
 
         def made(_evening: Evening, club: ClubSettings, of: Any, *more: Any, **how: Any) -> bytes:
             return report(of, club, *more, **how)
@@ -100,7 +100,7 @@ class MadePaper:
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be made."""
+    """The order of papers to be made."""
 
     kinds: tuple[Kind, ...]
     names: dict[str, str]  # by key: how the paper is called

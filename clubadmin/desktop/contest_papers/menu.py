@@ -40,7 +40,7 @@ class Papers(QObject):
         self.round = 1  # the round in view
 
     def show_evening(self, evening: Evening) -> None:
-        """Whose papers they are."""
+        """Show the papers of an evening."""
         self._evening = evening
 
     def draw_menu(self) -> QMenu:
@@ -61,7 +61,7 @@ class Papers(QObject):
             ask(self._widget, ShowPapers(self._evening.id, self.delivered.emit))
 
     def draw_list(self, by: str) -> None:
-        """Who sits where, by table or by name."""
+        """Show the list of seats, by table or by name."""
         evening = self._evening
         if evening is None:
             return
@@ -150,7 +150,7 @@ class Papers(QObject):
         self._ops.run(read, show)
 
     def rectification(self, one: Rectification) -> None:
-        """What a correction changed, to hang beside the result."""
+        """Show the rectification, to hang beside the result."""
 
         def make(club: ClubSettings, stamp: datetime) -> bytes:
             from clubadmin.reports.results import correction

@@ -166,7 +166,7 @@ def tells_standing(kind: Kind) -> bool:
 
 
 def lacking(kind: Kind, evening: Evening, dealt: bool) -> str:
-    """What has to be there first: "people", "draw", "deal" or "scores"; "" when nothing."""
+    """Tell what has to be there first: "people", "draw", "deal" or "scores"; "" when nothing."""
     if not evening.participants:
         return "people"
     if kind.key == "participants":

@@ -20,7 +20,7 @@ from clubadmin.desktop.kit.widgets import label
 
 
 class PaperList(QWidget):
-    """What can be made now can be ticked; the rest says when it can."""
+    """The list of papers: those that can be made now can be ticked; the rest tells when."""
 
     changed = Signal()
 
@@ -71,7 +71,7 @@ class PaperList(QWidget):
 
     @property
     def ticked(self) -> tuple[Kind, ...]:
-        """What is asked for, in the order of the list."""
+        """The ticked papers, in the order of the list."""
         return tuple(
             kind
             for kind in KINDS

@@ -37,5 +37,5 @@ def _to_play(evening: Evening) -> Iterable[tuple[str, str]]:
 
 
 def _print_of(plan: RoundPlan) -> str:
-    """What tells one draw of a round from another."""
+    """Tell one draw of a round from another."""
     return str(crc32(repr([(one.table_id, one.ns, one.ew) for one in plan.tables]).encode()))

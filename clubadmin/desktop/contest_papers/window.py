@@ -140,7 +140,7 @@ class PapersWindow(Window):
         self._make(self._preview)
 
     def save_one(self) -> None:
-        """One PDF of all that is ticked."""
+        """Save everything ticked as one PDF."""
         self._make(self._save_one)
 
     def save_each(self) -> None:
@@ -148,7 +148,7 @@ class PapersWindow(Window):
         self._make(self._save_each)
 
     def done(self, result: int) -> None:
-        """What was chosen, and where the window stood, is remembered."""
+        """Remember the choices, and where the window stood."""
         self._cancel()
         self._remember()
         remembered.keep_place(PLACE, self)
@@ -226,7 +226,7 @@ class PapersWindow(Window):
         self._show(self._shown)
 
     def _kept(self, what: str) -> str:
-        """What is remembered is another thing for another format, and once all is played."""
+        """The key of what is remembered, by format and by whether all is played."""
         evening = self._evening
         when = "-before" if not evening.plan else "-after" if is_over(evening) else ""
         return f"papers/{what}-{evening.format}{when}"

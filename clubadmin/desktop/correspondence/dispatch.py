@@ -84,7 +84,7 @@ class Dispatch(QWidget):
             self.ops.make(lambda: mail_password.kept_password(server), self._found)
 
     def told(self, sending: Sending) -> tuple[str, str]:
-        """What came of it, and how that is to look."""
+        """Tell the outcome of sending, and its look."""
         sent, refused, unknown = (
             sending.counted[one] for one in (Sent.SENT, Sent.REFUSED, Sent.UNKNOWN)
         )

@@ -1,4 +1,4 @@
-"""What is made of letters outside the club: pages, drafts, and messages to be sent."""
+"""Letters outside the club: pages, drafts, and messages to be sent."""
 
 from collections.abc import Callable
 from datetime import datetime

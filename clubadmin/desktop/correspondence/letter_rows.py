@@ -23,12 +23,12 @@ class Line:
 
     @property
     def member(self) -> Member:
-        """Who it is."""
+        """The member of the line."""
         return self.to.member
 
     @property
     def next_way(self) -> Way:
-        """What the space bar makes of it."""
+        """The next way of the space bar."""
         ways = [Way.PAPER, Way.NONE]
         if mailable(self.member.email) and not self.to.no_mail:
             ways.insert(0, Way.MAIL)

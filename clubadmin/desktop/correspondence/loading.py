@@ -1,4 +1,4 @@
-"""What the window of letters and mail shows, read in one go."""
+"""Facts of the window of letters and mail, read in one go."""
 
 from dataclasses import dataclass, field
 

@@ -23,7 +23,7 @@ _LOOKS = {Sent.REFUSED: "error", Sent.UNKNOWN: "warning", Sent.SENDING: "warning
 
 
 class LogPane(TabPane):
-    """Which mailing, its letters, and going on with it."""
+    """The choice of a mailing, its letters, and going on with it."""
 
     go_on = Signal(object, object)  # the mailing, and the letters wanted or None for the rest
 
@@ -93,7 +93,7 @@ class LogPane(TabPane):
         ]
 
     def show_desk(self, desk: Desk) -> None:
-        """What went out, the newest first."""
+        """Show the mailings, the newest first."""
         self._desk = desk
         there = {str(one.id): _titled(one) for one in desk.mailings}
         blocked = self.which.blockSignals(True)
@@ -103,7 +103,7 @@ class LogPane(TabPane):
         self._show()
 
     def show_mailing(self, number: int) -> None:
-        """One of them."""
+        """Show a mailing."""
         self.which.choose(str(number))
 
     def start(self) -> None:

@@ -133,7 +133,7 @@ class PeoplePane(TabPane):
     # --- what is shown
 
     def show_desk(self, desk: Desk) -> None:
-        """Where mail is handed in may be another now."""
+        """Show the mail server, which may be another now."""
         self._desk = desk
 
     def show_wanted(self, wanted: Wanted | None) -> None:

@@ -82,7 +82,7 @@ class ServerPane(TabPane):
         )
 
     def show_desk(self, desk: Desk) -> None:
-        """What is kept; what is filled in and not kept stays."""
+        """Show the kept server; what is filled in and not kept stays."""
         if self._shown and self.held:
             self._kept = (
                 MailServer(version=desk.server.version) if not desk.server.host else desk.server
@@ -100,7 +100,7 @@ class ServerPane(TabPane):
 
     @property
     def wanted(self) -> MailServer:
-        """As it is filled in."""
+        """The server as it is filled in."""
         return MailServer(
             self.host.text().strip(),
             self.port.value(),

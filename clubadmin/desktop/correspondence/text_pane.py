@@ -30,7 +30,7 @@ _OWN = "own:"  # before the number of a text of the club's own, as a value of a 
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is written, what it is about, and to whom it goes."""
+    """The letter as written, with its subject and recipients."""
 
     text: Template
     about: About
@@ -139,7 +139,7 @@ class TextPane(TabPane):
 
     @property
     def wanted(self) -> Wanted | None:
-        """What would go out; None before anything is there."""
+        """The letter that would go out; None before anything is there."""
         if self._text is None:
             return None
         written = self._text.changed(subject=self.subject.text(), body=self.body.toPlainText())
@@ -165,7 +165,7 @@ class TextPane(TabPane):
         return one is not None and written not in ((one.subject, one.body.strip()), self._gone)
 
     def went_out(self) -> None:
-        """What is written is in what was sent: it is not lost."""
+        """Note that the text is in what was sent: it is not lost."""
         self._gone = (self.subject.text().strip(), self.body.toPlainText().strip())
 
     def start(self) -> None:

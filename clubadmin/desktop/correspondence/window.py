@@ -88,7 +88,7 @@ class LettersWindow(TabbedWindow):
             self.ops.run(broken_off, self._broken_off)
 
     def _broken_off(self, there: bool) -> None:
-        """What was being sent when the program stopped is told, and waits for nobody."""
+        """Tell what was being sent when the program stopped."""
         if there and not self.people.courier.busy:
             self.ops.run(note_broken_off, self._noted, changes=True)
 

@@ -1,4 +1,4 @@
-"""What the director decides about a game, and the list of it.
+"""Decisions of the director about a game, and the list of them.
 
 What cards were played is in `referee`, decisions about matchpoints in `comparison`, protests in
 `protests`.

@@ -40,7 +40,7 @@ NOBODY = "-"
 
 @dataclass(frozen=True)
 class Begun:
-    """What was chosen, and by name of the field what the director typed himself."""
+    """The choices so far, and the director's own typing by field."""
 
     kind: str
     seat: str
@@ -62,7 +62,7 @@ def begun(ops: Operations) -> dict[Key, Begun]:
 
 
 class DecisionDialog(DecisionForm):
-    """What happened leads to row, words and article; each can be put otherwise by hand."""
+    """The decision about a game: the incident leads to row, words and article, each changeable."""
 
     decided = Signal(str)  # what stands in the row now
 
@@ -149,7 +149,7 @@ class DecisionDialog(DecisionForm):
             self.keep.setText(self.tr("Aftekening weg en &vastleggen"))
 
     def _likely_player(self) -> str:
-        """Who revoked in the cards; of a wrong deal who dealt."""
+        """Guess the player: the one who revoked in the cards; of a wrong deal the dealer."""
         if self.kind.value == RulingKind.MISDEAL:
             return self._case.dealer.value if self._case.dealer else NOBODY
         first = self._dispute.revoke
@@ -188,7 +188,7 @@ class DecisionDialog(DecisionForm):
         return {"row": self.row, "text": self.text, "article": self.article}
 
     def done(self, result: int) -> None:
-        """What was typed and not put down is there when the row is opened again."""
+        """Keep unstored typing for when the row is opened again."""
         drafts, key = begun(self._ops), self._case.key
         if not self._case.closed:
             drafts.pop(key, None)
@@ -256,7 +256,7 @@ class DecisionDialog(DecisionForm):
             self.said.say("")
 
     def _explain(self) -> None:
-        """What the row would mean."""
+        """Explain the row."""
         text = self.row.text().strip()
         if not text:
             empty = self.tr(

@@ -53,7 +53,7 @@ def open_list(
     evening_id: int,
     go: Callable[[int, int], object],
 ) -> None:
-    """What was decided on an evening; `go` is called with the table and game to show."""
+    """Open the decisions of an evening; `go` is called with the table and game to show."""
 
     def show(listed: loading.Listed) -> None:
         if (open_one := parent.window().findChild(EveningDecisions)) is not None:
@@ -127,14 +127,14 @@ class EveningDecisions(Window):
             super().keyPressEvent(event)
 
     def done(self, result: int) -> None:
-        """Where it stood is remembered."""
+        """Remember where the window stood."""
         remembered.keep_place(PLACE, self)
         super().done(result)
 
     # inside
 
     def _tabs(self) -> WindowTabs:
-        """What the director has at hand, each in the same place."""
+        """The tabs of the director, each in the same place."""
         evening_id = self.listed.evening.id
         return WindowTabs(
             self.theme,
@@ -378,7 +378,7 @@ class EveningDecisions(Window):
 
 
 def _what(one: Listing) -> str:
-    """What was decided: about the row, about the matchpoints, or about a person."""
+    """Name the subject of a decision: the row, the matchpoints, or a person."""
     if isinstance(one, Sanction):
         return told(one.what)
     codes, _ = read_decisions(one.matchpoints)

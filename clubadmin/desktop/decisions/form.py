@@ -25,7 +25,7 @@ LONGEST_LINE = 40
 
 
 def row_meaning(line: str, rules: RuleSet, game: int) -> tuple[str, bool]:
-    """What both sides get, or what is wrong with the row; and whether something is."""
+    """Tell both sides' result or the fault of the row; and whether there is one."""
     judged = score_line(line, rules, game)
     wrong = [one for one in judged.findings if one.severity is Severity.ERROR]
     if wrong or judged.settled is None:

@@ -24,7 +24,7 @@ class Listed:
 
 @dataclass(frozen=True)
 class PaperFacts:
-    """What a paper about a game needs besides the decision itself."""
+    """The facts for a paper about a game, besides the decision itself."""
 
     club: ClubSettings
     evening: Evening
@@ -41,7 +41,7 @@ def withdraw(club: OpenClub, decision: Decision | Sanction) -> Saved:
 
 
 def earlier(club: OpenClub, table_id: int, game: int) -> Decision | None:
-    """What was decided last about a game."""
+    """Find the last decision about a game."""
     made = [one for one in decisions.decisions_at(club, table_id) if one.game == game]
     return made[-1] if made else None
 
@@ -52,6 +52,6 @@ def listed(club: OpenClub, evening_id: int) -> Listed:
 
 
 def paper_facts(club: OpenClub, evening_id: int, table_id: int) -> PaperFacts:
-    """For the paper of a game at a table."""
+    """Load the facts for the paper of a game at a table."""
     rules = sheets.sheet(club, table_id).rules
     return PaperFacts(clubs.settings(club), evenings.evening(club, evening_id), rules)

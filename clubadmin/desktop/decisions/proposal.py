@@ -1,4 +1,4 @@
-"""What the rules make of an offence, before the director has said anything."""
+"""Proposals of the rules for an offence, before the director has decided."""
 
 from dataclasses import dataclass, replace
 
@@ -57,7 +57,7 @@ class Proposal:
 
 
 def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | None) -> Proposal:
-    """What the rule set says of it; with a play, the referee's own row and reasons."""
+    """Propose by the rule set; with a play, the referee's own row and reasons."""
     case = dispute.case
     ruling = rule_on(RulingKind(kind), seat or Position.N, case.line, case.rules, points=points)
     first, judgement = dispute.revoke, dispute.judgement
@@ -76,7 +76,7 @@ def proposed(dispute: Dispute, kind: str, seat: Position | None, points: int | N
 
 
 def _played_out(judgement: Judgement, rules: RuleSet) -> str:
-    """What the director writes down when the cards alone decide."""
+    """Word the result when the cards alone decide."""
     text = QCoreApplication.translate(
         "decisions", "Kaart voor kaart nagegaan: niemand heeft verzaakt. De uitslag is %1."
     )
@@ -132,7 +132,7 @@ def lacks_fine(line: str, fine: str, rules: RuleSet) -> bool:
 
 
 def _follows(ruling: Ruling, who: str) -> str:
-    """What is decided where no row follows yet."""
+    """Word the verdict where no row follows yet."""
     if ruling.kind in OF_PLAY:
         return Message(VERDICTS[ruling.verdict], seat=who).text(current())
     again = {

@@ -17,7 +17,7 @@ from clubadmin.model.evenings.sanction import SanctionDraft
 
 
 class SanctionForm(QWidget):
-    """What happened fills in the rest; all of it can be put otherwise by hand."""
+    """The form of a sanction: the cause fills in the rest; all of it can be changed by hand."""
 
     wanted = Signal(object)  # SanctionDraft: keep it
     left = Signal()
@@ -48,7 +48,7 @@ class SanctionForm(QWidget):
 
     @property
     def draft(self) -> SanctionDraft:
-        """What is filled in."""
+        """The draft as filled in."""
         last = self.until.date() if self.limited.isChecked() else None
         return SanctionDraft(
             kind=self.kind.value,
@@ -168,7 +168,7 @@ class SanctionForm(QWidget):
 
 
 def _people(evening: Evening) -> dict[str, str]:
-    """Whom it can be about: pairs as such, and everybody by himself, by member ids."""
+    """The people it can be about: pairs as such, and everybody by himself, by member ids."""
     found: dict[str, str] = {}
     for person in sorted(evening.participants, key=lambda one: one.number):
         if evening.form.entrant is Entrant.PAIR:

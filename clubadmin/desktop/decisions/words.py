@@ -1,4 +1,4 @@
-"""What can be decided about a game, in words; comparison play has NKF 1976, part 2, art. 13-21."""
+"""Words for decisions about a game; comparison play has NKF 1976, part 2, art. 13-21."""
 
 from collections.abc import Collection
 

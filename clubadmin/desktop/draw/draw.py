@@ -322,7 +322,7 @@ class DrawStep(Step):
         )
 
     def _swapped(self, answer: "tuple[Evening, tuple[Message, ...]]") -> None:
-        """It is done; where that goes against a wish, one is told."""
+        """Show the exchange; where it goes against a wish, that is told."""
         evening, unmet = answer
         self.changed.emit(evening)
         if unmet:
@@ -354,7 +354,7 @@ class DrawStep(Step):
             self.enter()
 
     def _tie_decided(self) -> None:
-        """What was in the way of the next round is so no longer."""
+        """Take back the notice that hindered the next round."""
         self.unsaid.emit(self._waits)
 
     def _refused(self, error: Exception) -> None:
@@ -377,7 +377,7 @@ def swap_two(
 
 
 class _Strip(QWidget):
-    """What the tabs stand in."""
+    """The strip that the tabs stand in."""
 
     spoken_role = TABS
 
@@ -413,7 +413,7 @@ class RoundTabs(QScrollArea):
         return self._group.checkedId()
 
     def show_names(self, names: Mapping[int, str]) -> None:
-        """These tabs, in the order of their numbers; those that stay keep their place."""
+        """Show these tabs, in the order of their numbers; those that stay keep their place."""
         for number, name in names.items():
             tab = self._group.button(number)
             if tab is None:
@@ -427,18 +427,18 @@ class RoundTabs(QScrollArea):
         self.updateGeometry()
 
     def mark(self, number: int) -> None:
-        """This tab is the one in view."""
+        """Mark the tab in view."""
         if tab := self._group.button(number):
             tab.setChecked(True)
             self.ensureWidgetVisible(tab, self._theme.grid(4), 0)
 
     def sizeHint(self) -> QSize:
-        """As high as a tab."""
+        """The height of a tab."""
         inner = self._inside.sizeHint()
         return QSize(inner.width(), max(inner.height(), self._theme.grid(4)))
 
     def minimumSizeHint(self) -> QSize:
-        """As high as a tab, and as narrow as need be."""
+        """The height of a tab, and as little width as need be."""
         return QSize(self._theme.grid(10), self.sizeHint().height())
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -22,7 +22,7 @@ def first_round(evening: Evening) -> int | None:
 
 
 def gone_sentence(before: Evening, after: Evening) -> str:
-    """Which drawn rounds no longer fit who is there, and what to do; "" when all still do."""
+    """Tell which drawn rounds no longer fit those present, and what to do; "" when all do."""
     gone = len(before.plan) - len(after.plan)
     if gone <= 0:
         return ""
@@ -34,7 +34,7 @@ def gone_sentence(before: Evening, after: Evening) -> str:
 
 
 def from_the_start(before: Evening, after: Evening) -> list[str]:
-    """What to do if who came in plays the round that hangs on the wall after all."""
+    """Tell what to do if a newcomer plays the round on the wall after all."""
     fresh = next(iter(_come(before, after)), None)
     if fresh is None or fresh.from_round != 2 or first_round(before) != 2:
         return []
@@ -50,7 +50,7 @@ def _come(before: Evening, after: Evening) -> list[Participant]:
 
 
 def _rest_first(before: Evening, after: Evening) -> list[str]:
-    """Who came in and sits out in the first round in which they are there."""
+    """Tell which newcomers sit out in their first round."""
     text = QCoreApplication.translate("draw", "%1 zit in ronde %2 stil.")
     first = {one.id: one.from_round for one in _come(before, after)}
     return [
@@ -105,7 +105,7 @@ def playing_in(evening: Evening, round_number: int) -> int:
 
 @dataclass(frozen=True)
 class RoundsNotice:
-    """What is said of drawn rounds, and for how long it is so.
+    """The notice about drawn rounds, and its duration.
 
     Attributes:
         sentence: what is said.
@@ -134,13 +134,13 @@ class RoundsNotice:
 
 
 def rounds_notice(before: Evening, after: Evening) -> RoundsNotice | None:
-    """What to say of rounds that others play now; None where there is nothing to say."""
+    """Make the notice about rounds that changed; None where there is nothing to tell."""
     sentence = gone_sentence(before, after) or mended_sentence(before, after)
     return RoundsNotice(sentence, before, after) if sentence else None
 
 
 def mended_sentence(before: Evening, after: Evening) -> str:
-    """Which tables changed in drawn rounds; "" where everybody plays as before."""
+    """Tell which tables changed in drawn rounds; "" where everybody plays as before."""
     changed = _changed(before, after)
     if not changed:
         return ""
@@ -191,7 +191,7 @@ def _only(changed: dict[int, tuple[int, ...]]) -> str:
 
 
 def _listed(numbers: list[int] | tuple[int, ...]) -> str:
-    """As in "2, 3 en 5"."""
+    """List numbers, as in "2, 3 en 5"."""
     *others, last = map(str, numbers)
     if not others:
         return last

@@ -74,7 +74,7 @@ def lines_of(evening: Evening, plan: RoundPlan) -> list[Line]:
 
 
 def headings(evening: Evening) -> tuple[str, ...]:
-    """What stands above the seats: the sides, or the players where each is for himself."""
+    """The headings above the seats: the sides, or the players where each is for himself."""
     translate = QCoreApplication.translate
     if evening.players < 4:
         player = translate("draw", "Speler %1")
@@ -117,7 +117,7 @@ def _heading(table: TablePlace, groups: dict[int, str]) -> str:
 
 
 def _out(evening: Evening) -> str:
-    """What those are called who do not play: free in a contest where one goes on all the same."""
+    """Name those who do not play: free in a contest where they go on all the same."""
     free = evening.form.decides in (Decides.KNOCKOUT, Decides.MATCHES)
     translate = QCoreApplication.translate
     return translate("draw", "vrij") if free else translate("draw", "zit stil")
@@ -194,7 +194,7 @@ class DrawModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), last)
 
     def seat(self, index: Index) -> Seat | None:
-        """Who sits in a cell."""
+        """The seat in a cell."""
         if not index.isValid() or not self._is_seat(index):
             return None
         seats = self._lines[index.row()].seats

@@ -1,4 +1,4 @@
-"""What a draw comes to, and what drawing would do now, in words."""
+"""Words for a draw: its result, and what drawing would do now."""
 
 from collections import Counter
 from itertools import combinations
@@ -32,7 +32,7 @@ def all_signed(evening: Evening) -> bool:
 
 
 def again_text(evening: Evening) -> str:
-    """What stands on the button."""
+    """The text of the button."""
     translate = QCoreApplication.translate
     if not goes_on(evening):
         return translate("draw", "Op&nieuw indelen")
@@ -43,7 +43,7 @@ def again_text(evening: Evening) -> str:
 
 
 def empty_sentence(evening: Evening) -> str:
-    """What drawing does, while nothing is drawn."""
+    """Tell what drawing does, while nothing is drawn."""
     translate = QCoreApplication.translate
     if evening.form.decides is Decides.KNOCKOUT:
         return translate(
@@ -71,7 +71,7 @@ def empty_sentence(evening: Evening) -> str:
 
 
 def seating(evening: Evening) -> Seating:
-    """Who sits where, whatever was typed since; two draws are the same when these are."""
+    """The seats, whatever was typed since; two draws are the same when these are."""
     return tuple(seat for plan in evening.plan for seat in _seats(plan))
 
 
@@ -132,7 +132,7 @@ def draw_sentence(evening: Evening) -> str:
 
 
 def partners_sentence(evening: Evening) -> str:
-    """Who play together more than once, where partners change every round; "" for nobody."""
+    """Tell who play together more than once, where partners change; "" for nobody."""
     if evening.form.entrant is not Entrant.MEMBER or evening.players < 4:
         return ""
     sides = (side for plan in evening.plan for table in plan.drawn for side in _sides(table))
@@ -152,7 +152,7 @@ def _sides(table: TablePlace) -> list[tuple[int, ...]]:
 
 
 def left_sentence(evening: Evening) -> str:
-    """Which rounds are to be drawn again, after somebody came or left; "" for none."""
+    """Tell which rounds are to be drawn again, after somebody came or left; "" for none."""
     first = len(evening.plan) + 1
     if first > evening.rounds:
         return ""

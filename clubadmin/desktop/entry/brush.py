@@ -24,7 +24,7 @@ _NARROW = 6  # steps; in a narrower box a mark begins at the edge
 
 
 class Brush:
-    """What painting starts from: the painter, the ink and where everything stands."""
+    """The brush: the painter, the ink and the layout."""
 
     def __init__(self, painter: QPainter, ink: Ink, at: Geometry) -> None:
         self.painter = painter
@@ -34,7 +34,7 @@ class Brush:
     def write(
         self, rect: QRectF, text: str, font: QFont, colour: QColor, *, align: str = "left"
     ) -> None:
-        """One line of text in the middle of a box's height: left, right or centre."""
+        """Write a line of text in the middle of a box's height: left, right or centre."""
         if text:
             self.ink.write(self.painter, rect, (text, font, colour), align)
 
@@ -70,7 +70,7 @@ class Brush:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def caret(self, x: float, field: QRectF) -> None:
-        """Where the next key goes."""
+        """Paint the caret."""
         inset = field.height() * 0.22
         self.line(self.ink.caret, x + 1, field.top() + inset, x + 1, field.bottom() - inset)
 
@@ -123,7 +123,7 @@ class RowBrush(Brush):
 
     @property
     def _keys_at(self) -> float:
-        """Where the keys stand: over the boxes, so that what they say before those is seen."""
+        """The left end of typed keys: over the boxes, so that the columns before stay in view."""
         return self.at.edges[0] + self._pad
 
     def _typed_to(self, look: RowLook) -> float:
@@ -231,7 +231,7 @@ class RowBrush(Brush):
             self._mark(inner, look, starts)
 
     def _beside_mark(self, inner: QRectF, look: BoxLook, figure: str) -> QFont:
-        """For a figure: smaller where its mark, or the letter of it, would touch it."""
+        """The font of a figure: smaller where its mark, or the letter of it, would touch it."""
         ink = self.ink
         room = inner.right() - self._mark_at(inner, look) - self.at.step * _APART
         large, small = (ink.width(figure, font) for font in (ink.figure, ink.count))
@@ -241,7 +241,7 @@ class RowBrush(Brush):
         return ink.figure
 
     def _mark_at(self, inner: QRectF, look: BoxLook) -> float:
-        """Where a mark begins: behind the sign of a fault, and at the edge of a narrow box."""
+        """The left end of a mark: behind the sign of a fault, and at the edge of a narrow box."""
         narrow = inner.width() < _NARROW * self.at.step
         return inner.left() + self.at.step * (1.75 if look.fault else 0 if narrow else 0.5)
 

@@ -26,7 +26,7 @@ def as_sentence(finding: Finding) -> str:
 
 
 class FindingLine(SentenceLine):
-    """One finding; Enter, space or a click leads to its row."""
+    """A line with a finding; Enter, space or a click leads to its row."""
 
     chosen = Signal(object)  # game number, or None for the totals
     left = Signal()  # back to the sheet
@@ -49,7 +49,7 @@ class FindingLine(SentenceLine):
         self.say(said, "!" if error else "?", "error" if error else "warning")
 
     def stand_out(self, here: bool) -> None:
-        """It is about the row one is in, or not."""
+        """Mark the finding of the row under the cursor."""
         if here != self._here:
             self._here = here
             self.update()
@@ -189,7 +189,7 @@ class FindingsPanel(QFrame):
             line.stand_out(self._followed is not None and finding.game == self._followed)
 
     def _bring_into_sight(self, before: tuple[Finding, ...]) -> None:
-        """What is new must be seen, however long the list is."""
+        """Scroll to new findings, however long the list is."""
         wanted = self._shown or ()
         fresh = [at for at, finding in enumerate(wanted) if finding not in before]
         if fresh:

@@ -1,4 +1,4 @@
-"""Where everything stands on the paper: rows of boxes, with narrow columns at both sides."""
+"""Geometry of the paper: rows of boxes, with narrow columns at both sides."""
 
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
@@ -51,12 +51,12 @@ class Geometry:
 
     @property
     def first(self) -> float:
-        """Where the number of the game ends and the columns begin."""
+        """The end of the game's number, and begin of the columns."""
         return self.before[0]
 
     @property
     def right(self) -> float:
-        """Where the paper's last column ends."""
+        """The right end of the paper's last column."""
         return self.after[-1]
 
     @property
@@ -66,7 +66,7 @@ class Geometry:
 
     @property
     def bottom(self) -> float:
-        """Where the last row ends and the totals begin."""
+        """The end of the last row, and begin of the totals."""
         return self.top + self.games * self.row
 
     @property
@@ -120,7 +120,7 @@ class Geometry:
         return QRectF(self.left, y, self.right - self.left, self.row + 1)
 
     def paper_box(self, spot: int) -> QRectF:
-        """Where the players' own total of a column is typed; spots past the boxes are after."""
+        """The box of the players' own total of a column; spots past the boxes are after."""
         row, boxes = self.paper_row, self.boxes
         box = self.box(row, spot) if spot < boxes else self.after_box(row, spot - boxes)
         inset = self.step / 2

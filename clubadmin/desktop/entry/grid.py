@@ -65,7 +65,7 @@ class EntryGrid(QWidget, Generic[Model]):
     # what a subclass says
 
     def _spread(self) -> Geometry:
-        """Where everything stands in the room there is."""
+        """Lay everything out in the room there is."""
         raise NotImplementedError
 
     def _look_anew(self, *, everything: bool) -> bool:
@@ -77,15 +77,15 @@ class EntryGrid(QWidget, Generic[Model]):
         raise NotImplementedError
 
     def _spoken(self, model: Model) -> tuple[str, str]:
-        """What the lines are of, and the row under the cursor in words."""
+        """The name of the lines, and the row under the cursor in words."""
         raise NotImplementedError
 
     def cursor_rect(self) -> QRect:
-        """Where one is typing, with a row around it."""
+        """The place of typing, with a row around it."""
         raise NotImplementedError
 
     def totals_rect(self) -> QRect:
-        """What is read off while one types, so that nothing may lie over it."""
+        """The area read while typing, so that nothing may lie over it."""
         return QRect()
 
     def _go_to_point(self, model: Model, row: int, event: QMouseEvent) -> None:

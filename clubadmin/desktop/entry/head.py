@@ -28,7 +28,7 @@ class AfterLook:
 
 @dataclass(frozen=True)
 class HeadLook:
-    """What stands above the rows."""
+    """The look of the head above the rows."""
 
     title: str
     aside: str  # who deals, or that the sheet is signed off

@@ -32,7 +32,7 @@ _ROLES = (
 
 
 class Ink:
-    """What the brushes draw with."""
+    """The ink of the brushes."""
 
     def __init__(self, theme: Theme) -> None:
         weight = QFont.Weight

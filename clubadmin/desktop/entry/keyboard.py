@@ -1,4 +1,4 @@
-"""What each key does where lines are typed. The numeric keypad is enough for everything."""
+"""Keys where lines are typed. The numeric keypad is enough for everything."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -67,7 +67,7 @@ class EntryKeyboard(QObject, Generic[Model]):
     # what a subclass says
 
     def copy(self) -> bool:
-        """What is marked, to the clipboard; whether there was anything."""
+        """Copy the marked rows; tells whether there were any."""
         raise NotImplementedError
 
     def paste(self) -> bool:
@@ -87,7 +87,7 @@ class EntryKeyboard(QObject, Generic[Model]):
         raise NotImplementedError
 
     def _signed_sentence(self) -> str:
-        """That what is here was signed off, and the key that takes that back."""
+        """Tell that the rows were signed off, and the key that takes that back."""
         raise NotImplementedError
 
     def _past_last(self) -> bool:

@@ -19,7 +19,7 @@ _ROEM_NEXT = " "  # behind the points after Tab; what is kept has no spaces
 
 
 class RowPlace(NamedTuple):
-    """Which row of the evening the cursor is on."""
+    """The row of the evening under the cursor."""
 
     table: int
     round: int
@@ -75,7 +75,7 @@ class EntryModel:
 
     @property
     def place(self) -> RowPlace | None:
-        """Which row of the evening this is; None past the last."""
+        """The row of the evening; None past the last."""
         raise NotImplementedError
 
     @property
@@ -84,7 +84,7 @@ class EntryModel:
         raise NotImplementedError
 
     def stored(self) -> str:
-        """What is kept where the cursor is."""
+        """The line kept under the cursor."""
         raise NotImplementedError
 
     def go(self, row: int) -> None:
@@ -130,7 +130,7 @@ class EntryModel:
         return self.lines[row]
 
     def keys(self, row: int) -> str:
-        """What a row shows as typed: the keys pressed for it here, else its line."""
+        """The typed look of a row: the keys pressed for it here, else its line."""
         line = self.shown(row)
         keys = self.text if row == self.row else None
         keys = self._pressed.get(row, line) if keys is None else keys
@@ -162,7 +162,7 @@ class EntryModel:
 
     @property
     def _seen(self) -> str:
-        """What stood in this row when typing in it began."""
+        """The line in this row when typing began."""
         return self.lines[self.row] if self._typed_over is None else self._typed_over
 
     def _play_by(self, rules: RuleSet) -> None:
@@ -179,12 +179,12 @@ class EntryModel:
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """What is wrong, without fault-finding in a figure that is only half typed."""
+        """The findings, without fault-finding in a figure that is only half typed."""
         return self._findings
 
     @property
     def wrong(self) -> tuple[Finding, ...]:
-        """What is wrong and not merely odd."""
+        """The findings that are errors and not merely odd."""
         return tuple(one for one in self._findings if one.severity is Severity.ERROR)
 
     def _in_keys(self, one: Finding) -> Finding:

@@ -1,4 +1,4 @@
-"""What a row of the grid shows, as small comparable values.
+"""Looks of the grid's rows, as small comparable values.
 
 The grid paints a row again only when its look differs from the one on the screen.
 """

@@ -104,7 +104,7 @@ class TypingHelp(QFrame):
         self._more.setVisible(count < len(self._entries))
 
     def _height(self, width: int, count: int) -> int:
-        """What so many lines need at this width."""
+        """The height of so many lines at this width."""
         key = (width, count, self._theme.points)
         if key not in self._heights:
             layout = self.layout()

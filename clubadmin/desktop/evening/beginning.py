@@ -46,7 +46,7 @@ class Beginning(Checklist):
         self.hide()
 
     def show_evening(self, evening: Evening) -> None:
-        """Of this evening; who was there last time is asked anew."""
+        """Show the evening; those of last time are asked anew."""
         if self._evening is None or self._evening.id != evening.id:
             self._before = None
             self._asked = False

@@ -189,7 +189,7 @@ def game_commands(page: "DeskPage") -> list[Command]:
 
 
 class _Commands:
-    """What they do on the page, and whether they can."""
+    """The commands of the page, and whether they can be given."""
 
     def __init__(self, page: "DeskPage") -> None:
         self._page = page
@@ -219,7 +219,7 @@ class _Commands:
             self._page.desk.forms.games.search.open()
 
     def show_card(self) -> None:
-        """Who sits N/Z at the row one is in."""
+        """Show the card of the N/Z side at this row."""
         if self.by_game():
             self._page.desk.forms.games.doors.show_traveller()
 

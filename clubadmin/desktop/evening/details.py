@@ -57,7 +57,7 @@ class DetailsBar(QFrame):
         self.hide()
 
     def show_evening(self, evening: Evening) -> None:
-        """Whose details they are; what is being changed is left alone."""
+        """Show the details of an evening; what is being changed is left alone."""
         other = self._evening is None or self._evening.id != evening.id
         self._evening = evening
         if other:

@@ -61,7 +61,7 @@ class DayHeading(QWidget):
         self._fit()
 
     def text(self) -> str:
-        """What can be read."""
+        """The text of the label."""
         return self._label.text()
 
     def sizeHint(self) -> QSize:
@@ -89,7 +89,7 @@ class DayHeading(QWidget):
 
 
 class Title(QWidget):
-    """What asks for no more than it needs, and takes what is left over."""
+    """A title that asks for no more than it needs, and takes the room left over."""
 
     def __init__(self, layout: QLayout) -> None:
         super().__init__()
@@ -318,14 +318,14 @@ class EveningDesk(QWidget):
         return self.forms.pane.table_id if self.step == FORMS and FORMS in self._made else None
 
     def scope(self) -> str:
-        """What Ctrl+Z steps through: on the sheets, the sheet in view; closed, nothing."""
+        """The scope of Ctrl+Z: on the sheets, the sheet in view; closed, nothing."""
         if self.evening is not None and self.closed:
             return f"closed:{self.evening.id}"  # no change has this scope
         table_id = self.sheet_in_view()
         return "" if table_id is None else sheet_scope(table_id)
 
     def panes(self) -> list[QWidget]:
-        """Where F6 steps through."""
+        """The panes that F6 steps through."""
         if self.step != FORMS:
             return [self.steps, self._view(self.step)]
         return [self.steps, *self.forms.panes()]
@@ -377,7 +377,7 @@ class EveningDesk(QWidget):
         self.said.emit(sentence)
 
     def _take_back(self) -> None:
-        """What was said where one was says nothing about where one is now."""
+        """Take remarks back on leaving a step: they do not hold elsewhere."""
         remarks, self._remarks = self._remarks, []
         for sentence in remarks:
             self.unsaid.emit(sentence)
@@ -421,7 +421,7 @@ class EveningDesk(QWidget):
 
 
 def _which(evening: Evening) -> str:
-    """Which evening it is; of a contest of one evening, what kind of contest."""
+    """Name the evening; of a contest of one evening, the kind of contest."""
     if evening.planned != 1:
         return evening_name(evening.number, evening.planned)
     kind = title(evening.format)

@@ -1,4 +1,4 @@
-"""When no evening is open: the evenings there are, and a new one."""
+"""The overview when no evening is open: the evenings there are, and a new one."""
 
 from collections.abc import Sequence
 from datetime import date, timedelta
@@ -243,7 +243,7 @@ class Overview(QWidget):
         return "▸ " + self.tr("bezig")
 
     def show_evenings(self, shown: loading.Overview) -> None:
-        """These evenings; the competition played last is in view."""
+        """Show these evenings; the competition played last is in view."""
         self._shown = shown
         names = {one.id: one.name for one in shown.seasons}
         last: dict[int, int] = {}

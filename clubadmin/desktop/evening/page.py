@@ -177,7 +177,7 @@ class EveningPage(DeskPage):
             self.open_evening(place.id, CHANGED_STEPS.get(place.step))
 
     def undo_refused(self) -> str:
-        """What is closed stays as it is."""
+        """Tell that a closed evening stays as it is."""
         if not self.desk.closed:
             return ""
         return self.tr("Deze avond is afgesloten; heropen hem om te verbeteren.")
@@ -213,14 +213,14 @@ class EveningPage(DeskPage):
         return self.tr("Open eerst een avond met een indeling; kies het dan nog eens.")
 
     def menu_groups(self) -> list[list[QAction]]:
-        """Those that belong to the step in view; on another step they are found by Ctrl+K."""
+        """The commands of the step in view; those of another step are found by Ctrl+K."""
         wanted = [[one for one, possible in group if possible()] for group in self._commands[:-1]]
         if self.desk.evening is None:
             return wanted
         return [[one for one in group if self._is_for_now(one)] for group in wanted]
 
     def _is_for_now(self, command: QAction) -> bool:
-        """What is done before the playing, and what afterwards, is not offered in between."""
+        """Tell whether a command is for this step: before, during or after the playing."""
         steps = command.property(STEPS)
         return steps is None or self.desk.step in steps
 
@@ -235,7 +235,7 @@ class EveningPage(DeskPage):
         return self.desk.evening is not None
 
     def panes(self) -> list[QWidget]:
-        """Where F6 steps through."""
+        """The panes that F6 steps through."""
         return self.desk.panes() if self.desk.evening is not None else [self.overview]
 
     def spot(self) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ def explaining(
 
 
 def sought() -> str:
-    """What else people call it when they look for it."""
+    """The other words that people look for it by."""
     return QCoreApplication.translate("Explanation", "waarom berekening matchpunten getal")
 
 

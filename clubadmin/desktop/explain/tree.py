@@ -133,7 +133,7 @@ class FigureTree(QTreeWidget):
         super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What and why share the room."""
+        """Share the room between the columns of figures and reasons."""
         super().resizeEvent(event)
         self._fit()
 
@@ -231,7 +231,7 @@ class FigureTree(QTreeWidget):
             self.entered.emit(node)
 
     def _opened_paths(self) -> list[Path]:
-        """Where what is open lies, the highest first."""
+        """The paths of open parts, the highest first."""
         paths = [self._path(item) for item in self._items() if item.isExpanded()]
         return sorted(paths, key=len)
 

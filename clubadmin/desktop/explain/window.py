@@ -1,4 +1,4 @@
-"""What a figure is made of: a tree down to the games, the sum of it, and where to go from there."""
+"""The explanation of a figure: a tree down to the games, the sum of it, and links."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
@@ -88,7 +88,7 @@ class WayBack(QShortcut):
 
 
 def question_about(figure: Asked) -> Callable[[OpenClub], Explained]:
-    """What services say of a figure, in the language that is spoken; for the club's thread."""
+    """Ask services to explain a figure, in the language spoken; for the club's thread."""
     return lambda club: explain.explain(club, figure, language.current())
 
 
@@ -133,7 +133,7 @@ class ExplanationWindow(SideWindow):
         self.ops.run(self._ask, self._arrived, self._refused)
 
     def copy(self) -> None:
-        """What is open, to the clipboard, for a letter or a spreadsheet."""
+        """Copy the open parts, for a letter or a spreadsheet."""
         if self._shown is not None:
             copy_rows(as_rows(self.tree.shown(), self.words))
 
@@ -152,7 +152,7 @@ class ExplanationWindow(SideWindow):
             self.refresh()
 
     def show_paper(self) -> None:
-        """What is open on paper, seen on the screen first."""
+        """Show the open parts on paper, on the screen first."""
         if self._shown is None:
             return
         shown, spoken = self.tree.shown(), language.current()

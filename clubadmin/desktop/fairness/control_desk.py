@@ -114,7 +114,7 @@ class ControlDeskWindow(SideWindow):
         return [*self._sheet_columns(), *(self._ticks() if shown else ())]
 
     def _ticks(self) -> list[Column[SheetLine]]:
-        """What came back with the sheet: ticked with P and K."""
+        """The columns of things that came with the sheet: ticked with P and K."""
         return [
             Column(self.tr("Pen"), lambda one: "✓" if one.pen else "–", width=8),
             Column(self.tr("Kaarten"), lambda one: "✓" if one.cards else "–", width=11),
@@ -184,7 +184,7 @@ class ControlDeskWindow(SideWindow):
             self.search.setFocus()
 
     def _to_come(self, shown: ControlDesk) -> str:
-        """Which tables still have their sheet, round by round."""
+        """Tell which tables still have their sheet, round by round."""
         rounds: dict[int, list[str]] = {}
         for one in shown.sheets:
             if one.to_come:

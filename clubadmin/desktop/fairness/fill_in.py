@@ -217,7 +217,7 @@ class FillInWindow(SideWindow):
         return next(one for one in self._evening.plan if one.round == self.round)
 
     def _show_extra(self, extra: TablePlace) -> None:
-        """Who play the game that there is; who sat out has no table of his own."""
+        """Show the players of the fill-in game; one who sat out has no table of his own."""
         self._proposal, self.lent = None, []
         self.said.say("")
         text = self.tr("In ronde %1 is tafel %2 de invaltafel. Het formulier staat bij 3.")

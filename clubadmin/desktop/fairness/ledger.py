@@ -1,4 +1,4 @@
-"""Who sat out: a row a person, and below it each turn with what it came to and why."""
+"""The ledger of sitting out: a row a person, and below it each turn with its result."""
 
 from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
@@ -144,7 +144,7 @@ class LedgerWindow(SideWindow):
         self.addAction(explaining(self, [self.table, self.turns]))
 
     def _whose(self) -> int:
-        """Whose turns are in view: the number of the member or the pair."""
+        """The number of the member or pair whose turns are in view."""
         key = self.table.current_key()
         return key if isinstance(key, int) else 0
 

@@ -139,7 +139,7 @@ class WishForm(QFrame):
 
     @property
     def _values(self) -> _Values:
-        """Who, with whom or where, and why; the kind alone is not yet a wish."""
+        """The values of the form; the kind alone is not yet a wish."""
         stored = self.shown is not None
         at_table = self.kind.value == WishKind.TABLE
         return (
@@ -312,7 +312,7 @@ class WishesWindow(SideWindow):
             stay_at(self.table, own)
 
     def _give_up(self) -> None:
-        """What was filled in goes: the wish as stored, or none."""
+        """Undo what was filled in: back to the wish as stored, or none."""
         self.form.show_wish(self.form.shown)
         (self.table if self.model.rows else self.search).setFocus()
 

@@ -293,7 +293,7 @@ class ColumnsStep(QWidget):
             field.setVisible(visible)
 
     def _first_to_fill(self, look: Look) -> QWidget:
-        """Where something is to be filled in, else the way on."""
+        """The first field to be filled in, else the way on."""
         fields = {
             "season": self.season,
             "competition": self.competition,

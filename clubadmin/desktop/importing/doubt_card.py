@@ -1,4 +1,4 @@
-"""One doubt: its question, the rows of the file around it, and how it can be settled."""
+"""A card of one doubt: its question, the rows of the file around it, and the choices."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -120,7 +120,7 @@ def complete_names(theme: Theme, field: QLineEdit, names: Sequence[str]) -> None
 
 
 def meant(field: QLineEdit) -> str:
-    """What is typed; in a box for members the name that is marked, or else the first match."""
+    """The typed name; in a box for members the marked match, or else the first."""
     typed = field.text().strip()
     completer = field.completer()
     if completer is None or not typed:
@@ -367,7 +367,7 @@ class DoubtCard(QFrame):
 
 
 def _scrolling(inside: QWidget) -> QScrollArea:
-    """What is longer than the card scrolls; the window stays as it is."""
+    """Make long contents scroll within the card; the window stays as it is."""
     area = QScrollArea()
     area.setWidget(inside)
     area.setWidgetResizable(True)

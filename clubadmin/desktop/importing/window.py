@@ -62,12 +62,12 @@ def keep_draft(club: str, draft: Draft) -> None:
 
 
 def kept_draft(club: str, draft: Draft) -> Draft:
-    """What was decided before about the same file, if anything."""
+    """The draft with earlier decisions about the same file, if there are any."""
     return _waiting.get((club, draft.book.digest), draft)
 
 
 def forget_draft(club: str, draft: Draft) -> None:
-    """It is in the club now."""
+    """Forget the draft, which is in the club now."""
     _waiting.pop((club, draft.book.digest), None)
 
 

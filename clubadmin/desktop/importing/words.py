@@ -1,4 +1,4 @@
-"""What is said of columns, doubts and choices; services give a kind and its values."""
+"""Words for columns, doubts and choices; services give a kind and its values."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,7 +10,7 @@ translate = QCoreApplication.translate
 
 
 def roles() -> dict[str, str]:
-    """What a column can be, by its kind."""
+    """The kinds of columns, with their names."""
     return {
         "": translate("Importing", "niet gebruiken"),
         "name": translate("Importing", "naam"),
@@ -62,7 +62,7 @@ def where(spot: Spot, sheet: str = "") -> str:
 
 
 def missing(code: str) -> str:
-    """What is to be filled in before anything can be understood."""
+    """Tell what must be filled in before anything can be understood."""
     return language.told(wording.missing(code))
 
 
@@ -120,15 +120,15 @@ class Words:
     """The sentences of doubts in the language of the window."""
 
     def question(self, doubt: Doubt) -> str:
-        """What is asked."""
+        """Word a question."""
         return language.told(wording.question(doubt))
 
     def choice(self, doubt: Doubt, one: Choice) -> str:
-        """What a choice says."""
+        """Word a choice."""
         return language.told(wording.choice(doubt, one))
 
     def decided(self, doubt: Doubt) -> str:
-        """What was decided, in a few words; "" while it is open."""
+        """Tell the decision in a few words; "" while it is open."""
         if doubt.answer is None or (chosen := doubt.chosen) is None:
             return ""
         if doubt.wrong:

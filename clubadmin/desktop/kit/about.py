@@ -1,4 +1,4 @@
-"""What the help says of this installation: its version, its parts, where its log lies."""
+"""Facts of this installation: its version, its parts, the place of its log."""
 
 import sys
 from importlib import metadata

@@ -1,4 +1,4 @@
-"""What goes to the clipboard: plain text, and no cell of it a formula or markup elsewhere."""
+"""Copies to the clipboard: plain text, and no cell of it a formula or markup elsewhere."""
 
 from collections.abc import Iterable
 

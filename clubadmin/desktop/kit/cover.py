@@ -29,7 +29,7 @@ class Secret:
 
 
 class Cover(Pages):
-    """What lies below it is seen once somebody asks for it, until it is kept secret anew."""
+    """A cover over a secret, lifted on request until it is kept secret anew."""
 
     lifted = Signal()
 

@@ -20,11 +20,11 @@ class Unlikely:
         self._agreed: set[date] = set()
 
     def begin(self, *kept: date | None) -> None:
-        """What is shown is asked about no more; what was said of another is forgotten."""
+        """Forget earlier questions: the days shown are asked about no more."""
         self._agreed = {day for day in kept if day}
 
     def question(self, found: Iterable[date]) -> str:
-        """What is asked about those that are new, and then no more; "" where none is."""
+        """Ask once about days that are new and unlikely; "" where there are none."""
         new = [day for day in found if day not in self._agreed]
         self._agreed.update(new)
         if not new:

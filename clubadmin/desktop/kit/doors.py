@@ -1,4 +1,4 @@
-"""What a window or page asks to be opened, without knowing the module that opens it.
+"""Requests of a window or page to open another, without knowing its module.
 
     ask(self, ShowBook(season_id))
 
@@ -26,7 +26,7 @@ Opener = Callable[[Any, QWidget, Any], object]
 
 
 class Doors:
-    """What opens for each request."""
+    """The map of requests to what opens."""
 
     def __init__(self, window: QWidget, openers: Mapping[type, Opener]) -> None:
         self._window = window
@@ -56,7 +56,7 @@ def ask(asking: QWidget, request: object) -> object:
 
 @dataclass(frozen=True)
 class GiveCommand:
-    """What the help offers to do; the name is one of `shell.commands`."""
+    """The request for a command in the help; the name is one of `shell.commands`."""
 
     name: str
 
@@ -112,14 +112,14 @@ class ShowPastEvening:
 
 @dataclass(frozen=True)
 class ShowExplanation:
-    """What a figure of a screen is made of."""
+    """The request for the explanation of a figure."""
 
     figure: "Asked"
 
 
 @dataclass(frozen=True)
 class ShowAnswer:
-    """What a figure is made of, by a question of one's own; it is asked again at each change."""
+    """The request for an explanation by a question of one's own, asked again at each change."""
 
     question: "Callable[[OpenClub], Explained]"
 
@@ -136,21 +136,21 @@ class ShowRule:
 
 @dataclass(frozen=True)
 class ShowGroups:
-    """Who is in which group."""
+    """The request for the groups."""
 
     competition_id: int
 
 
 @dataclass(frozen=True)
 class ShowAlsoCounting:
-    """Which evenings of other competitions count as well."""
+    """The request for evenings of other competitions that count as well."""
 
     competition_id: int
 
 
 @dataclass(frozen=True)
 class ShowAbsentees:
-    """Who was not at an evening; as it counts in a competition, None: its own."""
+    """The request for those absent from an evening; in a competition, None: its own."""
 
     evening_id: int
     competition_id: int | None = None
@@ -165,7 +165,7 @@ class ShowWhatIf:
 
 @dataclass(frozen=True)
 class ShowNeeded:
-    """What each needs on the evenings left, beginning with one of them."""
+    """The request for needed scores, beginning with one entrant."""
 
     competition_id: int
     entrant_id: int | None = None
@@ -181,7 +181,7 @@ class ShowStatistics:
 
 @dataclass(frozen=True)
 class ShowLedger:
-    """Who sat out."""
+    """The request for turns of sitting out."""
 
     competition_id: int
 
@@ -228,7 +228,7 @@ class ShowManual:
 
 @dataclass(frozen=True)
 class ShowDues:
-    """What members owe and paid, and the bank's statements."""
+    """The request for dues and payments of members, and the bank's statements."""
 
 
 @dataclass(frozen=True)
@@ -271,7 +271,7 @@ class ShowFillIn:
 
 @dataclass(frozen=True)
 class ShowControlDesk:
-    """Where each sheet is; `go` is called with the table to open."""
+    """The request for the sheets' places; `go` is called with the table to open."""
 
     evening_id: int
     go: Callable[[int], object]
@@ -310,7 +310,7 @@ class ShowProtests:
 
 @dataclass(frozen=True)
 class ShowDecisions:
-    """What was decided; `go` is called with the table and game to show, None: its sheet opens."""
+    """The request for decisions; `go` is called with the table and game, None: its sheet opens."""
 
     evening_id: int
     go: Callable[[int, int], object] | None = None
@@ -339,7 +339,7 @@ class ShowReferee:
 
 @dataclass(frozen=True)
 class ShowDecision:
-    """What was decided about a row; with `judgement` and `play` as the referee found it.
+    """The request for a decision about a row; with the referee's `judgement` and `play`.
 
     `decided` is called with what stands in the row once it is in the file.
     """
@@ -352,7 +352,7 @@ class ShowDecision:
 
 @dataclass(frozen=True)
 class ShowDamage:
-    """What is wrong with a club that was closed, and the ways on from there."""
+    """The request for the damage of a club that was closed, and the ways on from there."""
 
     error: Exception
 

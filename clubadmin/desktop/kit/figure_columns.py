@@ -61,7 +61,7 @@ def count_column(
 
 
 def total_column(title: str, made: Callable[[Row], float], asks: Asks[Row] = None) -> Column[Row]:
-    """What it all comes to."""
+    """Make the column of totals."""
     return Column(
         title,
         lambda one: total(made(one)),

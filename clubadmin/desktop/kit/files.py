@@ -21,7 +21,7 @@ def documents() -> Path:
 
 
 def demo_file() -> Path:
-    """Where the example club lies, apart from real clubs."""
+    """The file of the example club, apart from real clubs."""
     where = QStandardPaths.StandardLocation.GenericDataLocation
     return Path(QStandardPaths.writableLocation(where)) / "clubadmin" / f"voorbeeldclub{SUFFIX}"
 
@@ -47,11 +47,11 @@ class Occasion(Protocol):
 
     @property
     def date(self) -> date:
-        """When it was played."""
+        """The day of play."""
 
     @property
     def number(self) -> int:
-        """Of the evening."""
+        """The number of the evening."""
 
     @property
     def planned(self) -> int:
@@ -61,7 +61,7 @@ class Occasion(Protocol):
 def evening_file(
     of: Occasion, what: str, ending: str = "pdf", rectification: int | None = None
 ) -> str:
-    """What a file about an evening is called: two contests on one day do not collide.
+    """Name a file about an evening: two contests on one day do not collide.
 
     As "2026-11-12-maandavond-avond-1-indeling-op-naam.pdf"; a contest of its own has no number,
     and what was made after a `rectification` has the number of that.
@@ -74,7 +74,7 @@ def evening_file(
 
 
 def titled_file(title: str, *of: object, ending: str = "pdf") -> str:
-    """What a file is called after its title, and after what it is of: "kasstaat-2026-11-12.pdf"."""
+    """Name a file by its title and its subject: "kasstaat-2026-11-12.pdf"."""
     return "-".join([_plain(title), *map(str, of)]) + f".{ending}"
 
 
@@ -83,7 +83,7 @@ def _plain(text: str) -> str:
 
 
 def rectified(what: str, rectification: int | None) -> str:
-    """What a paper is called; after a rectification with the number of that."""
+    """Title a paper; after a rectification with the number of that."""
     if not rectification:
         return what
     text = translate("Files", "%1 na rectificatie %2")
@@ -91,7 +91,7 @@ def rectified(what: str, rectification: int | None) -> str:
 
 
 def ask_club(parent: QWidget) -> Path | None:
-    """Which club file to open."""
+    """Ask which club file to open."""
     name, _kind = QFileDialog.getOpenFileName(
         parent, translate("Files", "Club openen"), str(documents()), _club_kinds()
     )
@@ -99,7 +99,7 @@ def ask_club(parent: QWidget) -> Path | None:
 
 
 def ask_new_club(parent: QWidget, proposed: Path) -> Path | None:
-    """Where a club file goes."""
+    """Ask where a new club file goes."""
     name, _kind = QFileDialog.getSaveFileName(
         parent,
         translate("Files", "Waar komt het bestand van de club?"),
@@ -120,7 +120,7 @@ def ask_existing(
 
 
 def ask_target(parent: QWidget, title: str, proposed: str, kinds: str) -> Path | None:
-    """Where to save something; a missing ending is added."""
+    """Ask where to save; a missing ending is added."""
     name, _kind = QFileDialog.getSaveFileName(parent, title, str(documents() / proposed), kinds)
     if not name:
         return None

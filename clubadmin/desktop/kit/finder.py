@@ -52,7 +52,7 @@ class PersonFinder(QWidget):
 
     @property
     def member(self) -> Member | None:
-        """Who is chosen."""
+        """The chosen member."""
         return self._member
 
     def choose(self, member: Member | None) -> None:

@@ -17,7 +17,7 @@ SMALLEST = QSize(1024, 700)  # pixels; on a smaller screen not all can be seen a
 
 
 def screen_room(window: QWidget) -> QRect:
-    """What the desktop leaves of the screen that a window stands on, frame and title included."""
+    """The room of the screen that a window stands on, frame and title included."""
     room = window.screen().availableGeometry()
     return QRect(room.topLeft(), room.size().expandedTo(SMALLEST))
 
@@ -86,7 +86,7 @@ class _Scrolling(QVBoxLayout):
 
 
 class _Inside(QWidget):
-    """As high as its parts need at least; texts that wrap would like more."""
+    """The contents at their least height; texts that wrap would like more."""
 
     def heightForWidth(self, width: int) -> int:
         """At a width."""

@@ -103,7 +103,7 @@ class Field(QWidget):
         restyle(self.widget, "wrong", "false")
 
     def calm_when_filled(self) -> None:
-        """What was said last is over as soon as something stands in the field."""
+        """Take the last complaint back as soon as the field is filled."""
         said, widget = self.note.text(), self.widget
 
         def look() -> None:
@@ -124,7 +124,7 @@ class Field(QWidget):
 
 
 def content(field: QWidget) -> str:
-    """What stands in a field of one line or more."""
+    """The text of a field of one line or more."""
     return field.toPlainText() if isinstance(field, QPlainTextEdit) else field.text()  # type: ignore[attr-defined]
 
 
@@ -195,7 +195,7 @@ class Choice(QComboBox):
         self.setCurrentIndex(max(at, 0) if self.count() else -1)
 
     def sizeHint(self) -> QSize:
-        """As wide as the longest choice, so that none is cut while there is room."""
+        """The width of the longest choice, so that none is cut while there is room."""
         hint = super().sizeHint()
         most = self.fontMetrics().averageCharWidth() * LONGEST
         return QSize(min(hint.width(), most), hint.height())
@@ -217,7 +217,7 @@ class Choice(QComboBox):
         return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """As any list to choose from, but never with half a letter."""
+        """Paint the choice as any list does, but never with half a letter."""
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
         painter.drawComplexControl(_COMBO, option)
@@ -270,7 +270,7 @@ class Choice(QComboBox):
         return True
 
     def _sought(self, event: QKeyEvent, now: int) -> int | None:
-        """Which text is meant by what was typed so far; -1 for none, None where nothing was."""
+        """Find the text meant by the letters so far; -1 for none, None where nothing was typed."""
         letters = event.text()
         typing = self._since.isValid() and self._since.elapsed() < TYPING
         commanded = event.modifiers() & (
@@ -414,7 +414,7 @@ class Day(QDateEdit):
         return super().date()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """What was typed is the date, if it is one."""
+        """Take the typing as the date, if it is one."""
         self._finish()
         super().focusOutEvent(event)
 
@@ -425,7 +425,7 @@ class Day(QDateEdit):
         self._elsewhere += sign
 
     def _begin_again(self, sign: str) -> None:
-        """What was typed in another part is the day of a whole date, or a month with its year."""
+        """Take typing in another part as the day of a whole date, or a month with its year."""
         begun, self._elsewhere = self._elsewhere, ""
         self.setDate(self._was)
         self._typed = ""

@@ -120,7 +120,7 @@ def found_in(words: str, text: str) -> bool:
 
 
 def paper_title(*, card: bool) -> str:
-    """What the help is called on paper."""
+    """Title the help on paper."""
     return translate("Guide", "Snelkaart") if card else translate("Guide", "Handleiding")
 
 
@@ -310,7 +310,7 @@ def _term_at(focus: QWidget | None) -> str:
 
 
 def _names(term: str) -> list[str]:
-    """What a term is called: "nat gaan (nat)" by both."""
+    """List the names of a term: "nat gaan (nat)" has both."""
     return [one.strip(" )") for one in term.casefold().split("(")]
 
 

@@ -39,7 +39,7 @@ def current() -> "Language":
 
 
 def told(said: "Message | str") -> str:
-    """What is refused or found, in the language that is spoken now; a `str` as it is."""
+    """Tell a sentence in the language spoken now; a `str` as it is."""
     return said if isinstance(said, str) else said.text(current())
 
 

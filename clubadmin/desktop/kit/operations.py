@@ -85,7 +85,7 @@ class _HandedIn:
 
 
 class _Lanes:
-    """What a thread has to do, in the order of asking; what is put `last` after all else."""
+    """The queue of a thread in the order of asking; work put `last` comes after all else."""
 
     def __init__(self) -> None:
         self._order = itertools.count()
@@ -465,7 +465,7 @@ class Operations(QObject):
             self._changed_elsewhere.emit()
 
     def _behind(self, error: Exception) -> Exception:
-        """What is amiss with a club that is damaged, in place of what that led to."""
+        """Find the damage of a club behind an error."""
         if self._club is None or isinstance(error, (Trouble, OSError, Cancelled)):
             return error
         from clubadmin.services.club.strange import damage_told
@@ -534,7 +534,7 @@ class Operations(QObject):
             self._tell_saved(job)
 
     def _look_behind(self, error: Exception) -> None:
-        """What a page could not show may be what a damaged club holds, and is told as that."""
+        """Tell a page's failure as damage, where the club is damaged."""
 
         def again(_club: "OpenClub") -> None:
             raise error
@@ -582,7 +582,7 @@ class Operations(QObject):
 
 
 def log_failure(error: Exception) -> None:
-    """For work whose failure nobody can do anything about any more."""
+    """Log the failure of work that nobody can do anything about any more."""
     log.error("%s", error)
 
 

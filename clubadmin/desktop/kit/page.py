@@ -1,4 +1,4 @@
-"""What every place in the window has: a title, a help page, a refresh that keeps one's place."""
+"""Parts of every place in the window: a title, a help page, a refresh that keeps the spot."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -64,14 +64,14 @@ class Page(QWidget):
         return bool(self.not_kept())
 
     def spot(self) -> tuple[int, ...]:
-        """What is in view here, for `come_back` in a window that takes this one's place."""
+        """The spot in view, for `come_back` in a window that takes this one's place."""
         return ()
 
     def come_back(self, spot: tuple[int, ...]) -> None:
         """Before the first `enter`: show what was in view in the window before."""
 
     def undo_scope(self) -> str:
-        """What Ctrl+Z steps through here: "" is everything, "sheet:12" a single sheet."""
+        """The scope of Ctrl+Z here: "" is everything, "sheet:12" a single sheet."""
         return ""
 
     def undo_refused(self) -> str:
@@ -87,7 +87,7 @@ class Page(QWidget):
         return []
 
     def menu_groups(self) -> list[list[QAction]]:
-        """Those of them that stand in the page's menu, a group between two lines.
+        """The actions in the page's menu, a group between two lines.
 
         At most twelve in four groups: the rest has its button on the page, and is found by Ctrl+K.
         """
@@ -113,7 +113,7 @@ class Page(QWidget):
         return QCoreApplication.translate("Page", "Dat kan hier nu niet.")
 
     def panes(self) -> list[QWidget]:
-        """Where F6 steps through, in order."""
+        """The panes that F6 steps through, in order."""
         return []
 
     def evening_in_view(self) -> int:

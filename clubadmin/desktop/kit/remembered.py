@@ -11,12 +11,12 @@ _settings: list[QSettings] = []
 
 
 def use(settings: QSettings) -> None:
-    """Where they are kept from now on."""
+    """Keep settings here from now on."""
     _settings[:] = [settings]
 
 
 def folder() -> Path | None:
-    """Where they are kept, for what is too much for a setting; None where nothing is kept."""
+    """The folder for what is too much for a setting; None where nothing is kept."""
     return Path(_settings[0].fileName()).parent if _settings else None
 
 

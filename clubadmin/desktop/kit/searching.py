@@ -28,7 +28,7 @@ class HasMember(Protocol):
 
     @property
     def member(self) -> Member:
-        """Who it is."""
+        """The member."""
 
 
 OfMember = TypeVar("OfMember", bound=HasMember)
@@ -78,7 +78,7 @@ class Asker(QObject):
         self._asked = object()
 
     def _if_wanted(self, done: Callable[[Any], None]) -> Callable[[Any], None]:
-        """What to do with an answer, unless something else was asked meanwhile."""
+        """Pass an answer on, unless something else was asked meanwhile."""
         asked = self._asked
 
         def delivered(answer: Any) -> None:
@@ -100,7 +100,7 @@ def show_found(table: ListTable, text: str, rows: Sequence[OfMember]) -> list[Of
 
 
 class _Search(Line):
-    """Of its hint it shows as many parts as there is room for."""
+    """A search line that shows as many parts of its hint as there is room for."""
 
     def __init__(self, hint: str) -> None:
         super().__init__()
@@ -187,7 +187,7 @@ class SearchKeys(QObject):
 
 
 def hit_words(hit: Hit) -> tuple[str, str]:
-    """What was found and what stands beside it; an evening has a number, all else a name."""
+    """Tell a hit and its details; an evening has a number, all else a name."""
     if hit.kind == "games":
         return outcome_list(OUTCOMES[hit.id]), ""
     return language.told(hit.title), language.told(hit.detail)
@@ -207,7 +207,7 @@ def outcome_list(outcome: str) -> str:
 
 
 def hit_kind(hit: Hit) -> str:
-    """What it is that was found."""
+    """Name the kind of a hit."""
     translate = QCoreApplication.translate
     return {
         "member": translate("Search", "persoon"),
@@ -225,7 +225,7 @@ def hit_kind(hit: Hit) -> str:
 
 
 def hit_target(hit: Hit) -> tuple[str, int]:
-    """Where the window goes for what was found: a decision or a protest is of an evening."""
+    """The destination of a hit: a decision or a protest leads to its evening."""
     if hit.kind == "remark":
         return "member", hit.id
     if hit.evening_id is not None:

@@ -31,7 +31,7 @@ class SentenceLine(QAbstractButton):
 
     @property
     def sentence(self) -> str:
-        """What it says."""
+        """The sentence."""
         return self._text.text()
 
     def say(self, sentence: str, sign: str, kind: str) -> None:
@@ -42,7 +42,7 @@ class SentenceLine(QAbstractButton):
         self.setAccessibleName(sentence)
 
     def sizeHint(self) -> QSize:
-        """What the sentence needs."""
+        """The size of the sentence."""
         layout = self.layout()
         return layout.sizeHint() if layout else super().sizeHint()
 
@@ -51,7 +51,7 @@ class SentenceLine(QAbstractButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """As high as the sentence is at this width."""
+        """The height of the sentence at this width."""
         layout = self.layout()
         return layout.heightForWidth(width) if layout else super().heightForWidth(width)
 

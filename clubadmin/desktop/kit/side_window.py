@@ -114,7 +114,7 @@ class SideWindow(Window):
 
 
 class TabPane(QWidget):
-    """What is under one tab of a window beside the main one."""
+    """The contents of a tab of a window beside the main one."""
 
     def start(self) -> None:
         """The keyboard goes where work begins."""
@@ -126,7 +126,7 @@ class TabPane(QWidget):
 
 
 class TabbedWindow(SideWindow):
-    """One with tabs: below them what is told, and what is filled in is not lost at the first."""
+    """A side window with tabs: notices below them, and unstored typing is not lost at the first."""
 
     def put(self, panes: Mapping[str, TabPane], corner: QWidget) -> None:
         """Lay the window out.

@@ -78,7 +78,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         return self._columns
 
     def row_of(self, key: object) -> int:
-        """Where the row with this key stands, or -1."""
+        """The place of the row with this key, or -1."""
         return next((at for at, row in enumerate(self._rows) if self._key(row) == key), -1)
 
     def key_at(self, row: int) -> object:
@@ -200,7 +200,7 @@ def folded(text: str) -> str:
 
 
 def _middle(old: list[object], new: list[object]) -> tuple[int, int, int]:
-    """Where the two differ: first index, end in the old, end in the new."""
+    """Find where two lists differ: first index, end in the old, end in the new."""
     start = 0
     shortest = min(len(old), len(new))
     while start < shortest and old[start] == new[start]:

@@ -266,7 +266,7 @@ class ListTable(QTableView):
             self.setColumnWidth(at, share)
 
     def _lend_room(self, shares: dict[int, int]) -> None:
-        """What a column does not need goes to one in which a text would be cut off."""
+        """Lend a column's spare room to one in which a text would be cut off."""
         least = {at: self._least(at) for at in shares}
         for at, other in permutations(shares, 2):
             short = self._needed.get(at, 0) - shares[at]
@@ -308,7 +308,7 @@ class ListTable(QTableView):
         return max(map(self.fontMetrics().horizontalAdvance, title.split("\n")))
 
     def _hide_spare(self, columns: Sequence[Column[Any]]) -> None:
-        """What can be missed goes, from the right, until the rest fits."""
+        """Hide dispensable columns, from the right, until the rest fits."""
         wide = [self._fixed(at) or self._least(at) for at in range(len(columns))]
         left, gone = self.viewport().width() - sum(wide), list[list[int]]()
         spare: dict[object, list[int]] = {}
@@ -373,7 +373,7 @@ class ListTable(QTableView):
             yield [one.text(row) for one in shown]
 
     def as_text(self) -> str:
-        """What `copy` has on the clipboard."""
+        """The text that `copy` puts on the clipboard."""
         return as_table(self.as_rows())
 
     def copy(self) -> None:

@@ -45,7 +45,7 @@ class Tabs(QWidget):
         self._buttons[number].setChecked(True)
 
     def name(self, number: int) -> str:
-        """What a tab is called."""
+        """The name of a tab."""
         return self._buttons[number].text()
 
     def show_tab(self, number: int, shown: bool) -> None:

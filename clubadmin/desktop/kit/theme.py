@@ -1,4 +1,4 @@
-"""One look for the whole window: colours, sizes that follow the system font, and type.
+"""The look of the whole window: colours, sizes that follow the system font, and type.
 
 `Theme` is made once and handed to every page. Pages ask it for tokens (colours by role),
 for lengths on the grid (`grid(1)` is 8 pixels at 11 points) and for fonts.

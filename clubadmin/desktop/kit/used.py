@@ -1,4 +1,4 @@
-"""What the club that is open uses already: menus show no more than that.
+"""Features that the open club uses already: menus show no more than these.
 
 Whatever is not used yet is found by Ctrl+K, and named with its purpose on a page of the help.
 """

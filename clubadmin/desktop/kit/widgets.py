@@ -67,7 +67,7 @@ class Said(QLabel):
 
 
 class PagesLayout(QStackedLayout):
-    """One of several that fill the room there is, whatever their texts would like.
+    """A layout of pages, each filling the room there is, whatever its texts would like.
 
     Asked how high it is at a width, Qt's own asks all that are not in view as well, and each of
     them lays out all its texts for it, time and again: half of what a window costs.
@@ -103,7 +103,7 @@ class ToolButton(QToolButton):
 
 
 class TabButton(ToolButton):
-    """One of a row of which one is chosen."""
+    """A button of a row of which one is chosen."""
 
     spoken_role = TAB
 
@@ -303,7 +303,7 @@ class Elided(QWidget):
         return QSize(0, self.sizeHint().height())
 
     def shown_text(self) -> str:
-        """What can be read: as much as fits."""
+        """The visible text, shortened to fit."""
         metrics = QFontMetricsF(self._theme.font(weight=self._weight))
         forms = (self._text, *self._shorter)
         fitting = (one for one in forms if metrics.horizontalAdvance(one) <= self.width())
@@ -311,7 +311,7 @@ class Elided(QWidget):
         return next(fitting, metrics.elidedText(forms[-1], cut, self.width()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """As much as fits."""
+        """Paint the text, shortened to fit."""
         painter = QPainter(self)
         painter.setFont(self._theme.font(weight=self._weight))
         painter.setPen(self._theme.colour(self._role))

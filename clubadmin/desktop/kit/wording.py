@@ -42,7 +42,7 @@ def counted(number: int, one: str, more: str) -> str:
 
 
 def evening_name(number: int, planned: int) -> str:
-    """Which evening it is, as in "avond 7 van 16"."""
+    """Name an evening, as in "avond 7 van 16"."""
     if planned:
         text = QCoreApplication.translate("evening", "avond %1 van %2")
         return text.replace("%1", str(number)).replace("%2", str(planned))
@@ -119,7 +119,7 @@ def on_lines(
 
 
 def _longest(name: str, tail: str, width: Callable[[str], float], room: float) -> str:
-    """As much of a name as fits before a tail."""
+    """Shorten a name to fit before a tail."""
     cut = (f"{name[:most].rstrip()}…{tail}" for most in range(len(name), 0, -1))
     return next((one for one in cut if width(one) <= room), "…")
 

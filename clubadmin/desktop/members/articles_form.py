@@ -1,4 +1,4 @@
-"""What the articles say of the board, and who has to resign when."""
+"""The articles about the board, and the roster of resignations."""
 
 from datetime import date
 
@@ -60,7 +60,7 @@ class ArticlesForm(QFrame):
         return self._filled() != self._articles
 
     def show_articles(self, articles: Articles, resigning: tuple[Resigning, ...]) -> None:
-        """What is kept; what is being filled in stays."""
+        """Show the articles; what is being filled in stays."""
         if not self.held:
             self._articles = articles
             self.term.setValue(articles.term)
@@ -70,7 +70,7 @@ class ArticlesForm(QFrame):
         self.told.setText(self._told(resigning))
 
     def store(self, articles: Articles) -> None:
-        """It was stored."""
+        """Note that the articles were stored."""
         self._articles = articles
 
     def _filled(self) -> Articles:

@@ -188,7 +188,7 @@ class AssemblyPane(TabPane):
             self._attend(one, None if said else Attending.NOTICE)
 
     def give_proxy(self) -> None:
-        """Who is chosen votes for the row that is marked."""
+        """Let the chosen proxy vote for the marked row."""
         if (one := self.current) is not None:
             self._attend(one, Attending.PROXY, int(self.proxy.value or 0) or None)
 
@@ -206,7 +206,7 @@ class AssemblyPane(TabPane):
         preview_paper(self, self.tr("Presentielijst"), make)
 
     def report(self) -> None:
-        """Of the season that is chosen."""
+        """Show the report of the chosen season."""
         season_id, spoken = int(self.season.value or 0), language.current()
 
         def show(found: AnnualReport) -> None:

@@ -1,4 +1,4 @@
-"""Who agreed to what, ticked one by one or for all at once, with the words that are asked."""
+"""Consents, ticked one by one or for all at once, with the words that are asked."""
 
 from collections.abc import Callable, Collection
 from datetime import date
@@ -191,7 +191,7 @@ class ConsentsPane(TabPane):
 
     @property
     def unasked(self) -> list[int]:
-        """Whom the search leaves that did not answer what is asked now; who said no did."""
+        """The people in the search without an answer to the present wording; no is an answer."""
         answers = ((one.member.id, one.to(self.chosen)) for one in self.model.rows)
         return [
             number
@@ -270,7 +270,7 @@ class ConsentsPane(TabPane):
 
     @property
     def _asked(self) -> str:
-        """What is asked now for the purpose that is chosen."""
+        """The present wording for the chosen purpose."""
         found = (one for one in self._read.wordings if one.purpose is self.chosen)
         return next((language.told(one.text) for one in found), "")
 
@@ -313,7 +313,7 @@ def _mark(one: Consents, purpose: Purpose) -> str:
 
 
 def _order(one: Consents, purpose: Purpose) -> tuple[int, str]:
-    """Who agreed first, who said nothing last."""
+    """The order of a row: those who agreed first, those without an answer last."""
     return ("✓", "–", "").index(_mark(one, purpose)), folded(one.member.sorted_name)
 
 

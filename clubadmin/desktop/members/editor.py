@@ -249,18 +249,18 @@ class MemberEditor(QFrame):
             (self.removed if self._removal_told else self.removal_wanted).emit(self._member)
 
     def tell_removal(self, sentence: str) -> None:
-        """What removing does, with the keyboard on the button that goes on all the same."""
+        """Tell the effects of removing, with the keyboard on the button that goes on."""
         self._said.say(sentence + " " + self.tr("Enter gaat door, Esc laat het zo."), "warning")
         self._ask_about_removal(asked=True)
         self._remove.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def tell_erasing(self, sentence: str) -> None:
-        """What erasing does; it cannot be taken back, so the keyboard stays where it is."""
+        """Tell the effects of erasing, which cannot be taken back: the keyboard stays as it is."""
         self._said.say(sentence + " " + self.tr("Alt+W doet het, Esc laat het zo."), "warning")
         self._ask_about_removal(asked=True)
 
     def _ask_about_removal(self, *, asked: bool) -> None:
-        """Who plays is taken off the list; who left already can be erased."""
+        """Ask about taking a player off the list; one who left already can be erased."""
         self._removal_told = asked
         self._store.setVisible(not asked)  # one question at a time, and room for its answer
         if self._member.active:

@@ -50,7 +50,7 @@ class HistoryPane(TabPane):
             self.start()
 
     def show_person(self, one: Particulars | None) -> None:
-        """Whose it is from now on."""
+        """Show the history of a person."""
         self._of = one
         empty = self.tr("Kies eerst iemand bij Leden")
         self._heading.setText(one.member.label if one else empty)

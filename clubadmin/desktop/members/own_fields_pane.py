@@ -107,7 +107,7 @@ class OwnFieldsPane(TabPane):
         self._ops.run(work, lambda _kept: self._begin(), self._complain, changes=True)
 
     def _remove(self) -> None:
-        """What goes with it is told first."""
+        """Tell what goes with a field before it is removed."""
         one = self._shown
         if one is None:
             return

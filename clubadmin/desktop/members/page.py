@@ -78,7 +78,7 @@ class MembersPage(Page):
         return self.tr("Leden")
 
     def page_actions(self) -> list[QAction]:
-        """What can be done here."""
+        """The actions of the page."""
         return self._actions
 
     def menu_groups(self) -> list[list[QAction]]:
@@ -105,7 +105,7 @@ class MembersPage(Page):
         self.people.put_away_empty()
 
     def not_kept(self) -> str:
-        """Of a new member nothing is stored before Enter."""
+        """Tell that a new member is not stored before Enter."""
         editor = self.people.editor
         if not editor.dirty or editor.member.id:
             return ""

@@ -130,7 +130,7 @@ class ParticularsForm(QFrame):
 
     @property
     def shown(self) -> Particulars | None:
-        """Who is in view, as kept."""
+        """The person in view, as kept."""
         return self._shown
 
     @property
@@ -190,7 +190,7 @@ class ParticularsForm(QFrame):
             self.stored.emit(wanted)
 
     def settle(self) -> None:
-        """What is filled in is stored now."""
+        """Take the filled fields as stored."""
         self._begun = self._filled
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -252,7 +252,7 @@ class ParticularsForm(QFrame):
 
 
 def _text(one: Particulars, name: str) -> str:
-    """What is kept, as it is typed."""
+    """The kept value as it is typed."""
     if name == "offices":
         return "\n".join(office.written for office in one.offices)
     value = getattr(one, name)

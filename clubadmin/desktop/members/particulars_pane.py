@@ -107,7 +107,7 @@ class ParticularsPane(TabPane):
         self._sift()
 
     def show_turnout(self, season: SeasonTurnout | None) -> None:
-        """Of the last season that was played in; said below the name of who is in view."""
+        """Show the turnout of the last season played, below the name of the person in view."""
         self._season = season
 
     def start(self) -> None:

@@ -285,7 +285,7 @@ class PeoplePane(QWidget):
         self.editor.begin()
 
     def _store_if_told(self, member: Member) -> None:
-        """Of namesakes, and of who stops in the midst of an evening, is warned once."""
+        """Warn once of namesakes, and of a player who stops in the midst of an evening."""
         stops = self.editor.member.active and not member.active
 
         def told(found: tuple[tuple[Member, ...], Message | None]) -> None:
@@ -330,7 +330,7 @@ class PeoplePane(QWidget):
         self.editor.fields["last_name"].complain(troubles.sentence(error))
 
     def _ask_removal(self, member: Member) -> None:
-        """What goes with somebody is told first; who simply goes, goes."""
+        """Tell the effects of removing first; without any, remove at once."""
 
         def told(consequence: Message | None) -> None:
             if self.editor.member.id != member.id:

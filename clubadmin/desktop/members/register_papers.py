@@ -1,4 +1,4 @@
-"""What goes on paper from the register, and into an agenda."""
+"""Papers and agenda of the register."""
 
 from collections.abc import Callable, Sequence
 from datetime import date, datetime, timedelta
@@ -31,7 +31,7 @@ LABELS = ("3x8", "3x8-37", "3x7")
 
 
 class _Wanted(NamedTuple):
-    """What a paper about members is made of."""
+    """The makings of a paper about members."""
 
     people: Sequence[Particulars]
     club: ClubSettings
@@ -81,7 +81,7 @@ class RegisterPapers(QObject):
         self._people(self.tr("Ledenlijst"), draw)
 
     def telephones(self) -> None:
-        """Who agreed to be on it; how many did not is told, and where they are asked."""
+        """Show the telephone list; tells how many did not agree, and where they are asked."""
         title, spoken, today = self.tr("Telefoonlijst"), language.current(), date.today()
 
         def show(found: PhoneList) -> None:
@@ -126,7 +126,7 @@ class RegisterPapers(QObject):
         self._read(lambda club: lists.celebrations(club, today, today + AHEAD), show)
 
     def turnout(self) -> None:
-        """Who came to which evenings of the last season that was played in."""
+        """Show the turnout of the last season played."""
         title, spoken = self.tr("Opkomst"), language.current()
 
         def show(found: SeasonTurnout) -> None:
@@ -168,7 +168,7 @@ class RegisterPapers(QObject):
         self._keep(file, make)
 
     def processing(self) -> None:
-        """What the club does with all this, as the law wants it on paper."""
+        """Show the register of processing, as the law wants it on paper."""
         title, spoken, today = (
             self.tr("Register van verwerkingen"),
             language.current(),

@@ -314,7 +314,7 @@ class TeamsPane(QWidget):
             stay_at(self.table, self.panel.shown.id)
 
     def _give_up(self) -> None:
-        """What was filled in goes: the team as stored, or none."""
+        """Undo what was filled in: back to the team as stored, or none."""
         shown = self.panel.shown
         self.panel.show_team(shown if shown.id else None)
         (self.table if self.model.rows else self.search).setFocus()

@@ -1,4 +1,4 @@
-"""Who may be in the list twice, and making one of two."""
+"""Possible duplicates in the list, and merging two members."""
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
@@ -106,14 +106,14 @@ class TwicePane(TabPane):
         self._tell()
 
     def _ids(self) -> tuple[int, int]:
-        """Who stays, and who goes into him."""
+        """The ids of the member who stays, and of the one merged into him."""
         assert self._shown is not None
         kept = int(self.stays.value)
         one, other = self._shown.one.member.id, self._shown.other.member.id
         return kept, other if kept == one else one
 
     def _tell(self) -> None:
-        """What it does is said before it is done."""
+        """Tell the effects of merging before it is done."""
         if self._shown is None or not self.stays.value:
             return
         kept, gone = self._ids()

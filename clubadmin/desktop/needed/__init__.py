@@ -1,4 +1,4 @@
-"""What each needs on the evenings that are left, for each place.
+"""Needed scores on the evenings that are left, for each place.
 
 What would be under other rules is in `what_if`.
 

@@ -21,7 +21,7 @@ class NeedAsked(NamedTuple):
 
 
 def columns(words: Words, found: Needed | None) -> list[Column[NeededRow]]:
-    """Those that the answer needs."""
+    """The columns that the answer needs."""
     apart = found is not None and len(found.fields) > 1
     group = Column[NeededRow](
         words("Groep"), lambda one: field_name(words, one.field), lambda one: one.field, width=9

@@ -1,4 +1,4 @@
-"""What each needs on the evenings left: everybody in a list, and one of them in sentences."""
+"""Needed scores on the evenings left: everybody in a list, and one person in sentences."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ _EXPECTED: tuple[Expected, ...] = ("average", "best", "away")
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is asked; None takes what lies at hand."""
+    """The question; None takes what lies at hand."""
 
     after: int | None = None
     left: int | None = None
@@ -120,7 +120,7 @@ class NeededWindow(SideWindow):
 
     @property
     def wanted(self) -> Wanted:
-        """What is asked."""
+        """The question in the fields."""
         return Wanted(
             after=int(self.after.value) if self.after.value else None,
             left=self.left.value() if self.left.value() >= 0 else None,
@@ -210,7 +210,7 @@ class NeededWindow(SideWindow):
         self.addAction(action(self, self.tr("Leg uit"), lambda: ask_in(self), KEYS))
 
     def _explain(self, asked: NeedAsked | Asked) -> None:
-        """What somebody has, or why he needs so much."""
+        """Explain somebody's score, or why he needs so much."""
         if not isinstance(asked, NeedAsked):
             ask(self, ShowExplanation(asked))
             return
@@ -253,7 +253,7 @@ class NeededWindow(SideWindow):
         self.after.blockSignals(blocked)
 
     def _before_the_last(self) -> None:
-        """As it was when one evening was left."""
+        """Go back to the standings when one evening was left."""
         if self.after.count() > 1:
             self.after.setCurrentIndex(1)
             self.table.setFocus()
@@ -297,7 +297,7 @@ def _paper(found: Needed) -> Callable[[ClubSettings, datetime], bytes]:
 def needed(
     club: OpenClub, competition_id: int, wanted: Wanted, progress: Callable[[int, int], None]
 ) -> Found:
-    """What each needs."""
+    """Work out the needed scores."""
     question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
     found = reckoned(club, competition_id, question, progress)
     return Found(found, seasons.evenings(club, competition_id))

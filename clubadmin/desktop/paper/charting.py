@@ -76,7 +76,7 @@ class ChartView(QWidget):
 
     @property
     def said(self) -> str:
-        """What is read: the label with its figures, or "" where nothing is pointed at."""
+        """The text at the pointed label with its figures, or "" where nothing is pointed at."""
         if self.picture is None or self.at is None or self.at >= len(self.picture.spots):
             return ""
         return self.picture.spots[self.at].text
@@ -182,12 +182,12 @@ class ChartView(QWidget):
         painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """It is drawn again once the size lasts."""
+        """Draw the chart again once the size lasts."""
         super().resizeEvent(event)
         self._later.start()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """It is drawn when it is seen."""
+        """Draw the chart when it is seen."""
         super().showEvent(event)
         self._draw()
 
@@ -212,7 +212,7 @@ class ChartView(QWidget):
         return min(max(self.at + step, 0), last)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """What is nearest to the mouse is read."""
+        """Read the label nearest to the mouse."""
         if self.picture is not None and self.picture.spots:
             at = event.position()
             where = (at.x() if self.picture.upright else at.y()) - self._margin()

@@ -57,7 +57,7 @@ def about(pdf: bytes) -> About:
 
 
 def jumps(pdf: bytes, page: int) -> tuple[Jump, ...]:
-    """What can be clicked on a page."""
+    """Find the links on a page."""
     with _opened(pdf) as document:
         return tuple(_jumps(document, page))
 
@@ -119,7 +119,7 @@ class PageView(QLabel):
         self._jumps: tuple[Jump, ...] = ()
 
     def lead(self, jumps: tuple[Jump, ...]) -> None:
-        """What leads elsewhere on it."""
+        """Set the links of the page."""
         self._jumps = jumps
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

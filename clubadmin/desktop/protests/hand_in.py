@@ -77,7 +77,7 @@ class HandIn(Window):
 
     @property
     def draft(self) -> ProtestDraft:
-        """What is filled in."""
+        """The draft as filled in."""
         table = self._table()
         game = self.game.value
         return ProtestDraft(

@@ -141,7 +141,7 @@ class ProtestsWindow(SideWindow):
         Decide(self, self.ops, self.theme, made, self._where(made)).open()
 
     def rule_on_game(self) -> None:
-        """What the director decides about the game itself; the row follows from it."""
+        """Open the decision about the game itself; the row follows from it."""
         made = self.protest
         if made is not None and made.table_id is None:
             self.said.say(self.tr("Dit protest gaat niet over een spel. Beslis erover met Enter."))
@@ -173,7 +173,7 @@ class ProtestsWindow(SideWindow):
     # inside
 
     def _tabs(self) -> WindowTabs:
-        """What the director has at hand, each in the same place."""
+        """The tabs of the director, each in the same place."""
         evening_id = self.listed.evening.id
         return WindowTabs(
             self.theme,

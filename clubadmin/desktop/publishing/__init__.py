@@ -1,4 +1,4 @@
-"""What leaves the club: texts for the paper and the app group, web pages, who may be named.
+"""Publications of the club: texts for the paper and the app group, web pages, consents.
 
 How texts and pages look is in `reports.press` and `reports.web`.
 

@@ -1,4 +1,4 @@
-"""What can be written about and published; for the thread of the file."""
+"""Evenings and seasons to write about and publish; for the thread of the file."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Begin:
-    """What the window opens with; None: the last evening there is."""
+    """The evening that the window opens with; None: the last there is."""
 
     competition_id: int | None = None
     evening_id: int | None = None
@@ -28,7 +28,7 @@ class Begin:
 
 @dataclass(frozen=True)
 class Choices:
-    """What can be written about and published."""
+    """The evenings and seasons to write about and publish."""
 
     evenings: tuple[EveningLine, ...]  # that have a result, the newest first
     seasons: tuple[Season, ...]

@@ -98,7 +98,7 @@ class PagesPart(Part):
         return [int(one.data(ID)) for one in items if one.checkState() == Qt.CheckState.Checked]
 
     def choose_folder(self) -> None:
-        """Where the pages go."""
+        """Choose the folder of the pages."""
         first = self._folder if self.folder.text().strip() else None
         if found := files.ask_folder(self, self.tr("Map voor de pagina's"), first):
             self.use_folder(found)
@@ -111,7 +111,7 @@ class PagesPart(Part):
 
     @property
     def _folder(self) -> Path:
-        """What was typed or chosen; a name alone lies among the documents."""
+        """The folder typed or chosen; a name alone lies among the documents."""
         return files.documents() / Path(self.folder.text().strip()).expanduser()
 
     def _consents(self) -> None:
@@ -165,5 +165,5 @@ class PagesPart(Part):
 
 
 def _proposed() -> Path:
-    """Where the pages go as long as nobody chose: it is made with the first of them."""
+    """The usual folder of the pages: it is made with the first of them."""
     return files.documents() / QCoreApplication.translate("PagesPart", "Webpagina's")

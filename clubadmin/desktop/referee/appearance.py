@@ -80,12 +80,12 @@ def least_width(theme: Theme, seats: int, figures: int) -> int:
 
 
 def least_height(theme: Theme, rows: int) -> int:
-    """What the sheet needs with its rows at their lowest."""
+    """The height of the sheet with its rows at their lowest."""
     return theme.grid(_HEAD) + rows * theme.grid(_ROW) + theme.grid(_FOOT)
 
 
 class Plan:
-    """Where everything stands."""
+    """The layout of the sheet of tricks."""
 
     def __init__(self, theme: Theme, look: TricksLook, size: QSize) -> None:
         grid = theme.grid
@@ -175,7 +175,7 @@ def board_looks(entering: Entering, judgement: Judgement) -> dict[Card, CardLook
 def tricks_look(
     entering: Entering, judgement: Judgement, names: Mapping[Position, str]
 ) -> TricksLook:
-    """What the sheet of tricks shows."""
+    """The look of the sheet of tricks."""
     rules = entering.rules
     seats = seats_of(rules)
     judged = {trick.number: trick for trick in judgement.tricks}
@@ -312,7 +312,7 @@ def _column(seat: Position, seats: tuple[Position, ...], cells: list[CardCell]) 
 
 
 def _fault(where: tuple[int, int], played: tuple[Position, Card], judgement: Judgement) -> str:
-    """What is wrong with a card: `where` is the number of its trick and its place in it."""
+    """The fault of a card: `where` is the number of its trick and its place in it."""
     number, order = where
     for trick in judgement.tricks:
         if trick.number == number and order < len(trick.cards) and not trick.cards[order].allowed:

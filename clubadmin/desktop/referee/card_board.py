@@ -86,12 +86,12 @@ class CardBoard(QWidget):
 
     @property
     def card(self) -> Card | None:
-        """Where the cursor is."""
+        """The card under the cursor."""
         row, column = self._at
         return self._rows[row][column] if self._rows else None
 
     def rect_of(self, card: Card) -> QRectF:
-        """Where a card lies."""
+        """The place of a card."""
         row = next(at for at, cards in enumerate(self._rows) if card in cards)
         return self._cell(row, self._rows[row].index(card))
 
@@ -192,7 +192,7 @@ class CardBoard(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And no longer."""
+        """Hide the cursor."""
         super().focusOutEvent(event)
         self.update()
 

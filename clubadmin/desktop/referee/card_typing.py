@@ -33,7 +33,7 @@ def is_sign(event: QKeyEvent) -> bool:
 
 @dataclass(frozen=True)
 class Typed:
-    """What the signs typed so far are.
+    """The reading of the signs typed so far.
 
     `cards` are whole, each with the seat said before it; `rest` is what is still to grow, and
     `wrong` says that it cannot become a card any more.

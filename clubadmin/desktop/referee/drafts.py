@@ -39,7 +39,7 @@ class Keeping(QObject):
         return self._plays.get(key)
 
     def note(self, key: str, rules: str, play: str) -> None:
-        """This is entered for a row now; "" for nothing."""
+        """Note the play entered for a row; "" for nothing."""
         if self._decided.get(key) == play:
             play = ""
         before = self._plays.pop(key, None)

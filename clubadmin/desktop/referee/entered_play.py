@@ -1,4 +1,4 @@
-"""What is known of a play while it is being entered: cards in order, each at its seat.
+"""A play while it is being entered: cards in order, each at its seat.
 
 Nothing here knows the screen. Whose turn it is follows from the cards before, so a card that
 is changed, put in between or taken away moves the rest along by itself.
@@ -81,7 +81,7 @@ def seated(entry: Entry, rules: RuleSet) -> Seated:
 
 
 def turn(entry: Entry, rules: RuleSet) -> tuple[Spot, Position]:
-    """Where the next card goes, and whose it is."""
+    """The spot and the seat of the next card."""
     tricks = seated(entry, rules)
     if tricks and len(tricks[-1]) < rules.seats:
         last = tricks[-1]
@@ -94,7 +94,7 @@ def turn(entry: Entry, rules: RuleSet) -> tuple[Spot, Position]:
 
 
 def record(entry: Entry, rules: RuleSet) -> PlayRecord:
-    """What is known, for the referee to judge."""
+    """The record as far as it is known, for the referee to judge."""
     return PlayRecord(
         trump=entry.trump,
         declarer=entry.declarer,
@@ -205,7 +205,7 @@ def _with_seats(
 
 
 def _after(before: list[Position], leader: Position, rules: RuleSet) -> Position:
-    """Who comes after the last, the first that has not played in this trick."""
+    """The seat after the last, the first that has not played in this trick."""
     around = seats_of(rules)
     if not before:
         return leader
@@ -233,7 +233,7 @@ def _put_last(entry: Entry, played: Played) -> Entry:
 
 
 def _push_along(tricks: list[list[Played]], at: int, most: int) -> None:
-    """What is too much for a trick goes to the front of the next."""
+    """Push surplus cards of a trick to the front of the next."""
     while at < len(tricks) and len(tricks[at]) > most:
         over = tricks[at].pop()
         if at + 1 == len(tricks):

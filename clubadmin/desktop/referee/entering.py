@@ -29,7 +29,7 @@ def told(known: PlayRecord, entry: Entry) -> list[str]:
 
 
 def unsaid(text: str, entry: Entry, rules: RuleSet) -> list[str]:
-    """What is known already, as lines behind a text: of two about one thing the first counts."""
+    """List known facts as lines behind a text: of two about one thing the first counts."""
     known, unread = read_play(text, rules)
     guessed = any(one.code == "lead-missing" for one in unread)
     led = bool(known.tricks and known.tricks[0]) and not guessed
@@ -39,7 +39,7 @@ def unsaid(text: str, entry: Entry, rules: RuleSet) -> list[str]:
 
 @dataclass(frozen=True)
 class Moment:
-    """What undo goes back to: the play, whose hand was entered, and the card one stood on."""
+    """A moment that undo goes back to: the play, the hand being entered, and the cursor."""
 
     entry: Entry
     hand: Position | None
@@ -85,7 +85,7 @@ class Past:
 
 @dataclass(frozen=True)
 class _Now:
-    """What follows from an entry; asked for often, and worked out once."""
+    """The facts that follow from an entry; asked for often, and worked out once."""
 
     entry: Entry
     rules: RuleSet
@@ -113,22 +113,22 @@ class Entering:
 
     @property
     def record(self) -> PlayRecord:
-        """What is known now."""
+        """The record as far as it is known."""
         return self._now().record
 
     @property
     def coming(self) -> Spot:
-        """Where the play goes on."""
+        """The spot at which the play goes on."""
         return self._now().coming
 
     @property
     def whose(self) -> Position:
-        """Who plays the next card there."""
+        """The seat that plays the next card there."""
         return self._now().whose
 
     @property
     def spot(self) -> Spot:
-        """Where the next card goes."""
+        """The spot of the next card."""
         return self.at or self.coming
 
     @property
@@ -193,7 +193,7 @@ class Entering:
         return True
 
     def toggle(self, card: Card) -> bool:
-        """What a click on a card means: play it, or go to where it lies; in or out of a hand."""
+        """Take a click on a card: play it, or go to where it lies; in or out of a hand."""
         if self.hand is not None:
             holder = holder_of(self.entry, card)
             if holder is None:
@@ -238,19 +238,19 @@ class Entering:
     # the rest of what is known
 
     def choose_trump(self, trump: Suit | None, *, none: bool = False) -> None:
-        """Which suit is trumps; `none` where there are none, else it is not known."""
+        """Choose trumps; `none` where there are none, else they are not known."""
         self._keep(replace(self.entry, trump=trump, no_trump=none), at=self.at)
 
     def choose_declarer(self, seat: Position | None) -> None:
-        """Who plays."""
+        """Choose the declarer."""
         self._keep(replace(self.entry, declarer=seat), at=self.at)
 
     def choose_lead(self, seat: Position) -> None:
-        """Who leads to the first trick."""
+        """Choose the leader to the first trick."""
         self._keep(replace(self.entry, lead=seat), at=self.at)
 
     def choose_bid(self, bid: int | None) -> None:
-        """What was bid."""
+        """Choose the bid."""
         self._keep(replace(self.entry, bid=bid), at=self.at)
 
     def choose_double(self, double: int) -> None:
@@ -284,7 +284,7 @@ class Entering:
     # as text
 
     def text(self) -> str:
-        """What is known, written down."""
+        """The known facts, written down."""
         return "".join(f"{line}\n" for line in told(self.record, self.entry))
 
     def read(self, text: str) -> bool:
@@ -306,7 +306,7 @@ class Entering:
         return True
 
     def add_text(self, line: str) -> bool:
-        """One fact or trick of such a text in place of what was known of it, as "troef h"."""
+        """Replace a fact or trick by one line of such a text, as "troef h"."""
         entry, found = read_entry(f"{line}\n{self.text()}", self.rules)
         unread = tuple(one for one in found if one.line == 1)
         if unread:
@@ -318,11 +318,11 @@ class Entering:
     # back
 
     def undo(self) -> bool:
-        """What was done last is not done."""
+        """Undo the last deed."""
         return self._show(self._past.back(self._moment()))
 
     def redo(self) -> bool:
-        """And yet it is."""
+        """Redo the last deed undone."""
         return self._show(self._past.forth(self._moment()))
 
     # inside

@@ -1,4 +1,4 @@
-"""What the referee begins with; for the thread of the file."""
+"""Facts that the referee begins with; for the thread of the file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -21,7 +21,7 @@ from clubadmin.services.sheets.decisions import decisions_at
 
 @dataclass(frozen=True)
 class Start:
-    """What the referee begins with: rule sets by title, the one to judge by, a play kept before."""
+    """The referee's beginning: rule sets by title, the one to judge by, a play kept before."""
 
     rule_sets: Mapping[str, RuleSet]
     rules: RuleSet
@@ -33,7 +33,7 @@ class Start:
 def start(
     club: OpenClub, case: Case | None, folder: Path | None = None, rules: RuleSet | None = None
 ) -> Start:
-    """For a row of a sheet, or for none.
+    """Load the beginning for a row of a sheet, or for none.
 
     Args:
         club: the open club.

@@ -1,4 +1,4 @@
-"""What the play comes to: the settled figures, and the row that says them."""
+"""The outcome of the play: the settled figures, and their row."""
 
 from PySide6.QtWidgets import QFrame
 
@@ -59,7 +59,7 @@ class OutcomeCard(QFrame):
             part.setVisible(bool(text))
 
     def _shares(self, settled: SettledGame, rules: RuleSet) -> list[str]:
-        """What a player gets otherwise than his side, or pays."""
+        """Tell the players' shares that differ from their sides', and fines."""
         found = []
         for share in settled.shares:
             text = f"{seat_name(share.seat, rules)}:"
@@ -94,7 +94,7 @@ class OutcomeCard(QFrame):
 
 
 def _disputed(judgement: Judgement) -> PlayFinding | None:
-    """What says that the cards contradict each other, so that there is no row."""
+    """The finding that the cards contradict each other, so that there is no row."""
     return next((one for one in judgement.findings if one.code == "line-disputed"), None)
 
 

@@ -1,4 +1,4 @@
-"""Where a play is entered: what holds, the line, the board, and the tricks beside them."""
+"""The desk where a play is entered: settings, the line, the board, and the tricks."""
 
 from collections.abc import Callable, Mapping
 
@@ -63,7 +63,7 @@ class Desk(QWidget):
         self._show()
 
     def offer_rules(self, rule_sets: Mapping[str, RuleSet]) -> None:
-        """These can be chosen, by title; the one in use is always there."""
+        """Offer these rule sets, by title; the one in use is always there."""
         known = dict(rule_sets)
         if self.entering.rules not in known.values():
             known[self.entering.rules.title] = self.entering.rules
@@ -73,11 +73,11 @@ class Desk(QWidget):
     # commands
 
     def undo(self) -> None:
-        """What was entered last is not."""
+        """Undo the last entry."""
         self._after(self.entering.undo())
 
     def redo(self) -> None:
-        """And yet it is."""
+        """Redo the last entry undone."""
         self._after(self.entering.redo())
 
     def clear(self) -> None:
@@ -115,7 +115,7 @@ class Desk(QWidget):
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little width the board gives way to the tricks."""
+        """Give the board's room to the tricks where there is little width."""
         super().resizeEvent(event)
         self._fit()
 
@@ -278,7 +278,7 @@ class _InPlace(Said):
 
 
 def _scrolled(inside: QWidget) -> QScrollArea:
-    """What is in a low window reached by scrolling."""
+    """Make contents scroll in a low window."""
     scroll = QScrollArea()
     scroll.setWidgetResizable(True)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

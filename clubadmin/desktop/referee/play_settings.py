@@ -1,4 +1,4 @@
-"""What a play is judged by: the rules, trumps, who plays, who leads, and what is entered."""
+"""Settings of a play: the rules, trumps, declarer, leader, and the hand being entered."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ MOST_BID = 500
 
 @dataclass(frozen=True)
 class Segment:
-    """One of the choices.
+    """A choice of the segments.
 
     `key` is the letter that chooses it; `said` is how it is spoken; with a suit its sign is
     drawn in place of the text.
@@ -51,7 +51,7 @@ class Segment:
 
 
 class Segments(QWidget):
-    """One stop of the Tab key; the arrows and each choice's own letter choose."""
+    """A row of choices, one stop of the Tab key; arrows and each choice's own letter choose."""
 
     chosen = Signal(str)  # by the user: a value, "" for none
 
@@ -68,18 +68,18 @@ class Segments(QWidget):
 
     @property
     def value(self) -> str:
-        """What is chosen; "" for nothing."""
+        """The chosen value; "" for nothing."""
         return self._value
 
     def offer(self, segments: tuple[Segment, ...]) -> None:
-        """These can be chosen."""
+        """Offer these choices."""
         if segments != self._segments:
             self._segments = segments
             self.updateGeometry()
             self.update()
 
     def show_value(self, value: str) -> None:
-        """This is chosen now."""
+        """Show the chosen value."""
         if value == self._value and self.accessibleDescription():
             return
         self._value = value
@@ -164,7 +164,7 @@ class Segments(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And take it away."""
+        """Hide the focus."""
         super().focusOutEvent(event)
         self.update()
 
@@ -240,12 +240,12 @@ class Header(QWidget):
         self._wire()
 
     def offer_rules(self, rule_sets: Mapping[str, RuleSet]) -> None:
-        """These rule sets can be chosen, by title."""
+        """Offer these rule sets, by title."""
         self._offered = {f"{rules.name} {rules.version}": rules for rules in rule_sets.values()}
         self.rules.offer(dict(zip(self._offered, rule_sets, strict=True)))
 
     def show_entering(self, entering: Entering, names: Mapping[Position, str]) -> None:
-        """What holds now."""
+        """Show the present settings."""
         rules, entry = entering.rules, entering.entry
         key = next((one for one, offered in self._offered.items() if offered == rules), "")
         blocked = self.rules.blockSignals(True)

@@ -52,7 +52,7 @@ class Brush(Plan):
         self.head_font = theme.font(0.78)
 
     def paint(self, region: QRegion, *, focused: bool) -> None:
-        """What lies in this part of the sheet."""
+        """Paint this part of the sheet."""
         if region.intersects(self.head_rect()):
             self._head()
         for at, row in enumerate(self.look.rows):
@@ -307,7 +307,7 @@ class TrickSheet(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And no longer."""
+        """Hide the cursor."""
         super().focusOutEvent(event)
         self.update()
 
@@ -363,7 +363,7 @@ class TrickSheet(QWidget):
 
 
 def _head(look: TricksLook) -> tuple[object, ...]:
-    """What stands above the tricks."""
+    """The texts above the tricks."""
     return look.seats, look.sides, look.heads, look.roem
 
 

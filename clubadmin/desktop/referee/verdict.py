@@ -1,4 +1,4 @@
-"""What the referee says beside the tricks: whose turn it is, what may be played, what it gives."""
+"""The referee beside the tricks: the turn, the cards allowed, the outcome."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -90,7 +90,7 @@ def _spot_of(number: int, seat: Position, entering: Entering) -> Spot | None:
 
 
 class NoteLine(SentenceLine):
-    """One sentence; Enter, space or a click leads to its card."""
+    """A line with one sentence; Enter, space or a click leads to its card."""
 
     spot_chosen = Signal(object)  # Spot
 
@@ -142,7 +142,7 @@ class VerdictPanel(QFrame):
 
     @property
     def notes(self) -> tuple[Note, ...]:
-        """What is said now."""
+        """The notes shown."""
         return self._shown
 
     def show_notes(self, wanted: Sequence[Note], empty: str) -> None:
@@ -178,7 +178,7 @@ class TurnPanel(QFrame):
 
     @property
     def said(self) -> tuple[str, str, str]:
-        """Who, what may, what may not."""
+        """The seat on turn, the cards allowed and those forbidden."""
         return self._who.text(), self._may.text(), self._not.text()
 
     def show_play(

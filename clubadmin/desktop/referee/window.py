@@ -103,7 +103,7 @@ def _made(window: QWidget, ops: Operations, theme: Theme, start: loading.Start) 
 
 
 def _decide(shown: "RefereeWindow", case: Case, judgement: Judgement, play: str) -> None:
-    """What the referee found becomes a decision about the row."""
+    """Open a decision about the row with the referee's finding."""
     ask(shown, ShowDecision(case, judgement, play, shown.show_line))
 
 
@@ -113,7 +113,7 @@ def _print(shown: "RefereeWindow", case: Case | None, play: str, rules: RuleSet)
 
 
 class RefereeWindow(Window):
-    """One for the whole program; what was entered stays when it is closed."""
+    """The referee's window, one for the program; its entry stays when it is closed."""
 
     decision_asked = Signal(object, object, str)  # Case, Judgement, the play as text
     paper_asked = Signal(object, str, object)  # Case or None, the play as text, RuleSet
@@ -147,7 +147,7 @@ class RefereeWindow(Window):
 
     @property
     def names(self) -> Mapping[Position, str]:
-        """Who sits where, as far as that is known."""
+        """The names by seat, as far as they are known."""
         about = self.case or self.view
         return about.names if about is not None else {}
 
@@ -164,7 +164,7 @@ class RefereeWindow(Window):
         self.desk.show_entering(plays[key], self.names)
 
     def show_line(self, line: str) -> None:
-        """This stands in the row now."""
+        """Show the row as it is now."""
         if self.case is not None:
             self.case = replace(self.case, line=line)
             self.keeping.decided(self._kept_as, self.desk.entering.text())
@@ -198,7 +198,7 @@ class RefereeWindow(Window):
     # Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little width the sentences take more lines."""
+        """Give the sentences more lines where there is little width."""
         super().resizeEvent(event)
         self._fit()
 
@@ -209,12 +209,12 @@ class RefereeWindow(Window):
         super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """What was entered is kept, also beyond the program."""
+        """Keep the entry, also beyond the program."""
         super().hideEvent(event)
         self.keeping.flush()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Where it stood is remembered; what was entered is kept anyway."""
+        """Remember where the window stood; the entry is kept anyway."""
         remembered.keep_place(PLACE, self)
         super().closeEvent(event)
 
@@ -226,7 +226,7 @@ class RefereeWindow(Window):
     # inside
 
     def lay_out_for(self, width: int) -> None:
-        """Where there is little of it, what the referee says stands below the tricks."""
+        """Put the referee's words below the tricks where there is little width."""
         grid = self.theme.grid
         below = width < grid(LEAST_BESIDE)
         if below != self._below:
@@ -267,7 +267,7 @@ class RefereeWindow(Window):
         return about.kept_as if about is not None else "-"
 
     def _tabs(self) -> WindowTabs:
-        """What the director has at hand, each in the same place."""
+        """The tabs of the director, each in the same place."""
         return WindowTabs(
             self.theme,
             "director",
@@ -348,7 +348,7 @@ class RefereeWindow(Window):
         return text.replace("%1", last)
 
     def _take_to_row(self, view: InView) -> bool:
-        """What was entered beside the sheet belongs to the row that was chosen; False if none."""
+        """Move the entry to the chosen row of the sheet; False if none is chosen."""
         if not self.rows.value:
             self.desk.said.say(self.tr("Kies eerst bovenaan bij welk spel dit hoort."), "warning")
             self.rows.setFocus()

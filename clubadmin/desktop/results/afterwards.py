@@ -41,7 +41,7 @@ Climbs = tuple[tuple[str, Move], ...]  # by place
 
 @dataclass(frozen=True)
 class Around:
-    """What the file and the copies tell about what was done."""
+    """The facts from the file and the copies about what was done."""
 
     club: str  # what it has of its own
     following: Following | None
@@ -50,7 +50,7 @@ class Around:
 
 
 def around(club: OpenClub, evening: Evening) -> Around:
-    """For the thread of the file."""
+    """Load the facts around a result; for the thread of the file."""
     climbs: Climbs = ()
     if has_standings(evening):
         now = standings(club, evening.competition_id, evening.number)
@@ -60,7 +60,7 @@ def around(club: OpenClub, evening: Evening) -> Around:
 
 
 def climbers(climbs: Climbs) -> str:
-    """Who climbed most and who fell most, with where they are now; "" where nobody did."""
+    """Tell who climbed and who fell most, with the place now; "" where nobody did."""
     up = sorted((one for one in climbs if one[1].climbed > 0), key=lambda one: -one[1].climbed)
     down = sorted((one for one in climbs if one[1].climbed < 0), key=lambda one: one[1].climbed)
     parts = [
@@ -81,7 +81,7 @@ def _climber(name: str, move: Move) -> str:
 
 
 def _told_of(result: EveningResult) -> tuple[int, int, bool]:
-    """Which result, in which version, and whether it stands."""
+    """The result and its version, and whether it is closed."""
     return result.evening_id, result.version, result.closed
 
 
@@ -113,7 +113,7 @@ class Afterwards(Checklist):
         self.hide()
 
     def show_result(self, evening: Evening, result: EveningResult) -> None:
-        """Of this evening; there is nothing to do before it is closed."""
+        """Show the result of an evening; there is nothing to do before it is closed."""
         self._evening = evening
         before = self._result
         if before is None or before.evening_id != result.evening_id:

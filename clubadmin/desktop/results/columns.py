@@ -110,7 +110,7 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
 
 
 def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
-    """What the evening came to; roem, pit and nat only where the rules know them."""
+    """The columns of figures; roem, pit and nat only where the rules know them."""
     translate = QCoreApplication.translate
     knockout = FORMATS[result.format].decides is Decides.KNOCKOUT
     columns: list[Column[ResultRow]] = [
@@ -176,7 +176,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
 
 
 def _remarks(result: EveningResult) -> Column[ResultRow]:
-    """What somebody gets; where prizes are named it shares the room with the names."""
+    """The column of remarks; where prizes are named it shares the room with the names."""
     named = any(one.award for one in result.rows)
     least = room_for((remark(row) for row in result.rows), PRIZE_ROOM)
     return Column("", remark, width=0 if named else 14, least=least, look=_remark_look)
@@ -222,7 +222,7 @@ def _asks_contest(result: EveningResult, figure: ContestFigure) -> Callable[[Res
 
 
 def _name_room(result: EveningResult) -> float:
-    """What names need, in grid steps: in a knock-out all of them, for points matter less there."""
+    """The room for names, in grid steps: in a knock-out all of it, for points matter less."""
     form = FORMATS[result.format]
     if form.entrant is not Entrant.MEMBER:
         return 34
@@ -255,7 +255,7 @@ def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
 
 
 def remark(one: ResultRow) -> str:
-    """What is still to come of somebody, or what he gets."""
+    """Tell what is still to come of somebody, or his prize."""
     translate = QCoreApplication.translate
     if one.unknown:
         return translate("ResultStep", "niet bekend")
@@ -283,7 +283,7 @@ def _some(count: int) -> str:
 
 
 def _of_round(number: int) -> Callable[[ResultRow], str]:
-    """What somebody made in a round; in brackets what was given for sitting out, * where lent."""
+    """The text of a round; in brackets the credit for sitting out, * where lent."""
 
     def text(one: ResultRow) -> str:
         figure = next((round_ for round_ in one.rounds if round_.round == number), None)

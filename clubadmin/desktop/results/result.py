@@ -131,7 +131,7 @@ class ResultStep(Step):
         self._lay_out()
 
     def show_evening(self, evening: Evening) -> None:
-        """Whose result it is; the figures are read while one looks."""
+        """Show an evening; its figures are read meanwhile."""
         if self._evening is not None and self._evening.id != evening.id:
             self._shown = None
             self._asked_twice = False
@@ -145,7 +145,7 @@ class ResultStep(Step):
             self.refresh()
 
     def _open_person(self, at: int) -> None:
-        """Whose row it is, by the number in the list of who is there."""
+        """Open the participant of a row, by the number in the list of those present."""
         wanted = self.model.key_at(at)
         people = self._evening.participants if self._evening else ()
         person = next((one for one in people if one.id == wanted), None)
@@ -204,7 +204,7 @@ class ResultStep(Step):
         )
 
     def _closed_early(self) -> str:
-        """That protests can still come, of an evening of the club; nobody is asked about it."""
+        """Tell that protests can still come, on an evening of the club; nothing is asked."""
         if self._shown is None or self._evening is None or is_contest(self._evening):
             return ""
         final = self._shown.finality
@@ -226,7 +226,7 @@ class ResultStep(Step):
         return finality_sentence(final)
 
     def explain(self) -> bool:
-        """What the figure under the cursor is made of; False where nothing can be asked."""
+        """Explain the figure under the cursor; False where nothing can be asked."""
         return not self.cover.covers and self.views.ask_current()
 
     def _explain(self, asked: Asked) -> None:
@@ -333,7 +333,7 @@ class ResultStep(Step):
         self.statistics_button.setEnabled(not self.cover.covers)
 
     def _show_resting(self) -> None:
-        """What was given for sitting out and where it comes from, over the season."""
+        """Show the points for sitting out and their source, over the season."""
         if self._evening is not None:
             ask(self, ShowLedger(self._evening.competition_id))
 

@@ -144,7 +144,7 @@ class StatisticsWindow(SideWindow):
 
     @property
     def block(self) -> StatisticsBlock | None:
-        """What is in view: the games under one rule set."""
+        """The block in view: the games under one rule set."""
         blocks = self._shown.blocks if self._shown else ()
         at = max(self.rules.currentIndex(), 0)
         return blocks[at] if at < len(blocks) else None

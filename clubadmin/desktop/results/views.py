@@ -57,7 +57,7 @@ class ResultViews(QWidget):
     # what is shown
 
     def show_evening(self, evening: Evening) -> None:
-        """Which evening; its format says what there is to see."""
+        """Show an evening; its format decides which views there are."""
         other = self._evening is None or self._evening.id != evening.id
         self._evening = evening
         decides = evening.form.decides
@@ -121,7 +121,7 @@ class ResultViews(QWidget):
 
     @cached_property
     def cross(self) -> CrosstableView:
-        """Who made what against whom."""
+        """The crosstable of all against all."""
         from clubadmin.desktop.contest.crosstable import CrosstableView
 
         made = CrosstableView(self._theme)

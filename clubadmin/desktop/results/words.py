@@ -1,4 +1,4 @@
-"""What stands above a result: how far it is, what to do now, what the signs in it mean."""
+"""Words above a result: its progress, the next step, the meaning of signs."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -50,7 +50,7 @@ def heading(
 
 
 def _level(result: EveningResult) -> str:
-    """Of a knock-out: where it has to be chosen who go on, before anything else can be done."""
+    """Tell of a knock-out where a choice is needed before anything else can be done."""
     translate = QCoreApplication.translate
     text = translate(
         "ResultStep", "Ronde %1, tafel %2 staat gelijk: kies in het schema wie er doorgaan."
@@ -62,7 +62,7 @@ def _level(result: EveningResult) -> str:
 
 
 def _closed(result: EveningResult, final: Finality, changed: Rectification | None) -> str:
-    """Which version it is, and when it was closed; or until when a protest can come against it.
+    """Tell the version and its closing; or until when a protest can come against it.
 
     Below that who got another prize by the last rectification, or else another place: the list
     below it should keep its room.
@@ -92,7 +92,7 @@ def _what_now(evening: Evening, final: Finality) -> str:
 
 
 def _signs(result: EveningResult) -> str:
-    """What the figures in brackets are, and those with a star; how ties were decided."""
+    """Explain figures in brackets, and those with a star; how ties were decided."""
     if FORMATS[result.format].decides is not Decides.POINTS:
         return _joined(" ", *map(language.told, result.told))
     translate = QCoreApplication.translate

@@ -52,7 +52,7 @@ def nearness(title: str, letters: str) -> int:
 
 
 class Titles(QCompleter):
-    """What letters find is sought in all that is known of a rule set and named by its title."""
+    """A completer that searches all that is known of a rule set and names it by its title."""
 
     def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
         """The title."""
@@ -89,7 +89,7 @@ class Found(QListView):
     passed_by = Signal()  # a letter with Alt was pressed: it is for the form
 
     def event(self, event: QEvent) -> bool:
-        """It closes before the form gets its letter, and leaves none of it to the next field."""
+        """Close before the form gets its letter, and leave none of it to the next field."""
         if isinstance(event, QKeyEvent) and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.hide()
             self.passed_by.emit()
@@ -151,7 +151,7 @@ class Offer(NamedTuple):
 
     @property
     def sought(self) -> str:
-        """What typed letters are looked for in."""
+        """The text searched by typed letters."""
         return folded(f"{self.title} {self.about} {self.kind}")
 
 
@@ -262,7 +262,7 @@ class RulesChoice(Choice):
 
     @property
     def chosen(self) -> Offer | None:
-        """What is chosen, with what is known of it."""
+        """The chosen offer, with what is known of it."""
         return next((one for one in self._offers if one.value == self.value), None)
 
     @property
@@ -276,7 +276,7 @@ class RulesChoice(Choice):
         QTimer.singleShot(0, self._edit.selectAll)
 
     def showPopup(self) -> None:
-        """As wide as the lines need."""
+        """Show the list as wide as its lines need."""
         view = self.view()
         view.setMinimumWidth(max(self.width(), self._theme.grid(56)))
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -332,7 +332,7 @@ class RulesChoice(Choice):
 
 
 def match_told(offer: Offer | None, rows: int) -> str:
-    """What rows on a sheet mean where a match goes to a target; "" where none does."""
+    """Explain rows of a sheet where a match goes to a target; "" where none does."""
     if offer is None or not offer.target:
         return ""
     translate = QCoreApplication.translate

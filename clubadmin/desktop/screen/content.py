@@ -1,4 +1,4 @@
-"""What stands on the screen for each of its shows, as text; how it is drawn is in `brush`."""
+"""Contents of the screen for each of its shows, as text; how it is drawn is in `brush`."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -35,7 +35,7 @@ translate = QCoreApplication.translate
 
 
 class Show(StrEnum):
-    """What the screen can show."""
+    """The shows of the screen."""
 
     TABLES = "tables"
     NAMES = "names"
@@ -56,7 +56,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Revealed:
-    """Who was revealed last, large, and above that those before."""
+    """The place revealed last, large, and above it those before."""
 
     row: Line
     place: str
@@ -83,7 +83,7 @@ class Scene:
 
 
 def scene(show: Show, facts: ScreenFacts, round_number: int, area: Area, measure: Measure) -> Scene:
-    """What one of the shows shows of a round; the prizes have a scene of their own."""
+    """Make the scene of a show of a round; the prizes have a scene of their own."""
     plan = next((one for one in facts.evening.plan if one.round == round_number), None)
     if show is Show.CLOCK:
         return Scene("", (ClockFace(),))
@@ -108,14 +108,14 @@ def no_clock(facts: ScreenFacts) -> Scene:
 
 
 def first_show(facts: ScreenFacts) -> Show:
-    """What the hall sees first: once it is closed the result, or what tells a secret one."""
+    """The first show for the hall: once it is closed the result, or the prizes of a secret one."""
     if facts.evening.status != "closed":
         return Show.TABLES
     return Show.PRIZES if facts.hidden else Show.STANDING
 
 
 def in_turn(facts: ScreenFacts, *, clock: bool) -> tuple[Show, ...]:
-    """What there is to show in turn."""
+    """The shows that come in turn."""
     shows = [Show.CLOCK] if clock else []
     if facts.evening.plan and facts.complete < facts.evening.rounds:
         shows += [Show.TABLES, Show.BOARD]
@@ -171,7 +171,7 @@ def line_of(row: ScreenRow, decides: Decides) -> Line:
 
 
 def score_of(row: ScreenRow, decides: Decides) -> str:
-    """What somebody made, in the words of what decides."""
+    """Tell a score in the words of what decides."""
     if decides is Decides.MATCHPOINTS:
         share = "" if row.share is None else f" · {decimal(row.share)}%"
         return f"{whole(row.score)}{share}"
@@ -183,7 +183,7 @@ def score_of(row: ScreenRow, decides: Decides) -> str:
 
 
 def said_of(row: ScreenRow, decides: Decides) -> str:
-    """What somebody made as it is told: with what the figures are, and what parted equals."""
+    """Tell a score in full: with the unit, and what parted equals."""
     parts = [score_of(row, decides)]
     if decides is Decides.MATCHPOINTS:
         parts = [translate("screen", "%1 matchpunten").replace("%1", whole(row.score))]
@@ -199,7 +199,7 @@ def said_of(row: ScreenRow, decides: Decides) -> str:
 
 
 def reason_of(row: ScreenRow) -> str:
-    """What put somebody before the next one of the same score; "" where nothing had to."""
+    """Tell what parted a row from the next of the same score; "" where nothing had to."""
     return {
         None: "",
         Parted.TOPS: translate("screen", "op tops"),
@@ -223,7 +223,7 @@ def mark_of(row: ScreenRow) -> str:
 
 
 def short_mark_of(row: ScreenRow) -> str:
-    """As `mark_of`, without who gave it."""
+    """Mark a row as `mark_of` does, without the sponsor."""
     return _starred(row, given(prize=row.prize, last=row.last, award=row.award))
 
 
@@ -241,7 +241,7 @@ def _tables(plan: RoundPlan, name: str, area: Area, measure: Measure, *, compare
 
 
 def _sides(table: TablePlace, *, compared: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Who sit on each side; in comparison play the direction they play goes before them."""
+    """Name both sides; in comparison play the direction goes before them."""
     first = tuple(one.label for one in (table.n, table.s) if one is not None)
     second = tuple(one.label for one in (table.e, table.w) if one is not None)
     if compared:
@@ -296,7 +296,7 @@ def _standing(facts: ScreenFacts, area: Area, measure: Measure) -> Scene:
 
 
 def _figures(decides: Decides) -> str:
-    """What the figures at the end of a line are."""
+    """Name the figures at the end of a line."""
     if decides is Decides.MATCHPOINTS:
         return translate("screen", "matchpunten · percentage")
     return translate("screen", "wedstrijdpunten · spelpunten") if decides is Decides.MATCHES else ""
@@ -333,7 +333,7 @@ def _name_of(evening: Evening) -> str:
 
 
 def under_name(evening: Evening) -> str:
-    """Which evening it is, for the head of the screen; a contest of one evening has no number."""
+    """Name the evening for the head of the screen; a contest of one evening has no number."""
     number = evening_name(evening.number, evening.planned) if evening.planned != 1 else ""
     return " · ".join(filter(None, (evening.competition, number, spoken_date(evening.date))))
 

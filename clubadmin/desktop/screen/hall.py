@@ -1,4 +1,4 @@
-"""What runs for the hall: one clock, one screen and what governs it, for one evening.
+"""The hall's clock and screen, and their controls, for one evening.
 
 It outlives every window of it: the clock goes on and rings when the screen is closed, and is
 taken up again when the program starts within the round.
@@ -39,7 +39,7 @@ BREATH = 400  # ms after a change before the screen follows: who types goes firs
 
 @dataclass(frozen=True)
 class Shown:
-    """What may be shown of an evening, and of which club file it is."""
+    """The facts of an evening that may be shown, and its club file."""
 
     facts: ScreenFacts
     uid: str
@@ -87,7 +87,7 @@ class Hall(QObject):
     # what is asked of it
 
     def open_desk(self, evening_id: int) -> None:
-        """What governs the screen, for an evening."""
+        """Open the controls of the screen for an evening."""
         self._follow(evening_id, self._show_desk)
 
     def open_screen(self, evening_id: int) -> None:
@@ -296,7 +296,7 @@ class Hall(QObject):
         return any(one is not None and one.isVisible() for one in (self.screen, self.desk))
 
     def _begin(self) -> None:
-        """Of another evening, or one that was closed since, its first show; what is on stays."""
+        """Begin with the first show of an evening that is another, or was closed since."""
         if self.facts is None or self._seen:
             return
         state = (self._uid, self.facts.evening.id, self.facts.evening.status)
@@ -397,7 +397,7 @@ class Hall(QObject):
 
 
 def _kept(text: str) -> tuple[str, int, RoundClock | None]:
-    """Of which club and evening a clock was kept, and the clock; None where it is of old."""
+    """Read the club, the evening and the kept clock; None where it is of old."""
     uid, _, rest = text.partition(" ")
     evening, _, clock = rest.partition(" ")
     return uid, int(evening) if evening.isdecimal() else 0, read_back(clock, now())
@@ -431,19 +431,19 @@ def show_announcer(parent: QWidget, ops: Operations, evening: Evening) -> None:
 
 @dataclass(frozen=True)
 class Announced:
-    """What the announcer's sheet is made from."""
+    """The makings of the announcer's sheet."""
 
     club: ClubSettings
     result: EveningResult
 
 
 def shown_now(club: OpenClub, evening_id: int) -> Shown:
-    """What the hall may see of an evening."""
+    """Load the facts of an evening that the hall may see."""
     return Shown(screen.facts(club, evening_id), club.uid, screen.mark(club, evening_id))
 
 
 def shown_since(club: OpenClub, evening_id: int, mark: object) -> Shown | None:
-    """What the hall may see now; None when that is what it was."""
+    """Load the facts that the hall may see now; None when nothing changed."""
     return None if screen.mark(club, evening_id) == mark else shown_now(club, evening_id)
 
 

@@ -131,7 +131,7 @@ def pages_of_cards(
 
 
 def card_height(size: float, lines: int) -> float:
-    """What a table of so many lines takes, with the room around it."""
+    """The height of a table of so many lines, with the room around it."""
     return _row(size) * lines + size * 0.8
 
 

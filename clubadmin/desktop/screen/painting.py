@@ -237,7 +237,7 @@ class Brush:
         self.text(below, page.below, USUAL, colour="muted", align=MIDDLE, least=2.5)
 
     def _called(self, place: QRectF, name: str) -> None:
-        """Who is called forward; of a pair that is too long for a line, each on his own."""
+        """Paint the name called forward; of a pair too long for a line, each on his own."""
         wide = QFontMetricsF(self.font(_CALLED, BOLD)).horizontalAdvance(name) / self._unit
         lines = name.split(_BETWEEN) if wide > place.width() else [name]
         high = place.height() / len(lines)
@@ -296,7 +296,7 @@ class Ruler:
 def paint_head(
     brush: Brush, wide: float, titles: tuple[str, str], ticker: RoundTicker | None
 ) -> None:
-    """What is shown and of which evening; the clock beside it, where it is not the page itself."""
+    """Paint the title and the evening; the clock beside it, unless it is the page itself."""
     room = wide - 2 * MARGIN
     if ticker is not None:
         place = QRectF(MARGIN, 2, room, 9)
@@ -358,13 +358,13 @@ def turn_words(seconds: int) -> str:
 
 
 def clock_name(ticker: RoundTicker, rounds: int) -> str:
-    """Whose clock it is."""
+    """Name the round of the clock."""
     name = translate("screen", "Ronde %1 van %2").replace("%1", str(ticker.round))
     return name.replace("%2", str(rounds))
 
 
 def clock_words(ticker: RoundTicker) -> str:
-    """What the clock says in words; "" while there is nothing to say."""
+    """Tell the clock in words; "" while there is nothing to tell."""
     if ticker.over:
         return translate("screen", "De tijd is om")
     if not ticker.running:

@@ -112,7 +112,7 @@ def _branch(node: BracketNode, place: tuple[float, float, float, float]) -> Bran
 
 
 def _lines(node: BracketNode) -> Iterator[Line]:
-    """Who are there; `lead` is "" while it is not known who will be."""
+    """Give the lines of a node; `lead` is "" while nobody is known yet."""
     for seat in node.seats:
         on = seat.goes_on and node.table is not None
         made = "" if seat.total is None else whole(seat.total)

@@ -1,4 +1,4 @@
-"""What governs the screen in the hall, on the secretary's own screen."""
+"""Controls of the screen in the hall, on the secretary's own screen."""
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -103,7 +103,7 @@ class ScreenDesk(Window):
             self.small.update()
 
     def show_facts(self, facts: ScreenFacts) -> None:
-        """What there is to show."""
+        """Show the facts of the evening."""
         evening = facts.evening
         self._heading.setText(f"{evening.competition} · {facts.club}")
         names = show_names(over=facts.standing.over)
@@ -272,7 +272,7 @@ def no_bell() -> str:
 
 
 class Small(QWidget):
-    """What the hall sees, small, for the secretary has the other screen behind him."""
+    """A small copy of the hall's screen, which is behind the secretary's back."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -290,11 +290,11 @@ class Small(QWidget):
         self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """It has the shape of a screen."""
+        """Keep the shape of a screen."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """That of a wide screen."""
+        """The height of a wide screen."""
         return width * 9 // 16
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -354,7 +354,7 @@ class ClockBox(QWidget):
         )
 
     def allow(self, seconds: int) -> None:
-        """So long may a turn take by the rules; 0: as long as it takes."""
+        """Set the length of a turn by the rules; 0: as long as it takes."""
         self._seconds = seconds
         self._turn.setVisible(seconds > 0)
         text = self.tr("&Beurt van %1 seconden").replace("%1", str(seconds))
@@ -389,7 +389,7 @@ class ClockBox(QWidget):
         self.show_time()
 
     def show_time(self) -> None:
-        """What is on the clock now."""
+        """Show the time of the clock."""
         ticker = self.ticker
         if ticker is None:
             return
@@ -438,7 +438,7 @@ class ClockBox(QWidget):
             self.ticker.next_round()
 
     def _set_minutes(self, minutes: int) -> None:
-        """For the rounds to come; the one that has begun keeps its time."""
+        """Set the minutes of rounds to come; the one that has begun keeps its time."""
         remembered.keep_text("screen/minutes", str(minutes))
         ticker = self.ticker
         if ticker is None:

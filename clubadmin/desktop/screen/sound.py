@@ -86,7 +86,7 @@ class Bell(QObject):
             QTimer.singleShot(0, self, self._next)
 
     def _failed(self, error: QProcess.ProcessError) -> None:
-        """It is not there, or may not be started; any other trouble ends it, and is told so."""
+        """Try the next bell where one cannot be started; any other trouble ends it, and is told."""
         if error is QProcess.ProcessError.FailedToStart:
             QTimer.singleShot(0, self, self._next)
 

@@ -58,7 +58,7 @@ class RoundTicker(QObject):
 
     @property
     def round(self) -> int:
-        """Which round."""
+        """The round of the clock."""
         return self._face.round
 
     @property
@@ -78,13 +78,13 @@ class RoundTicker(QObject):
 
     @property
     def seconds(self) -> int:
-        """What is left, the second that has begun included; below 0 how long it is over."""
+        """The seconds left, begun ones included; below 0 the time since it was over."""
         left = self._left()
         return int(left) if left <= 0 else -int(-left // 1)
 
     @property
     def share(self) -> float:
-        """What is left as a part of the whole, 0 to 1."""
+        """The part of the time that is left, 0 to 1."""
         return min(max(self._left() / self._face.total, 0), 1) if self._face.total else 0
 
     @property
@@ -98,7 +98,7 @@ class RoundTicker(QObject):
         return self.in_use and self._left() <= 0
 
     def text(self) -> str:
-        """As a clock has it: "12:05", "1:02:05"; "+0:40" for how long it is over."""
+        """The time as a clock has it: "12:05", "1:02:05"; "+0:40" for how long it is over."""
         seconds = self.seconds
         minutes, rest = divmod(abs(seconds), 60)
         hours, minutes = divmod(minutes, 60)

@@ -40,7 +40,7 @@ SECONDS = 10  # for a page
 
 
 class BigScreen(QWidget):
-    """What the hall sees. Everything is done to it from the secretary's own window."""
+    """The screen of the hall. Everything is done to it from the secretary's own window."""
 
     shut = Signal()  # it was closed
     turned = Signal()  # on, full, or a window again
@@ -79,7 +79,7 @@ class BigScreen(QWidget):
         self.update()
 
     def show_facts(self, facts: ScreenFacts) -> None:
-        """What there is to show now; the page stays in view as far as it can."""
+        """Show the present facts; the page stays in view as far as it can."""
         self.facts = facts
         self._make()
 
@@ -97,7 +97,7 @@ class BigScreen(QWidget):
         self._make()
 
     def reveal(self, count: int) -> None:
-        """So many places of the prize-giving are told."""
+        """Reveal so many places of the prize-giving."""
         self.revealed = count
         self._make()
 
@@ -284,7 +284,7 @@ class BigScreen(QWidget):
         return self.ticker.in_use and (self.ticker.begun or shows is Show.CLOCK)
 
     def _shows(self) -> Show:
-        """What is shown now: one of those that come in turn, or what was chosen.
+        """The present show: one of those that come in turn, or the chosen one.
 
         With no round to come a clock that does not run gives way to the result.
         """
@@ -314,7 +314,7 @@ class BigScreen(QWidget):
         self._redraw()
 
     def _titles(self) -> tuple[str, str]:
-        """What stands in the head: what is shown, and of which evening."""
+        """The titles in the head: the show, and the evening."""
         assert self.facts is not None
         evening = self.facts.evening
         parts = (content.under_name(evening), turn_words(evening.rules.turn_seconds))

@@ -107,7 +107,7 @@ class GoingOn(QWidget):
 
 
 class NextSeasonWindow(SideWindow):
-    """What goes on is ticked; nothing is made before the button."""
+    """The next season: competitions that go on are ticked; nothing is made before the button."""
 
     help_topic = "seizoen-sluiten"
 

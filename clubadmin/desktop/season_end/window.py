@@ -277,7 +277,7 @@ class SeasonEndWindow(SideWindow):
 
 
 def _paper(found: SeasonReview) -> Callable[[ClubSettings, datetime], bytes]:
-    """Who won what, by which rules, and what was corrected afterwards."""
+    """Make the paper of winners, rules and corrections."""
     spoken = language.current()
 
     def make(club: ClubSettings, stamp: datetime) -> bytes:

@@ -37,7 +37,7 @@ class _Box:
 
 @dataclass(frozen=True)
 class _Extras:
-    """What stands before the boxes, as quick entry."""
+    """The signs before the boxes, as quick entry."""
 
     who: str = ""
     tail: str = ""

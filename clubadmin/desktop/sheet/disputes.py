@@ -57,7 +57,7 @@ class RowDisputes(QObject):
         return None if model.on_paper else model.row
 
     def lead_to(self, table_id: int, game: int) -> None:
-        """When the sheet of this table comes, the cursor goes to this game."""
+        """Move the cursor to this game when the sheet of the table comes."""
         self._goal = (table_id, game)
 
     def mark(self, sheet: Scoresheet) -> None:

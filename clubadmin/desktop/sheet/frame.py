@@ -1,4 +1,4 @@
-"""What stands around the games of a sheet: names and columns above, totals below."""
+"""Frames of a sheet: names and columns above its games, totals below."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -55,7 +55,7 @@ def most_names(model: SheetModel, ink: Ink, at: Geometry) -> int:
 
 
 def _boxes(model: SheetModel) -> Names:
-    """What is counted in the boxes of a side."""
+    """The names of a side's boxes."""
     if model.rules.system == "tricks":
         return (QCoreApplication.translate("sheet", "slagen"),)
     points = QCoreApplication.translate("sheet", "punten")
@@ -69,7 +69,7 @@ def _label(extra: Extra) -> str:
 
 
 def _afters(model: SheetModel, ink: Ink, at: Geometry) -> tuple[AfterLook, ...]:
-    """What stands above the columns after the boxes."""
+    """The heads of the columns after the boxes."""
     widths = (right - left for left, right in pairwise(at.after))
     place = model.sheet.place
     players = [_label_at(place, seat, member) for seat, member in place.seats]
@@ -113,7 +113,7 @@ def _shorter(model: SheetModel) -> tuple[str, ...]:
 
 
 def _first_name(model: SheetModel, who: str) -> str:
-    """What is enough to know somebody by at this table."""
+    """Shorten a name to what tells people apart at this table."""
     first, _, rest = who.partition(" ")
     there = [one.label.partition(" ")[0] for _, one in model.sheet.place.seats]
     if there.count(first) < 2 or not rest:
@@ -123,7 +123,7 @@ def _first_name(model: SheetModel, who: str) -> str:
 
 
 def _dealer(model: SheetModel) -> str:
-    """Who deals the game one is in: as the sheet has it, or as its rows say; "" if not known."""
+    """Name the dealer of the current game: by the sheet, or by its rows; "" if not known."""
     if model.on_paper:
         return ""
     known, said = model.sheet.dealers, model.scored.dealers
@@ -156,7 +156,7 @@ def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLoo
 
 
 def _people(place: TablePlace, side: int, *, seats: bool) -> list[str]:
-    """Who sit on a side; with the letter of their seat where a fine is typed by seat."""
+    """List the people of a side; with the letter of their seat where a fine is typed by seat."""
     pair = (Position.E, Position.W) if side else (Position.N, Position.S)
     people = dict(place.seats)
     blind = QCoreApplication.translate("SheetGrid", "blinde hand")
@@ -224,7 +224,7 @@ class PaperLook:
 
 @dataclass(frozen=True)
 class FootLook:
-    """What stands below the rows: the totals of each column, and each side's sum.
+    """The look below the rows: the totals of each column, and each side's sum.
 
     `short` says the sums with less of the names, for where there is little room.
     """
@@ -343,7 +343,7 @@ class FootBrush(Brush):
             self.write(spot, ink.cut(text, font, room), font, ink["muted"], align="right")
 
     def paint_paper(self, look: PaperLook | None) -> None:
-        """What the players wrote below the columns; the other side's sheet has no such row."""
+        """Paint the players' own totals; the other side's sheet has no such row."""
         if look is None:
             return
         at, ink = self.at, self.ink

@@ -28,7 +28,7 @@ _THREE = {"bid", "double"}  # columns before the boxes that hold three digits or
 
 @dataclass(frozen=True)
 class SheetLook:
-    """What is on the screen, to know what to paint again."""
+    """The look of the sheet on the screen, to know what to paint again."""
 
     head: HeadLook
     rows: tuple[RowLook, ...]
@@ -130,7 +130,7 @@ class SheetGrid(EntryGrid[SheetModel]):
             self.show_changes(everything=True)
 
     def cursor_rect(self) -> QRect:
-        """Where one is typing, with a row around it."""
+        """The place of typing, with a row around it."""
         if self.model is None:
             return QRect()
         rect = self.at.paper_rect() if self.model.on_paper else self.at.row_rect(self.model.row)
@@ -169,7 +169,7 @@ class SheetGrid(EntryGrid[SheetModel]):
         return True
 
     def _differing(self, before: SheetLook, now: SheetLook) -> Iterable[QRect]:
-        """Where two looks of the sheet are not the same."""
+        """Give the areas where two looks of the sheet differ."""
         for row, look in enumerate(now.rows):
             if row >= len(before.rows) or before.rows[row] != look:
                 yield self.at.row_rect(row).toAlignedRect()
@@ -181,7 +181,7 @@ class SheetGrid(EntryGrid[SheetModel]):
             yield self._head_rect()
 
     def _with_label(self, lines: QRectF) -> QRect:
-        """These lines and the margin beside them, into which what they are called may run."""
+        """Extend lines to the margin beside them, into which their label may run."""
         lines.setLeft(0)
         return lines.toAlignedRect()
 

@@ -85,7 +85,7 @@ class SheetKeeper(QObject):
         return bool(self.undecided_tables)
 
     def choose(self, table_id: int, game: int, *, mine: bool, other: str) -> None:
-        """Of two lines for a row: keep that typed here, or leave the other, which stands there."""
+        """Keep the line typed here, or leave the other, which stands there."""
         typed = self._parted[table_id].pop(game, None)
         if typed is not None and mine:
             self.keep(table_id, Change({game: typed}, seen={game: other}))
@@ -140,7 +140,7 @@ class SheetKeeper(QObject):
     def _lines_missed(
         self, table_id: int, second: bool, lines: dict[int, str], error: Exception
     ) -> None:
-        """Of several lines, one that is refused may not keep the others from the file."""
+        """Keep the others of several lines when one is refused."""
         if len(lines) == 1 or not isinstance(error, Refused):
             self._missed(table_id, error)
             return

@@ -1,4 +1,4 @@
-"""What keys do on a sheet besides what they do wherever lines are typed."""
+"""Keys on a sheet, besides those wherever lines are typed."""
 
 from collections.abc import Callable
 
@@ -49,7 +49,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         return len(rows) <= self.model.stop and "".join(rows).isdigit()
 
     def _tell(self, change: object | None) -> None:
-        """What was typed in vain and now stands on this sheet is not for the next."""
+        """Drop typing that was in vain and now stands on this sheet: it is not for the next."""
         if isinstance(change, Change) and self.model is not None:
             taken = {*change.lines.values(), *map(str, self.model.paper)}
             forms = forms_of(self.model.rules)
@@ -160,14 +160,14 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             self._note_in_vain(f"{text}\n")
 
     def _cancel(self) -> bool:
-        """What was typed goes; without that, from the other side's sheet back to the sheet."""
+        """Drop the typing; without any, turn from the other side's sheet back to the sheet."""
         if self.model is not None and self.model.second and self.model.text is None:
             self.second_asked.emit(False)
             return True
         return super()._cancel()
 
     def _nothing_here(self, model: SheetModel) -> bool:
-        """One Enter too many must not skip a game: every row after it would be a row too low."""
+        """Refuse an Enter that would skip a game: every row after it would be a row too low."""
         self.keep_typed()
         if model.is_over(model.row):
             model.forward()
@@ -214,7 +214,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         self._in_vain += typed
 
     def _no_place_for(self, text: str) -> None:
-        """Where a total is put right, any sign but a digit is of a row of the next sheet."""
+        """Refuse a sign where a total is put right: it is of a row of the next sheet."""
         model = self.model
         assert model is not None
         begun = model.text or ""
@@ -249,7 +249,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
 
 
 def offered(rows: list[str], later: int) -> str:
-    """What was typed in vain for the sheet before, and the key that lays it on this one.
+    """Offer typing in vain for the sheet before, with the key that lays it on this one.
 
     Args:
         rows: what this sheet has room for.

@@ -1,4 +1,4 @@
-"""Where everything stands on a sheet, for a width, a height and a size of type."""
+"""Layout of a sheet, for a width, a height and a size of type."""
 
 from PySide6.QtCore import QSizeF
 
@@ -84,7 +84,7 @@ def _foot(sums: bool) -> int:
 def _across(
     width: float, step: float, columns: SheetColumns
 ) -> tuple[float, tuple[float, ...], tuple[float, ...], tuple[float, ...]]:
-    """Where the paper begins, and the x's of all columns from left to right."""
+    """The left end of the paper, and the x's of all columns from left to right."""
     more = more_width(columns)
     margin = 3 * step if width > (60 + more) * step else step
     wide = min(width - 2 * margin, WIDEST * step)

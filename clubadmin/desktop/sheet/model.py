@@ -21,7 +21,7 @@ _OF_THE_WHOLE = ("match-unfinished", "match-stopped")
 
 @dataclass(frozen=True)
 class Change:
-    """What has to be kept: lines by game (of the other side's sheet if `second`), or totals.
+    """A change to be kept: lines by game (of the other side's sheet if `second`), or totals.
 
     `seen` is what stood in each of these rows when typing in it began.
     """
@@ -83,7 +83,7 @@ class SheetModel(EntryModel):
 
     @property
     def paper(self) -> list[int | None]:
-        """What the players wrote below the columns, None where nothing is typed."""
+        """The players' own totals below the columns, None where nothing is typed."""
         return self._paper.figures
 
     @property
@@ -131,7 +131,7 @@ class SheetModel(EntryModel):
 
     @property
     def place(self) -> RowPlace:
-        """Which row of the evening this is; that of the totals lies below the last game."""
+        """The row of the evening; that of the totals lies below the last game."""
         at, game = self.sheet.place, self.number_of(self.row)
         return RowPlace(at.number, at.round, game, self.on_paper)
 
@@ -149,7 +149,7 @@ class SheetModel(EntryModel):
 
     @property
     def standing(self) -> ScoredSheet:
-        """What the lines in the file come to: those on their way and the one typed do not count."""
+        """The sheet by the lines in the file: those on their way and the one typed do not count."""
         lines = list(self.lines)
         file = self.sheet.other if self.second else self.sheet.lines
         for game in self._waiting[self.second]:
@@ -167,7 +167,7 @@ class SheetModel(EntryModel):
         return next((row for row, line in rows if not line), None)
 
     def stored(self) -> str:
-        """What is kept where the cursor is."""
+        """The line kept under the cursor."""
         if not self.on_paper:
             return self.lines[self.row]
         return self._paper.text(self.field)
@@ -190,7 +190,7 @@ class SheetModel(EntryModel):
         return bool(self.wrong_totals()) and self.fault() is None
 
     def _go_to_work(self) -> None:
-        """Where there is something to do: a row not typed, a fault, else the totals."""
+        """Go to what is to be done: a row not typed, a fault, else the totals."""
         if not self.locked:
             fault = self.fault()
             if fault is None:
@@ -219,7 +219,7 @@ class SheetModel(EntryModel):
         return row
 
     def forward(self) -> None:
-        """Where Enter leads: the next paper field, or the next row, past those after a match."""
+        """Go forward by Enter: the next paper field, or the next row, past those after a match."""
         if self.on_paper and self.field + 1 == self.stop:
             self.go_to_end()
         elif self.on_paper:
@@ -240,7 +240,7 @@ class SheetModel(EntryModel):
         self.go(self.games, field=next(iter(self.wrong_totals() or empty), self.stop))
 
     def go_on(self) -> None:
-        """Where Enter leads once what stood here was typed anew: to what is still to do.
+        """Go on by Enter after retyping: to what is still to do.
 
         That is the first game not typed, the next with a fault, a total on paper that is off,
         or else where Enter signs off. Going down a row would lead to one that is right, which
@@ -279,7 +279,7 @@ class SheetModel(EntryModel):
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """What the rows come to in each column that the players add up themselves."""
+        """The totals of each column that the players add up themselves."""
         return self._paper.totals(self.scored)
 
     # whole rows
@@ -512,7 +512,7 @@ def _dealing_of(sheet: Scoresheet) -> tuple[Position, ...]:
 
 
 def _findings_now(scored: ScoredSheet, row: int, text: str | None) -> tuple[Finding, ...]:
-    """What is wrong whatever is typed next: at once, but not too early.
+    """The findings whatever is typed next: at once, but not too early.
 
     `scored` is the sheet judged as if it were complete, `row` where the cursor is and `text`
     the keys typed there that are not kept yet.

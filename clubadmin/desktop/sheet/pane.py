@@ -31,7 +31,7 @@ _GAP = 1.5  # steps between the cards of the side
 
 
 class SheetPane(QWidget):
-    """One sheet at a time; Enter on the last stop signs it off and opens the next."""
+    """The pane of one sheet; Enter on the last stop signs it off and opens the next."""
 
     said = Signal(str)  # a sentence for the bar at the top
     troubled = Signal(str)  # the same, of what could not be kept
@@ -139,7 +139,7 @@ class SheetPane(QWidget):
         )
 
     def explain(self) -> None:
-        """What the row one is in is worth and why; of the whole sheet where nothing is typed."""
+        """Explain the current row; the whole sheet where nothing is typed."""
         from clubadmin.model.explain.figure_asked import SheetAsked
 
         model = self.grid.model
@@ -376,7 +376,7 @@ class SheetPane(QWidget):
             self.disputes.mark(sheet)
 
     def _were_parted(self, table_id: int) -> None:
-        """Of a row two lines are there: the one that stands is shown, and both beside it."""
+        """Show both lines of a row that has two, the one that stands in its place."""
         if table_id == self._wanted:
             QApplication.beep()
             self.receive()

@@ -31,7 +31,7 @@ class PaperRow:
         self.figures = [getattr(paper, column) for column in self._columns]
 
     def text(self, field: int) -> str:
-        """What is kept in a field; nothing past the last."""
+        """The text of a field; "" past the last."""
         figure = self.figures[field] if field < self.stop else None
         return "" if figure is None else str(figure)
 
@@ -54,7 +54,7 @@ class PaperRow:
         return {column: figure for field, (column, figure) in fields if field != typing}
 
     def totals(self, scored: ScoredSheet) -> tuple[int, ...]:
-        """What the rows come to in each column."""
+        """The totals of the rows in each column."""
         return tuple(column_total(scored, column) for column in self._columns)
 
     def wrong(self, scored: ScoredSheet) -> list[int]:
@@ -64,7 +64,7 @@ class PaperRow:
 
 
 def column_total(scored: ScoredSheet, column: str) -> int:
-    """What the rows come to in a column, named as the field of the players' own totals."""
+    """The total of a column, named as the field of the players' own totals."""
     if column in OWN_COLUMNS:
         at = OWN_COLUMNS.index(column)
         return scored.seats[at].total if at < len(scored.seats) else 0
@@ -85,14 +85,14 @@ def paper_spots(columns: SheetColumns) -> tuple[int, ...]:
 
 
 def of_sides(written: Mapping[str, int | None]) -> Paper | None:
-    """What stands on paper under the boxes, None when nothing does."""
+    """Make the sides' own totals, None when nothing is written."""
     ns_points, ns_roem, ew_points, ew_roem = (written.get(column) for column in BOX_COLUMNS)
     paper = (ns_points, ns_roem, ew_points, ew_roem)
     return paper if any(figure is not None for figure in paper) else None
 
 
 def of_players(written: Mapping[str, int | None]) -> OwnTotals | None:
-    """What three players added up, each for himself; None when nobody did."""
+    """Make three players' own totals, each for himself; None when nothing is written."""
     first, second, third = (written.get(column) for column in OWN_COLUMNS)
     own = (first, second, third)
     return own if any(figure is not None for figure in own) else None

@@ -27,7 +27,7 @@ class Parting:
 
 
 def parting_of(model: SheetModel, parted: dict[int, str]) -> Parting | None:
-    """What is to be chosen on a sheet; `parted` are lines by game that were typed here."""
+    """The choice to be made on a sheet; `parted` are lines by game that were typed here."""
     for game, typed in sorted(parted.items()):
         return Parting(game, model.own[game - 1], typed)
     if model.changed_under and not model.second:
@@ -53,7 +53,7 @@ class PartedCard(StateCard):
 
     @property
     def parting(self) -> Parting | None:
-        """What is to be chosen."""
+        """The choice to be made."""
         return self._state[0]
 
     def show_parting(self, parting: Parting | None, number: int = 0) -> None:

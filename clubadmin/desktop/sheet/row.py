@@ -59,7 +59,7 @@ def _words(model: SheetModel, game: ScoredGame) -> str:
 
 
 def spoken_row(model: SheetModel) -> str:
-    """Where the cursor is: a game, or the players' own totals."""
+    """Tell the place of the cursor: a game, or the players' own totals."""
     return _spoken_paper(model) if model.on_paper else spoken_game(model, model.row)
 
 
@@ -84,7 +84,7 @@ def spoken_game(model: SheetModel, row: int) -> str:
 
 
 def spoken_totals(model: SheetModel) -> str:
-    """What the games come to for each side; "" where no side has figures of its own."""
+    """Tell the totals of each side; "" where no side has figures of its own."""
     if model.columns.sides == "alone-together":
         return ""
     roem = QCoreApplication.translate("sheet", "roem %1")
@@ -177,7 +177,7 @@ def _spoken_paper(model: SheetModel) -> str:
 
 
 def _total_name(model: SheetModel) -> str:
-    """Which of the players' own totals is typed."""
+    """Name the own total that is typed."""
     column = model.columns.paper[model.field]
     wij, zij = side_names(model)
     if column in ("ns_points", "ew_points"):
@@ -191,7 +191,7 @@ def _total_name(model: SheetModel) -> str:
 
 
 def side_names(model: SheetModel) -> tuple[str, str]:
-    """What the two sides are called."""
+    """Name the two sides."""
     if model.columns.sides == "alone-together":
         return (
             QCoreApplication.translate("sheet", "Alleen"),
@@ -201,7 +201,7 @@ def side_names(model: SheetModel) -> tuple[str, str]:
 
 
 def match_sentence(model: SheetModel, *, brief: bool = False) -> str:
-    """Who won the match, after which game and with what; "" while nobody did.
+    """Tell who won the match, after which game and with what; "" while nobody did.
 
     `brief` leaves the game out, where it stands right below that game.
     """

@@ -1,4 +1,4 @@
-"""What is to be known of sheets that were signed off: that a table of a knock-out is level."""
+"""Remarks on sheets that were signed off: that a table of a knock-out is level."""
 
 from collections.abc import Mapping
 
@@ -23,7 +23,7 @@ class SignedRemarks(QObject):
         self._said: dict[int, str] = {}  # by table
 
     def note(self, remarks: Mapping[int, Message | None]) -> None:
-        """What there is to say of these tables now; None for nothing."""
+        """Note the remarks on these tables now; None for nothing."""
         for table_id, message in remarks.items():
             sentence, before = language.told(message) if message else "", self._said.get(table_id)
             if before and before != sentence:
@@ -45,5 +45,5 @@ class SignedRemarks(QObject):
 
 
 def remarks_of(club: OpenClub, tables: tuple[int, ...]) -> dict[int, Message | None]:
-    """What there is to say of each of these tables."""
+    """Load the remark on each of these tables."""
     return {table_id: remark(club, table_id) for table_id in tables}

@@ -19,7 +19,7 @@ from clubadmin.services.sheets import sheets
 
 
 class SigningCard(StateCard):
-    """What is still to do, and Aftekenen."""
+    """The card of what is still to do, and Aftekenen."""
 
     unsign_asked = Signal()
     turn_asked = Signal()
@@ -52,7 +52,7 @@ class SigningCard(StateCard):
         self.changed.emit()
 
     def mark(self, mark: str) -> None:
-        """What the table did itself: "confirmed", "typed" or another mark of the board."""
+        """Mark the table's own deed: "confirmed", "typed" or another mark of the board."""
         if mark != self._mark:
             self._mark = mark
             if self._model is not None:
@@ -138,7 +138,7 @@ class SigningCard(StateCard):
         return self.tr("Totaal klopt") if model.added_up else self.tr("Alle spellen getypt")
 
     def _floor(self, model: SheetModel) -> str:
-        """When fines come off, and how far."""
+        """Tell when fines come off, and how far."""
         if model.sheet.sitting == 1:
             return self.tr("Boetes gaan er aan het eind af, nooit onder 0.")
         said = self.tr("Boetes gaan er na de %1 boompjes aan deze tafel af, nooit onder 0.")

@@ -20,7 +20,7 @@ SIGNS = {
 
 
 def state_word(state: SheetState, *, busy: bool = False) -> str:
-    """One word for the state, as a secretary says it."""
+    """Name the state in one word, as a secretary would."""
     if state is SheetState.ERROR:
         return QCoreApplication.translate("states", "nazien")
     if state is SheetState.SIGNED:
@@ -35,7 +35,7 @@ def state_word(state: SheetState, *, busy: bool = False) -> str:
 
 
 def mark_word(mark: str) -> str:
-    """One word for what a table did itself: "call", "protest", "confirmed" or "typed"."""
+    """Name a table's deed in one word: "call", "protest", "confirmed" or "typed"."""
     if mark == "call":
         return QCoreApplication.translate("states", "roept")
     if mark == "protest":

@@ -103,13 +103,13 @@ def _has_screen() -> bool:
 
 
 def config_folder() -> Path:
-    """Where the window keeps its size, place and choices."""
+    """The folder in which the window keeps its size, place and choices."""
     where = QStandardPaths.StandardLocation.GenericConfigLocation
     return Path(QStandardPaths.writableLocation(where)) / "clubadmin"
 
 
 class Program(QObject):
-    """What lives as long as the program: settings, look, the thread of the file, the window."""
+    """The parts that live as long as the program: settings, look, the file's thread, the window."""
 
     started = Signal()  # everything is being loaded, and calls can be taken
 

@@ -84,7 +84,7 @@ class BottomBar(QFrame):
         self._say(self.last, "warning" if look_only else "muted")
 
     def take_over(self, other: "BottomBar") -> None:
-        """What the bar of the window before said, in the language of now."""
+        """Take over the texts of the window before, in the language of now."""
         if isinstance(other.last, Saved):
             self.show_saved(other.last)
         else:
@@ -102,7 +102,7 @@ class BottomBar(QFrame):
         self.fit_texts()
 
     def show_undo(self, state: UndoState) -> None:
-        """What Ctrl+Z would take back, or else what Ctrl+Y would do again."""
+        """Show what Ctrl+Z would take back, or else what Ctrl+Y would do again."""
         if state.undo and state.passed:
             text = self.tr("Ctrl+Z op dit formulier: %1")
             self._undo = (text.replace("%1", language.told(state.undo)), *self._in_short("Ctrl+Z"))
@@ -117,7 +117,7 @@ class BottomBar(QFrame):
         self.fit_texts()
 
     def _in_short(self, key: str) -> tuple[str, ...]:
-        """That a key does something, where there is no room for what; the menu says that."""
+        """Tell that a key does something, where there is no room for what; the menu has that."""
         back = key == "Ctrl+Z"
         text = self.tr("Ctrl+Z: ongedaan maken") if back else self.tr("Ctrl+Y: opnieuw doen")
         return text, key, ""
@@ -138,7 +138,7 @@ class BottomBar(QFrame):
         self._progress.setValue(done)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What does not fit is said in less words."""
+        """Shorten the texts that do not fit."""
         super().resizeEvent(event)
         self.fit_texts()
 
@@ -160,7 +160,7 @@ class BottomBar(QFrame):
         tip(self.right, undo[0])
 
     def _not_yet(self) -> tuple[str, ...]:
-        """What is said in place of that everything is saved while something is being typed."""
+        """The words for unsaved typing, in place of those that everything is saved."""
         return (
             self.tr("Wat u nu typt is nog niet opgeslagen; al het andere wel"),
             self.tr("Nog niet opgeslagen: wat u typt"),
@@ -180,7 +180,7 @@ class BottomBar(QFrame):
         self.fit_texts()
 
     def _promise(self) -> tuple[str, ...]:
-        """What Ctrl+Z would do now: a field takes back its own typing before the club's."""
+        """Tell what Ctrl+Z would do now: a field takes back its own typing before the club's."""
         own = self._owns_typing()
         return (self.tr("Ctrl+Z: wat u hier typte"), "Ctrl+Z", "") if own else self._undo
 
@@ -199,7 +199,7 @@ class BottomBar(QFrame):
         return asked.isAccepted()
 
     def look_again(self) -> None:
-        """What has the keyboard can be asked again."""
+        """Look again at the widget with the keyboard."""
         self._look_at_typing()
         self.fit_texts()
 
@@ -249,7 +249,7 @@ def _text_of(widget: QWidget | None) -> str | None:
 
 
 def undone_text(saved: Saved) -> str:
-    """What was taken back or done again, and where that is: one line."""
+    """Tell on one line what was taken back or done again, and where."""
     said = language.told(saved.label)
     if saved.place is None:
         return said

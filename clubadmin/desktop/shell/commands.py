@@ -54,7 +54,7 @@ class Command:
 
     @property
     def name(self) -> str:
-        """As it is called, without the letter that is underlined."""
+        """The name of the command, without its underlined letter."""
         return self.action.text().replace("&", "").rstrip(" …")
 
     @property
@@ -77,11 +77,11 @@ class Commands:
         self._menus = menus
 
     def here(self) -> list[Command]:
-        """What can be given right now, that of the place in view first."""
+        """The commands that can be given now, those of the place in view first."""
         return [Command(one) for one in self._menus.actions()]
 
     def elsewhere(self) -> list[Command]:
-        """What is given in another place, or here but not yet."""
+        """The commands of another place, or of here but not yet."""
         now = self._menus.actions()
         return [
             Command(one, key)

@@ -335,7 +335,7 @@ OPENERS: Mapping[type[Any], Opener] = {
 
 
 def openers(commands: "Commands") -> Mapping[type[Any], Opener]:
-    """What opens for each request; the commands do what the help offers to do."""
+    """Map requests to what opens; the commands do what the help offers."""
 
     def give(_window: "MainFrame", _asking: QWidget, asked: doors.GiveCommand) -> None:
         commands.give_first(asked.name)

@@ -357,7 +357,7 @@ class MainFrame(QMainWindow):
         self.notice.say(troubles.sentence(error))
 
     def not_come(self, why: str) -> None:
-        """What the next keys were meant for did not come: why, and what was typed for it."""
+        """Tell why the target of the next keys did not come, and what was typed for it."""
         from clubadmin.desktop.shell.typed_ahead import as_typed
 
         waited = self.typed.take_out()
@@ -442,7 +442,7 @@ class MainFrame(QMainWindow):
             self.ops.when_idle(lambda: people.read_list(listed))
 
     def show_screen_desk(self) -> None:
-        """What governs the screen in the hall."""
+        """Show the controls of the screen in the hall."""
         if evening_id := self._evening_for_hall():
             self.hall().open_desk(evening_id)
 
@@ -568,7 +568,7 @@ class MainFrame(QMainWindow):
         self.bottom.show_clock(text.replace("%2", ticker.text()), kind)
 
     def _tell_hall(self, *, closed: bool = False) -> None:
-        """Which evening is in view, or was just closed: the clock ends with its own."""
+        """Tell the hall which evening is in view or just closed: the clock ends with its own."""
         if self._hall is not None and self.page is not None:
             evening_id = self.page.evening_in_view()
             (self._hall.evening_closed if closed else self._hall.looked_at)(evening_id)

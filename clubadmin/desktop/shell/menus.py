@@ -66,7 +66,7 @@ class Menus(QObject):
         self._place.menuAction().setVisible(bool(name))
 
     def allow_undo(self, state: UndoState) -> None:
-        """What is to be taken back or done again; where that is nothing, the keys say so."""
+        """Enable undo and redo; with nothing to take back or do again, the keys tell so."""
         for one in (self.undo, self.redo):
             one.setEnabled(self._window.ops.has_club)
         self._steps = UndoState() if self._window.undo_refused() else state
@@ -180,7 +180,7 @@ class Menus(QObject):
         self._entry(menu, self.tr("&Probleem melden"), partial(window.show_help, "over", 1))
 
     def _only_found(self) -> list[QAction]:
-        """What has a tab, a button or a key of its own, and is found by Ctrl+K."""
+        """The actions with a tab, a button or a key of their own, found by Ctrl+K."""
         window = self._window
         parts = (
             self.tr("Gegevens van de club"),

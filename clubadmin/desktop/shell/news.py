@@ -1,4 +1,4 @@
-"""One line after an update, and one a year: what is new, and that there may be something newer.
+"""The news: a line after an update, and once a year that there may be something newer.
 
 Nothing is asked of any other computer: the version is the program's own, the year the clock's.
 """
@@ -65,7 +65,7 @@ class News(QObject):
 
 
 def new_in(version: str) -> list[str]:
-    """What is new in a version, in at most three lines; none where nothing was written."""
+    """The news of a version, in at most three lines; none where nothing was written."""
     name = f"news/{version}.toml"
     if not assets.path(name).is_file():
         return []

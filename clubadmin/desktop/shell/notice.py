@@ -41,7 +41,7 @@ class NoticeBar(QFrame):
     """
 
     def __init__(self, theme: Theme, over: QStackedWidget) -> None:
-        """It lies within `over`, at the top, or where the keyboard is at the top elsewhere."""
+        """Lay the bar within `over`, at the top, or elsewhere where the keyboard is at the top."""
         super().__init__(over)
         self._theme = theme
         self._over = over
@@ -67,7 +67,7 @@ class NoticeBar(QFrame):
 
     @property
     def text(self) -> str:
-        """What it says now."""
+        """The sentence shown."""
         return self._text.text()
 
     def say(self, sentence: str) -> None:
@@ -101,7 +101,7 @@ class NoticeBar(QFrame):
         super().hide()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """What it lies over has another size, or parts that came with an answer."""
+        """Follow the size of what it lies over, and parts that came with an answer."""
         if event.type() == QEvent.Type.Resize:
             self._place()
         elif event.type() == QEvent.Type.LayoutRequest and not self.isHidden():
@@ -159,7 +159,7 @@ class NoticeBar(QFrame):
         self.raise_()
 
     def _height(self, width: int) -> int:
-        """What the sentence needs beside its buttons."""
+        """The height of the sentence beside its buttons."""
         buttons = [one for one in (self.step_button, self._away) if not one.isHidden()]
         layout = self.layout()
         assert layout is not None
@@ -195,7 +195,7 @@ class NoticeBar(QFrame):
 
 
 def _within(over: QWidget) -> QRect:
-    """Where the keyboard is, if it is in this; else an empty rectangle.
+    """The place of the keyboard within a widget; else an empty rectangle.
 
     In a list or on a sheet that is the line one is at: else it would be the whole page.
     """
@@ -214,7 +214,7 @@ def _within(over: QWidget) -> QRect:
 
 
 def _totals(over: QWidget) -> QRect:
-    """Where the totals are of the sheet that has the keyboard; else an empty rectangle."""
+    """The place of the totals of the sheet with the keyboard; else an empty rectangle."""
     focus = QApplication.focusWidget()
     if focus is None or not over.isAncestorOf(focus) or not hasattr(focus, "totals_rect"):
         return QRect()
@@ -227,7 +227,7 @@ def _place_in(over: QWidget, one: QWidget) -> QRect:
 
 
 def _end_of_lines(over: QWidget, strip: QRect, most: int) -> int:
-    """Where a strip ends that cuts no line of text through; `most` pixels lower at most."""
+    """The end of a strip that cuts no line of text through; `most` pixels lower at most."""
     ends = [strip.bottom()]
     for kind in (QLabel, QAbstractButton):
         for one in over.findChildren(kind):

@@ -131,7 +131,7 @@ class Palette(QFrame):
         )
 
     def _matching(self, text: str) -> list[Entry]:
-        """What can be done right now; once something is typed, what can be done elsewhere too."""
+        """Find the commands for now; once something is typed, those of elsewhere too."""
         words = folded(text).split()
         all_there_is = [*self._commands.here(), *(self._commands.elsewhere() if words else ())]
         self._listed = [
@@ -159,7 +159,7 @@ class Palette(QFrame):
                 self._show(self._in_order(text), self._told)
 
     def _show(self, entries: Sequence[Entry], said: str = "") -> None:
-        """What was found, below what is said of it: how a paper compares, or that it is nothing."""
+        """Show the entries below a sentence: how a paper compares, or that nothing was found."""
         self.model.replace(entries)
         said = said or ("" if entries else self.tr("Niets gevonden"))
         self.said.setText(said)
@@ -187,14 +187,14 @@ def _begins(name: str, text: str) -> bool:
 
 
 def _entry(hit: Hit) -> Entry:
-    """What was found, what it is, and where it leads; of a person it is said already."""
+    """Make the entry of a hit: its name, kind and destination; of a person the kind is known."""
     title, detail = hit_words(hit)
     told = detail if hit.kind == "member" else " · ".join(filter(None, (hit_kind(hit), detail)))
     return Entry(title, told, hit.kind, hit.id, hit_target(hit))
 
 
 def _changed(found: "Compared") -> Iterator[Entry]:
-    """What was changed since a paper was made, and where that is to be seen."""
+    """Give the changes since a paper was made, each with its place."""
     for at, one in enumerate(found.places):
         kind = "evening" if one.place.kind == "sheet" else one.place.kind
         target = (kind, one.place.id)

@@ -8,7 +8,7 @@ RAIL = 13  # the width of the rail in grid steps
 
 
 def names() -> dict[str, str]:
-    """What the places are called."""
+    """The names of the places."""
     return {
         "evening": translate("Places", "Avond"),
         "standings": translate("Places", "Stand"),

@@ -84,7 +84,7 @@ class StickWatch(QObject):
 
 
 def mounted() -> frozenset[Path]:
-    """Where disks and sticks are that can be written; whoever calls may have to wait for one."""
+    """The places of writable disks and sticks; the caller may have to wait for one."""
     return frozenset(
         Path(one.rootPath())
         for one in QStorageInfo.mountedVolumes()

@@ -129,7 +129,7 @@ class TypedAhead(QObject):
     # what is given
 
     def _target(self, key: Key) -> QWidget:
-        """What has the keyboard there now, or in a menu or a dialog that came meanwhile."""
+        """Find the widget for a key: the one with the keyboard, or in a menu or dialog since."""
         there = key.window if key.window is not None and isValid(key.window) else self._window
         within: QWidget = (
             QApplication.activePopupWidget() or QApplication.activeModalWidget() or there
@@ -201,7 +201,7 @@ class Click:
         )
 
     def give(self) -> None:
-        """As it came; over what is gone or out of view by now, nothing is done."""
+        """Give the click as it came; over a widget that is gone or hidden, do nothing."""
         if not (isValid(self._widget) and self._widget.isVisible() and self._widget.isEnabled()):
             return
         if self._event.type() == QEvent.Type.MouseButtonPress:

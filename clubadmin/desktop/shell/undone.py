@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def passed_text(passed: Message) -> str:
-    """What was done later and stays, for it was not done on the sheet in view."""
+    """Tell what was done later and stays, for it was not done on the sheet in view."""
     said = QCoreApplication.translate("Undone", "Bleef zo, want niet op dit formulier gedaan: %1")
     return said.replace("%1", language.told(passed))
 

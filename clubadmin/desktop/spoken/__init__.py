@@ -1,4 +1,4 @@
-"""What a screen reader is told of widgets that Qt knows too little about.
+"""Words for a screen reader about widgets that Qt knows too little about.
 
 What is painted as rows or boxes is a list with its items; places, steps and tabs are tabs. It is
 not where sentences are made: each widget says its own items.

@@ -1,4 +1,4 @@
-"""Where Qt asks how a widget is spoken; what answers is loaded when a screen reader is there."""
+"""The hook at which Qt asks how a widget is spoken; loaded when a screen reader is there."""
 
 from functools import cache
 

@@ -34,7 +34,7 @@ class SpokenList(Protocol):
     """A widget that is a list to a screen reader."""
 
     def spoken_items(self) -> Sequence[SpokenItem]:
-        """What there is now, in the order in which it is read."""
+        """The items there are now, in reading order."""
 
 
 @runtime_checkable

@@ -66,7 +66,7 @@ class _Tab(QAccessibleWidget):
         return state
 
     def actionNames(self) -> list[str]:
-        """It can be pressed."""
+        """The actions, pressing among them."""
         return [self.pressAction(), *super().actionNames()]
 
     def doAction(self, name: str) -> None:
@@ -87,7 +87,7 @@ class _List(QAccessibleWidget):
         widget.destroyed.connect(self._forget)
 
     def items(self) -> "list[SpokenItem]":
-        """What there is now."""
+        """The items there are now."""
         return list(self._widget.spoken_items())
 
     def place(self, box: QRect) -> QRect:
@@ -110,7 +110,7 @@ class _List(QAccessibleWidget):
         return self._items[index]
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Which item this is."""
+        """The index of the item."""
         return child.at if isinstance(child, _Item) else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
@@ -156,7 +156,7 @@ class _Item(QAccessibleInterface):
         """Nothing but paint."""
 
     def window(self) -> None:  # type: ignore[override]
-        """That of the list."""
+        """The window of the list."""
 
     def parent(self) -> QAccessibleInterface:
         """The list."""
@@ -182,10 +182,10 @@ class _Item(QAccessibleInterface):
         return item.text if item is not None and kind == Text.Name else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """It is typed with keys alone."""
+        """Ignore setting: it is typed with keys alone."""
 
     def rect(self) -> QRect:
-        """Where it stands on the screen."""
+        """The place on the screen."""
         item = self._item()
         return self._list.place(item.box) if item is not None else QRect()
 

@@ -36,7 +36,7 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True)
 class Asked:
-    """Who is away, and the rule that says what that is worth."""
+    """The absentees, and the rule that values their absence."""
 
     found: Absentees
     rule: RankingRule  # in force at the end
@@ -200,7 +200,7 @@ class AbsenteesWindow(SideWindow):
             self.table.setFocus()
 
     def _worth(self, asked: Asked) -> str:
-        """What the rule makes of it, so that nobody notes for nothing."""
+        """Tell the worth of an absence by the rule, so that nobody notes for nothing."""
         spoken, rule = language.current(), asked.rule
         if asked.since is not None:
             return _worth_since(rule, asked.since)
@@ -291,7 +291,7 @@ def _look(one: Absentee) -> str:
 
 
 def _worth_since(rule: RankingRule, since: date) -> str:
-    """What the rule makes of it that was adopted after the evening: absences of before count so."""
+    """Tell the worth by a rule adopted after the evening: earlier absences count so."""
     spoken, nothing = language.current(), translate("AbsenteesWindow", "niets")
     if not rule.gives:
         text = translate(

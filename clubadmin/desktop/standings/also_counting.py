@@ -27,7 +27,7 @@ translate = QCoreApplication.translate
 
 
 def quick_texts(found: AlsoCounting) -> dict[str, str]:
-    """What can be chosen in one go among these evenings; "" stands for no choice yet."""
+    """The quick choices among these evenings; "" stands for no choice yet."""
     texts = {"": translate("QuickChoices", "kies hier, of zet zelf vinkjes")}
     possible = [one for one in found.evenings if not one.refused]
     nth = (

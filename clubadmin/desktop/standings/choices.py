@@ -1,4 +1,4 @@
-"""What is chosen at Stand: season, competition, evening, group, and which evenings are open."""
+"""The choices at Stand: season, competition, evening, group, and the open evenings."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ translate = QCoreApplication.translate
 
 
 class _WholeChoice(Choice):
-    """As wide as what can be chosen, while there is room."""
+    """A choice as wide as its longest text, while there is room."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ def offer_groups(made: Choice, found: Standings | None) -> None:
 
 
 def offer_periods(made: Choice, found: Standings | None, room: int, chosen: str) -> None:
-    """Whose evenings are shown; until somebody chooses, as many as can be seen.
+    """Offer periods of evenings; until somebody chooses, as many as can be seen.
 
     Args:
         made: the choice.
@@ -84,7 +84,7 @@ def offer_periods(made: Choice, found: Standings | None, room: int, chosen: str)
 
 
 def opened(made: Choice) -> tuple[int, int]:
-    """What `columns` shows: a period or `ALL_OPEN` or `NONE_OPEN`, and how many evenings last."""
+    """The period of `columns`, or `ALL_OPEN` or `NONE_OPEN`, and the number of last evenings."""
     kind, _colon, number = made.value.partition(":")
     if kind == LAST:
         return ALL_OPEN, int(number)

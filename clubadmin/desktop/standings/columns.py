@@ -92,13 +92,13 @@ def _figures(found: Standings, period: int, last: int) -> Iterator[Column[Standi
 
 
 def _field(found: Standings) -> Column[StandingRow]:
-    """Who are ranked together stand below each other, the first field on top."""
+    """The column that keeps those ranked together below each other, the first field on top."""
     title = translate("Standings", "Groep") if found.grouped else translate("Standings", "Veld")
     return Column(title, lambda one: field_name(one.field), width=8)
 
 
 def field_name(field: str) -> str:
-    """What a field or group is called, in the language of the window."""
+    """Name a field or group, in the language of the window."""
     ours = {
         "N/Z": translate("screen", "N/Z"),
         "O/W": translate("screen", "O/W"),
@@ -141,7 +141,7 @@ def _period(at: int, period: Period) -> Column[StandingRow]:
 
 
 def _points(found: StandingCell) -> str:
-    """What stands in a cell of an evening."""
+    """The text in a cell of an evening."""
     if found.points is None:
         return "?" if found.unknown else "–"
     points = whole(found.points)

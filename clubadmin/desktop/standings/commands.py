@@ -100,7 +100,7 @@ class StandingsCommands(QObject):
             ask(self._page, ShowAlsoCounting(self._competition))
 
     def _away(self) -> None:
-        """Who was not there on the evening in view."""
+        """Show the absentees of the evening in view."""
         shown = self._now()
         if shown is None or not shown.competition:
             return
@@ -125,7 +125,7 @@ class StandingsCommands(QObject):
             ask(self._page, ShowStatistics(self._competition))
 
     def _resting(self) -> None:
-        """Who sat out in the competition in view."""
+        """Show the ledger of sitting out of the competition in view."""
         if self._competition:
             ask(self._page, ShowLedger(self._competition))
 
@@ -148,7 +148,7 @@ class StandingsCommands(QObject):
 
 @dataclass(frozen=True)
 class Hung:
-    """What would be hung up: the standings, and the club whose they are."""
+    """The standings to be hung up, and their club."""
 
     standings: Standings
     club: ClubSettings

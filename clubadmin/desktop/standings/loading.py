@@ -1,4 +1,4 @@
-"""What the place "Stand" asks the file for, in one go."""
+"""Facts of the place "Stand", read in one go."""
 
 from dataclasses import dataclass, field
 from datetime import date
@@ -18,7 +18,7 @@ from clubadmin.services.standings.climbing import climbing
 
 @dataclass(frozen=True)
 class Wanted:
-    """What was chosen; None takes the season and competition last played, the last evening."""
+    """The choice; None takes the season and competition last played, the last evening."""
 
     season: int | None = None
     competition: int | None = None

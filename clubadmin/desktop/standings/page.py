@@ -61,7 +61,7 @@ def about(found: Standings) -> str:
 
 
 def foot(found: Standings) -> str:
-    """What the signs in the table mean, only those that are there."""
+    """Explain the signs in the table, only those that are there."""
     cells = [cell for row in found.rows for cell in row.evenings]
     dropped = any(cell.points is not None and not cell.counts for cell in cells)
     away = (
@@ -230,7 +230,7 @@ class StandingsPage(Page):
         return self.tr("Stand")
 
     def page_actions(self) -> list[QAction]:
-        """What can be done here."""
+        """The actions of the page."""
         return [*self._actions, *self.commands.all]
 
     def give(self, command: QAction) -> None:

@@ -1,4 +1,4 @@
-"""What the steps of an evening have in common, and the bar that leads through them.
+"""Parts that the steps of an evening share, and the bar that leads through them.
 
 Come in by: `step`, `checklist`, `done`, `wrapping`.
 """

@@ -80,12 +80,12 @@ class Checklist(QWidget):
             self.take_keyboard()
 
     def say(self, sentence: str) -> None:
-        """What came of it, below the buttons; "" takes it away."""
+        """Tell the outcome below the buttons; "" takes it away."""
         self.said.setText(sentence)
         self.said.setVisible(bool(sentence))
 
     def tell(self, sentence: str) -> None:
-        """What there is to know beside it; "" takes it away."""
+        """Tell a note beside it; "" takes it away."""
         self.told.setText(sentence)
         self.told.setVisible(bool(sentence))
 

@@ -1,4 +1,4 @@
-"""What was done after an evening was closed; this computer remembers it, whatever happens."""
+"""Deeds after an evening was closed; this computer remembers them, whatever happens."""
 
 from clubadmin.desktop.kit import remembered
 

@@ -1,4 +1,4 @@
-"""What the four steps of an evening have in common, and the bar that leads through them."""
+"""Parts that the four steps of an evening share, and the bar that leads through them."""
 
 from typing import TYPE_CHECKING
 
@@ -46,7 +46,7 @@ class Step(QWidget):
 
 
 def step_with_work(evening: Evening) -> int:
-    """Where an evening goes on."""
+    """The step at which an evening goes on."""
     if evening.status == "closed" or evening.depth != "game":
         return RESULT
     if not evening.participants:
@@ -79,7 +79,7 @@ class StepTab(QAbstractButton):
 
     @property
     def count(self) -> str:
-        """What there is to count, as it is shown."""
+        """The count as it is shown."""
         return self._brief if self.short else self._count
 
     def show_count(self, count: str, brief: str = "") -> None:
@@ -91,7 +91,7 @@ class StepTab(QAbstractButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """As wide as its words."""
+        """The width of its words."""
         bold = QFontMetricsF(self._theme.font(weight=QFont.Weight.DemiBold))
         plain = QFontMetricsF(self._theme.font())
         words = max(bold.horizontalAdvance(self._heading), plain.horizontalAdvance(self.count))

@@ -16,7 +16,7 @@ class Wrapping(QLayout):
             self.addWidget(one)
 
     def addItem(self, item: QLayoutItem) -> None:
-        """One more at the end."""
+        """Add an item at the end."""
         self._items.append(item)
 
     def count(self) -> int:
@@ -24,11 +24,11 @@ class Wrapping(QLayout):
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """One of them."""
+        """The item at an index."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """One of them, which goes."""
+        """Take out the item at an index."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:

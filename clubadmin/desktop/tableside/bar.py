@@ -97,7 +97,7 @@ class TablesideBar(QWidget):
         self._show()
 
     def show_now(self, now: Now, confirmed: int) -> None:
-        """Who calls, and how many sheets are confirmed and not signed off."""
+        """Show who calls, and how many sheets are confirmed and not signed off."""
         self._now, self._confirmed = now, confirmed
         self._show()
 

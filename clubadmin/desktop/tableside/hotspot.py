@@ -21,7 +21,7 @@ translate = QCoreApplication.translate
 
 
 class System(StrEnum):
-    """What the laptop runs."""
+    """The system of the laptop."""
 
     WINDOWS = "windows"
     MAC = "mac"
@@ -29,14 +29,14 @@ class System(StrEnum):
 
 
 def this_system() -> System:
-    """What this one runs."""
+    """The system of this laptop."""
     if sys.platform == "win32":
         return System.WINDOWS
     return System.MAC if sys.platform == "darwin" else System.LINUX
 
 
 def steps(system: System) -> tuple[str, str, str]:
-    """What to do, in three sentences."""
+    """The steps to take, in three sentences."""
     if system is System.WINDOWS:
         first = translate("hotspot", "Open Instellingen, Netwerk en internet, Mobiele hotspot.")
         second = translate(

@@ -1,4 +1,4 @@
-"""What the board shows of tables that type themselves, in one visit to the thread of the file."""
+"""The board's facts of tables that type, in one visit to the thread of the file."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ class Now:
 
 
 def now(club: OpenClub, evening_id: int, tables: Collection[int] = ()) -> Now:
-    """What the board shows; of `tables` their states as well."""
+    """Load the facts of the board; of `tables` their states as well."""
     places = []
     for table_id in sorted(tables):
         try:

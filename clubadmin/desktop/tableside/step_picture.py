@@ -12,7 +12,7 @@ translate = QCoreApplication.translate
 
 
 class Pictured(Enum):
-    """What is drawn."""
+    """The subjects of a picture."""
 
     SETTINGS = 1
     SWITCH = 2

@@ -34,13 +34,13 @@ _TOLD = frozenset(("confirmation", "referee_call", "protest", "scoresheet", "gam
 
 @dataclass(frozen=True)
 class Address:
-    """Where phones find this machine."""
+    """The address by which phones find this machine."""
 
     base: str  # "http://192.168.1.20:8123"
 
     @property
     def short(self) -> str:
-        """As people type it."""
+        """The address as people type it."""
         return self.base.removeprefix("http://")
 
 
@@ -103,17 +103,17 @@ class Switch(QObject):
 
     @property
     def codes(self) -> HallCodes | None:
-        """What opens what; None while it is off."""
+        """The codes of the hall; None while it is off."""
         return self._codes if self._server is not None else None
 
     @property
     def address(self) -> Address | None:
-        """Where phones find it; None while it is off."""
+        """The address for phones; None while it is off."""
         return Address(self._server.at(self._host)) if self._server is not None else None
 
     @property
     def easy_address(self) -> Address | None:
-        """For who types it: by its name in the network where that works, else as `address`."""
+        """The address to be typed: by its name in the network where that works, else `address`."""
         named, address = self._announcement, self.address
         if named is None or not named.host or self._server is None:
             return address

@@ -1,4 +1,4 @@
-"""What lay in the wallets: dealing by computer, and hands as players noted them.
+"""Wallets: dealing by computer, and hands as players noted them.
 
 What a game is worth is in `comparison`.
 

@@ -30,7 +30,7 @@ _MOST, _USUAL_RESERVE = 200, 2
 
 @dataclass(frozen=True)
 class Dealt:
-    """What lies in the wallets, and how many games the drawn rounds need."""
+    """The contents of the wallets, and how many games the drawn rounds need."""
 
     wallets: tuple[DealtWallet, ...]
     needed: int
@@ -119,7 +119,7 @@ class DealingDialog(Window):
         self.seed.textEdited.connect(lambda _text: self._calm())
 
     def done(self, result: int) -> None:
-        """Where it stood is remembered."""
+        """Remember where the window stood."""
         remembered.keep_place(PLACE, self)
         super().done(result)
 
@@ -308,7 +308,7 @@ def open_dealing(
 
 
 def dealt(club: OpenClub, evening_id: int) -> Dealt:
-    """What is dealt so far."""
+    """Load the hands dealt so far."""
     return Dealt(comparison.wallets(club, evening_id), comparison.games_needed(club, evening_id))
 
 

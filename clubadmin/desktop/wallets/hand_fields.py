@@ -49,7 +49,7 @@ class HandFields(QFrame):
 
     @property
     def texts(self) -> dict[Position, str]:
-        """What is typed, by seat."""
+        """The typed hands, by seat."""
         return {seat: field.text() for seat, field in self.hands.items()}
 
     def open(self, game: int) -> None:
@@ -76,7 +76,7 @@ class HandFields(QFrame):
         self.said.say(troubles.sentence(error))
 
     def tell(self, differences: tuple[Message, ...]) -> None:
-        """Where the cards are others than were dealt."""
+        """Tell where the cards differ from those dealt."""
         if differences:
             self.said.say(" ".join(map(told, differences)), "warning")
         else:

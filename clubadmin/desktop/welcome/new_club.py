@@ -119,7 +119,7 @@ class NewClubForm(QFrame):
         self._show_file()
 
     def fit(self, room: int) -> None:
-        """As wide as there is room for; in large type narrower, beside the rest at 1024 pixels."""
+        """Fit the width to the room; in large type narrower, beside the rest at 1024 pixels."""
         grid = self._theme.grid
         self.setFixedWidth(max(min(room, grid(62)), grid(42)))
         self._give_height()
@@ -134,7 +134,7 @@ class NewClubForm(QFrame):
 
     @property
     def file(self) -> Path:
-        """Where the club would go now."""
+        """The file where the club would go now."""
         return self._file or files.free_name(files.documents(), self._name.text())
 
     def _show_file(self) -> None:
@@ -158,7 +158,7 @@ class NewClubForm(QFrame):
         self.wished.emit(self.wish())
 
     def wish(self) -> Wish:
-        """What is filled in."""
+        """The wish as filled in."""
         settings = ClubSettings(
             name=self._name.text().strip(),
             place=self._place.text().strip(),
@@ -177,7 +177,7 @@ class NewClubForm(QFrame):
 
     @property
     def first_field(self) -> QLineEdit:
-        """Where typing begins."""
+        """The field where typing begins."""
         return self._name
 
 

@@ -1,4 +1,4 @@
-"""What if: a season under another rule beside the real one, and adopting that rule.
+"""Suppositions: a season under another rule beside the real one, and adopting it.
 
 What is needed under the rule that holds is in `needed`.
 

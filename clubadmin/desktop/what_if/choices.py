@@ -1,4 +1,4 @@
-"""What is supposed: other rules of the game, another ranking rule, and from which evening."""
+"""Choices of a supposition: other rules of the game or of ranking, and from which evening."""
 
 from datetime import date
 
@@ -86,7 +86,7 @@ class Choices(QWidget):
 
     @property
     def supposed(self) -> Supposition:
-        """What is filled in."""
+        """The supposition as filled in."""
         name, rule = self.other_rules, self.other_rule
         since = self.since.value
         return Supposition(
@@ -97,7 +97,7 @@ class Choices(QWidget):
         )
 
     def show_begin(self, found: loading.Begin) -> None:
-        """What there is; what is filled in already stays."""
+        """Show the choices; what is filled in already stays."""
         first = not self._versions
         start = found.start
         self._versions = found.versions

@@ -107,7 +107,7 @@ def games(words: Words) -> list[Column[GameShift]]:
 
 
 class ShiftAsked(NamedTuple):
-    """What somebody would have is asked about."""
+    """The question about a supposed score."""
 
     entrant_id: int
 

@@ -1,4 +1,4 @@
-"""What can be supposed and adopted, and what comes of it; for the thread of the file."""
+"""Facts for supposing and adopting, and the outcome; for the thread of the file."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from clubadmin.services.supposing.what_if import games_behind, what_if
 
 @dataclass(frozen=True)
 class Begin:
-    """What can be chosen from."""
+    """The choices there are."""
 
     start: Start
     versions: tuple[RuleSetVersion, ...]
@@ -30,7 +30,7 @@ class Begin:
 
 @dataclass(frozen=True)
 class Adoption:
-    """What the club goes over to, from when and why; None leaves as it is."""
+    """The change that the club adopts, its day and reason; None leaves a part as it is."""
 
     rule_set: str | None  # name
     rule: str | None
@@ -62,7 +62,7 @@ def compare(
 
 @dataclass(frozen=True)
 class Behind:
-    """Whose games of which evening."""
+    """The question about the games of an entrant on an evening."""
 
     competition_id: int
     supposed: Supposition

@@ -1,4 +1,4 @@
-"""What if: a season under another rule beside the real one, and adopting that rule."""
+"""The window of suppositions: a season under another rule, and adopting that rule."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -54,7 +54,7 @@ from clubadmin.services.supposing.what_if import explain_shift
 
 
 class WhatIfWindow(SideWindow):
-    """What is supposed at the left; who would stand where at the right, and why below it."""
+    """A supposition at the left; the places under it at the right, and the reasons below."""
 
     help_topic = "wat-als"
     patience = 700
@@ -216,7 +216,7 @@ class WhatIfWindow(SideWindow):
         self.behind.show_one(self._found, self.model.rows[at] if there else None)
 
     def _explain(self, asked: ShiftAsked | Asked) -> None:
-        """What somebody has, or would have."""
+        """Explain a real score, or a supposed one."""
         found = self._found
         if not isinstance(asked, ShiftAsked):
             ask(self, ShowExplanation(asked))
@@ -273,7 +273,7 @@ class WhatIfWindow(SideWindow):
 
 
 def _paper(found: WhatIf) -> Callable[[ClubSettings, datetime], bytes]:
-    """For the members' vote."""
+    """Make the paper for the members' vote."""
     spoken = language.current()
 
     def make(club: ClubSettings, stamp: datetime) -> bytes:
@@ -326,7 +326,7 @@ class Behind(QWidget):
         self.evenings.looked_at.connect(lambda _row: self._ask_games())
 
     def show_one(self, found: WhatIf | None, one: Shift | None) -> None:
-        """Whose season it is about."""
+        """Show the season of an entrant."""
         self._found, self._who = found, one
         settled = found is not None and found.supposed.rule_set_id is not None
         self._right.setVisible(settled)

@@ -1,4 +1,4 @@
-"""What became of a damaged club that was put right, to be read before it is opened."""
+"""The outcome of mending a damaged club, to be read before it is opened."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a window shows while work of its own takes long: what it is, how far, and a way to stop."""
+"""The window over long work: its name, how far it is, and a way to stop."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QWidget

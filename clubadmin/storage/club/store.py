@@ -373,7 +373,7 @@ class Store:
             call(what)
 
     def _must_be_in_place(self) -> None:
-        """What is written to a file that was moved or deleted would be gone at the next start."""
+        """Refuse to write to a file that was moved or deleted: all of it would be lost."""
         try:
             if os.path.samestat(self.path.stat(), self._file):
                 return

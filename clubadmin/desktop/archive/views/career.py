@@ -85,11 +85,11 @@ class CareerView(ArchiveView):
         return ()
 
     def whose(self) -> tuple[Of, int]:
-        """Whose career it is, for who asks about a figure of it."""
+        """The owner of the career, for questions about its figures."""
         return whose(self.life) if self.life is not None else ("member", 0)
 
     def name_of(self, life: Life) -> str:
-        """Whose career it is."""
+        """The name of the career's owner."""
         raise NotImplementedError
 
     def what_it_is(self, life: Life) -> str:
@@ -199,7 +199,7 @@ class CareerView(ArchiveView):
         return " · ".join(part for part in parts if part)
 
     def _say_below(self) -> None:
-        """What the figures in view are of; a chart of evenings needs the room more."""
+        """Tell the source of the figures in view; a chart of evenings needs the room more."""
         said = self._since(self.life) if self.life is not None else ""
         self.foot.setText(said)
         self.foot.setVisible(bool(said))

@@ -174,7 +174,7 @@ def evening_columns() -> list[Column[PersonEvening]]:
 def companion_columns(
     who: str, whose: Whose, *, together: bool, versus: int | None = None
 ) -> list[Column[Companion]]:
-    """Those one sat with or against; `versus` is whom a row can be put beside.
+    """The columns of partners or opponents; `versus` is the person a row can be compared with.
 
     Args:
         who: what they are called.
@@ -229,7 +229,7 @@ def companion_columns(
 
 
 def notable_columns(*, named: bool = False) -> list[Column[Notable]]:
-    """What stands out of a career, or of an evening: there it is `named` whose it is."""
+    """The columns of remarkable facts of a career or evening; there `named` adds the person."""
     who = LinkColumn[Notable]("", lambda one: one.who, least=20, link=lambda one: one.spot)
     what = LinkColumn[Notable](
         "",

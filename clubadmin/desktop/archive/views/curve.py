@@ -121,7 +121,7 @@ class CurvePane(QWidget):
         self.view.setMinimumHeight(self._theme.grid(LOWEST))
 
     def say_also(self, sentence: str) -> None:
-        """What else there is to say while there is nothing to draw."""
+        """Add a sentence while there is nothing to draw."""
         self.empty.tell(f"{self._none} {sentence}".strip())
 
     @property
@@ -137,7 +137,7 @@ class CurvePane(QWidget):
         self._show()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """What is read opens."""
+        """Open the evening that is read."""
         enters = isinstance(event, QKeyEvent) and event.key() in (
             Qt.Key.Key_Return,
             Qt.Key.Key_Enter,

@@ -119,7 +119,7 @@ def day_columns() -> list[Column[Anniversary]]:
 
 
 def total_asked(one: Anniversary) -> Asked:
-    """What the highest figure of the evening is made of."""
+    """The question about the highest figure of the evening."""
     if one.contest:
         return ContestAsked(one.where.evening_id, one.made_by)
     return EveningAsked(one.where.evening_id, one.made_by)

@@ -43,11 +43,11 @@ class EntrantView(CareerView):
         return lambda club: (archive.pair_page if of_pair else archive.team_page)(club, number)
 
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
-        """Who they are."""
+        """The tab of members."""
         return [(self.tr("Wie het zijn"), self.members)]
 
     def name_of(self, life: Life) -> str:
-        """As the pair or the team is called."""
+        """The name of the pair or the team."""
         assert isinstance(life, EntrantPage)
         return life.name
 
@@ -83,7 +83,7 @@ class PersonView(CareerView):
         return lambda club: archive.person(club, member_id)
 
     def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
-        """Whom he played with."""
+        """The tab of partners."""
         return [(self.tr("Maten"), self.partners)]
 
     def name_of(self, life: Life) -> str:

@@ -131,7 +131,7 @@ def moved_columns() -> list[Column[Moved]]:
 
 
 def standing_asked(one: Moved) -> StandingAsked:
-    """What somebody had in the standings after the evening."""
+    """The question about somebody's standing after the evening."""
     return StandingAsked(one.competition_id, one.row.entrant_id, after=one.after)
 
 

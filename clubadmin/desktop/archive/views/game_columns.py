@@ -38,7 +38,7 @@ def game_columns() -> list[Column[PersonGame]]:
 def _side(
     title: str, figure: Callable[[PersonGame], int], text: Callable[[int], str], side: Side
 ) -> Column[PersonGame]:
-    """What a side made in a game, the highest first when sorted."""
+    """The column of a side's figure in a game, the highest first when sorted."""
     return Column(
         title,
         lambda one: text(figure(one)),

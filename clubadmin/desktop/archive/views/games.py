@@ -137,7 +137,7 @@ class PagedTable(LinkTable):
     """A list of any length; what is not here cannot be asked about, nor copied."""
 
     def ask_current(self) -> bool:
-        """As in any list, once the row is here."""
+        """Explain the current cell, once its row is here."""
         return self.rows_model.key_at(self.currentIndex().row()) is not None and (
             super().ask_current()
         )
@@ -265,7 +265,7 @@ class GamesView(ArchiveView):
         }
 
     def _chosen_names(self, shown: _Shown) -> list[str]:
-        """What was chosen, for below the title and on paper."""
+        """The names of the choices, for below the title and on paper."""
         found = [self.over.currentText()] if self.over.value else []
         if self.outcome.value:
             outcome = self.outcome.currentText()
@@ -318,7 +318,7 @@ class GamesView(ArchiveView):
 
 
 def filter_of(spot: Spot) -> GameFilter:
-    """Which games a page shows."""
+    """The filter of a page of games."""
     kind, _, key = spot.word(0).partition(":")
     return GameFilter(
         season_id=int(key) if kind == "season" else None,

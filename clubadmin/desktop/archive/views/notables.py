@@ -1,4 +1,4 @@
-"""What stood out of a career or on an evening, as sentences that can be asked about."""
+"""Remarkable facts of a career or an evening, as sentences that can be asked about."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -54,7 +54,7 @@ def notables(life: PersonPage | EntrantPage) -> list[Notable]:
 
 
 def whose(life: PersonPage | EntrantPage) -> tuple[Of, int]:
-    """Whose career it is, for who asks about a figure of it."""
+    """The owner of the career, for questions about its figures."""
     if isinstance(life, EntrantPage):
         return ("pair" if life.kind == "pair" else "team"), life.id
     return "member", life.member.id
@@ -122,7 +122,7 @@ class NotedAsks:
         return asked(_LISTS[one.kind], EVERYTHING, row)
 
     def _of_result(self, one: Noted) -> Asked | None:
-        """What decides the places, of who has that name and figure."""
+        """The question about the figure that decides places, for this name and figure."""
         evening_id = self._page.where.evening_id
         for row in self._page.result.rows:
             if (row.name, row.score) == (one.name, one.figure):

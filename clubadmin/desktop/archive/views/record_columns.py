@@ -178,7 +178,7 @@ def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
 
 
 def _when_it_was(found: RecordList) -> list[Column[RecordRow]]:
-    """When, over how many evenings, and what was typed: what the rows have of it."""
+    """The columns of day, evenings and typed line, as far as the rows have them."""
     rows = found.rows
     columns: list[Column[RecordRow]] = []
     if any(one.where for one in rows):

@@ -55,7 +55,7 @@ class ScopeBar(QWidget):
         self.setLayout(row(self.over, self.size_choice, gap=theme.grid(1)))
 
     def scope(self, least: int = 0) -> Scope:
-        """What is chosen."""
+        """The chosen scope."""
         kind, _, key = self.over.value.partition(":")
         return Scope(
             season_id=int(key) if kind == "season" else None,
@@ -110,7 +110,7 @@ class _Shown:
 
 
 class ListView(ArchiveView):
-    """Which list, over what, and its rows; below it how deep its data goes."""
+    """A choice of list and scope with its rows; below it how deep its data goes."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)

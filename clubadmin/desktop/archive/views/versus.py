@@ -51,7 +51,7 @@ class Line:
 
 
 def sum_columns() -> list[Column[Line]]:
-    """What two people made, added up."""
+    """The columns of two people's sums."""
 
     def asks(figure: MeetingFigure) -> Callable[[Line], MeetingAsked]:
         return lambda one: MeetingAsked("member", one.a, one.b, one.together, figure)
@@ -228,7 +228,7 @@ class VersusView(ArchiveView):
         self.sums.setFixedHeight(self.theme.grid(4 + 2 * 4.5) + 6)
 
     def question(self) -> Callable[[OpenClub], Any]:
-        """What there is between two people; or who is chosen so far."""
+        """The comparison of two people; or the people chosen so far."""
         a, b = self.spot.number(0), self.spot.number(1)
 
         def work(club: OpenClub) -> _Two:

@@ -1,4 +1,4 @@
-"""What every page of the archive has: a question, an answer, a heading, lists that lead on."""
+"""Parts of every archive page: a question, an answer, a heading, lists that lead on."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
@@ -49,7 +49,7 @@ class ArchiveView(QWidget):
 
     @abstractmethod
     def question(self) -> Callable[[OpenClub], Any]:
-        """What the file is asked for, by `spot`."""
+        """The question to the file, by `spot`."""
 
     @abstractmethod
     def show_answer(self, answer: Any) -> None:
@@ -61,7 +61,7 @@ class ArchiveView(QWidget):
         self._asker.ask(self.question(), self._answer, self.show_refusal)
 
     def place(self) -> Place:
-        """What is chosen and in view, for coming back."""
+        """The choices in view, for coming back."""
         lists = ((one.currentIndex().row(), one.verticalScrollBar().value()) for one in self.tables)
         return self.tab(), tuple(lists)
 
@@ -76,15 +76,15 @@ class ArchiveView(QWidget):
         """Choose what one came for, on a page that was just opened."""
 
     def panes(self) -> Sequence[QWidget]:
-        """Where F6 steps through."""
+        """The panes that F6 steps through."""
         return self.tables
 
     def first_focus(self) -> QWidget:
-        """Where the keys go when the page comes into view."""
+        """The widget that gets the keys when the page comes into view."""
         return next((one for one in self.panes() if one.isVisibleTo(self)), self)
 
     def blocks(self) -> Sequence[Block]:
-        """What stands on paper: by default the lists that are in view."""
+        """The blocks on paper: by default the lists that are in view."""
         shown = (one for one in self.tables if one.isVisibleTo(self))
         return [printed_table(one) for one in shown]
 

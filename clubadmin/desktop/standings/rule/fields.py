@@ -147,7 +147,7 @@ class WinFields(QWidget):
 
     @property
     def win(self) -> WinPoints | None:
-        """For a won, a level and a lost round; None where rounds are not won or lost."""
+        """The points for a won, a level and a lost round; None where rounds are not won or lost."""
         if not self.kind.value:
             return None
         return WinPoints(*(number.value() for number in self.numbers))
@@ -252,7 +252,7 @@ class RuleFields(QWidget):
         self._follow()
 
     def follow_format(self, name: str) -> None:
-        """What a format has no use for is not asked."""
+        """Hide the fields that a format has no use for."""
         form = FORMATS[name]
         self._substitutes_field.setVisible(form.entrant is Entrant.PAIR and form.by_points)
         self.win.setVisible(form.by_points)

@@ -1,4 +1,4 @@
-"""What the window of the rule asks of the file; nothing is kept by looking."""
+"""Requests of the window of the rule to the file; nothing is kept by looking."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -57,7 +57,7 @@ def start(club: OpenClub, competition_id: int) -> Start:
 
 
 def effect(club: OpenClub, competition_id: int, rule: str, ties: tuple[str, ...]) -> Effect:
-    """What a rule leads to on the evenings of a competition."""
+    """Work out the effect of a rule on the evenings of a competition."""
     after = standings.standings(club, competition_id, rule=rule, ties=ties)
     noted = absences.any_noted(club, after.evening_ids)
     return Effect(standings.standings(club, competition_id), after, ties, noted)

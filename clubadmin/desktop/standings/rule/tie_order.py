@@ -1,4 +1,4 @@
-"""What decides at equal totals: ticked ones from the top down, by keys or by dragging."""
+"""The order of tie-breaks: ticked ones from the top down, by keys or by dragging."""
 
 from typing import Any
 
@@ -149,7 +149,7 @@ class TieOrder(QWidget):
         self.show_ties(before)
 
     def _that_matter(self, ties: tuple[str, ...]) -> tuple[str, ...]:
-        """Those that are offered; contests have an order of their own until tops are in it."""
+        """The tie-breaks offered; contests have an order of their own until tops are in it."""
         if self._compared and "tops" not in ties:
             return USUAL_IN_CONTESTS
         return tuple(one for one in ties if one not in self._left_out)
@@ -163,7 +163,7 @@ class TieOrder(QWidget):
         self.changed.emit()
 
     def _number(self) -> None:
-        """Those that decide are counted, so that the order is read as well as seen."""
+        """Number the tie-breaks that decide, so that the order is read as well as seen."""
         blocked = self.list.blockSignals(True)
         number = 0
         for line in self._lines():
@@ -181,6 +181,6 @@ class TieOrder(QWidget):
         return self._names.get(tie, tie)
 
     def _fit(self) -> None:
-        """As high as its lines, so that the page scrolls and not the list in it."""
+        """Fit the height to the lines, so that the page scrolls and not the list in it."""
         high = max(self.list.sizeHintForRow(0), self._theme.grid(3)) * self.list.count()
         self.list.setFixedHeight(high + self._theme.grid(1))

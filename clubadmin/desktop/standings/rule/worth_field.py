@@ -1,4 +1,4 @@
-"""What an evening that was missed is worth, as a choice with a number where it needs one."""
+"""The worth of a missed evening, as a choice with a number where it needs one."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -53,7 +53,7 @@ class WorthField(QWidget):
 
     @property
     def worth(self) -> Worth | None:
-        """What was chosen; None for the first choice."""
+        """The chosen worth; None for the first choice."""
         kind = self.choice.value
         if not kind:
             return None

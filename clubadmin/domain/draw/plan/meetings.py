@@ -53,7 +53,7 @@ class Meetings:
         self.note_again(two for draw in rounds for two in meetings_of(draw))
 
     def note_again(self, meetings: Iterable[Couple]) -> None:
-        """Of all who met on one evening, those who met again bore a repeat, both of them."""
+        """Count repeats for both of each two who met again on an evening, by all its meetings."""
         for two, times in Counter(meetings).items():
             for one in two:
                 if times > 1:

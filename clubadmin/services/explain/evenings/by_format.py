@@ -264,7 +264,7 @@ def explain_by_format(conn: Connection, asked: ContestAsked, words: Words) -> Ex
 
 
 def explain_game(conn: Connection, asked: GameAsked, words: Words) -> Explained:
-    """What a game gives to both at a table: matchpoints, or what the match of teams does."""
+    """Explain a game to both sides of a table: matchpoints, or its part in the match of teams."""
     teams = evening_head(conn, asked.evening_id).form.decides is Decides.MATCHES
     both = tuple(
         explain_by_format(
