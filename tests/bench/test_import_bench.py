@@ -8,6 +8,7 @@ it the writing alone is, is printed as well.
 import csv
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -56,7 +57,7 @@ Rows = dict[str, list[tuple[object, ...]]]
 
 
 def rows_of(path: Path) -> Rows:
-    with sqlite3.connect(path) as conn:
+    with closing(sqlite3.connect(path)) as conn:
         return {
             table: conn.execute(f"SELECT * FROM {table}").fetchall() for table in TABLES_IN_ORDER
         }

@@ -156,8 +156,12 @@ def _both(source: Path, fresh: Path) -> sqlite3.Connection:
     """The fresh file as `main` and the damaged one as `elsewhere`."""
     connection = connect(fresh)
     connection.text_factory = _readable
-    connection.execute("PRAGMA foreign_keys=OFF")  # rows come table by table
-    connection.execute("ATTACH ? AS elsewhere", (uri(source, "ro"),))
+    try:
+        connection.execute("PRAGMA foreign_keys=OFF")  # rows come table by table
+        connection.execute("ATTACH ? AS elsewhere", (uri(source, "ro"),))
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

@@ -1,6 +1,7 @@
 """From kinds of members to what is owed, paid, read from the bank and taken back."""
 
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -366,7 +367,7 @@ def test_of_who_is_erased_no_bank_knows_the_name_or_the_account(treasury: Treasu
     raw = treasury.club.path.read_bytes()
     for trace in ("Boschmannetje", made.JAN, "Jan Bos"):
         assert trace.encode() not in raw, trace
-    with sqlite3.connect(treasury.club.path) as connection:
+    with closing(sqlite3.connect(treasury.club.path)) as connection:
         assert connection.execute("SELECT sum(amount) FROM payment").fetchone() == (4500,)
     assert health.check(treasury.club).ok
 

@@ -1,6 +1,7 @@
 """The check of the file knows what belongs to a contest."""
 
 import sqlite3
+from contextlib import closing
 
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
@@ -10,9 +11,8 @@ from tests.services.evening_club import contest_evening
 
 def _spoiled(club: OpenClub, statement: str) -> tuple[str, ...]:
     """What the check says after somebody changed the file with another program."""
-    with sqlite3.connect(club.path) as other:
+    with closing(sqlite3.connect(club.path)) as other, other:
         other.execute(statement)
-    other.close()
     return tuple(map(str, health.check(club).problems))
 
 

@@ -1,6 +1,7 @@
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from statistics import mean
 
@@ -151,7 +152,7 @@ def test_ties_happen_now_and_then(demo: OpenClub) -> None:
 def content(path: Path) -> list[str]:
     """The whole of a club but when it was made, and under which number it goes."""
     left_out = ("change", "changed_row", "club", "evening_version", "sqlite_sequence")
-    with sqlite3.connect(path) as conn:
+    with closing(sqlite3.connect(path)) as conn:
         names = [
             row[0] for row in conn.execute("SELECT name FROM sqlite_master WHERE type='table'")
         ]

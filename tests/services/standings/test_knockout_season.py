@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from contextlib import closing as closing_file
 from dataclasses import replace
 
 from sqlalchemy import text
@@ -122,9 +123,8 @@ def test_what_was_kept_goes_at_opening_and_the_check_works_it_out_again(club: Op
     assert {row.name for row in found.rows if row.total == 2} == winners
     rectified = closing.with_rectifications(club, evening.id)[1]
     assert {moved.name for moved in rectified[0].moved} >= winners
-    with sqlite3.connect(club.path) as other:
+    with closing_file(sqlite3.connect(club.path)) as other, other:
         other.execute("UPDATE contest_result SET matchpoints = 5 WHERE matchpoints = 2")
-    other.close()
     assert any("gewonnen ronden" in str(one) for one in health.check(club).problems)
 
 

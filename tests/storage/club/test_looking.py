@@ -2,6 +2,7 @@
 
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -21,15 +22,14 @@ def _names(store: Store) -> list[str]:
 
 def _cut_off(club: Path, copy: Path) -> None:
     """A copy of the club as it stands with a change half on the disk, and its journal."""
-    connection = sqlite3.connect(club, isolation_level=None)
-    connection.execute("PRAGMA cache_size=1")  # pages go to the file before the change is done
-    connection.execute("PRAGMA cache_spill=1")
-    connection.execute("BEGIN IMMEDIATE")
-    connection.execute("UPDATE member SET remark = hex(randomblob(20000))")
-    shutil.copyfile(club, copy)
-    shutil.copyfile(journal_path(club), journal_path(copy))
-    connection.execute("ROLLBACK")
-    connection.close()
+    with closing(sqlite3.connect(club, isolation_level=None)) as connection:
+        connection.execute("PRAGMA cache_size=1")  # pages go to the file before the change is done
+        connection.execute("PRAGMA cache_spill=1")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("UPDATE member SET remark = hex(randomblob(20000))")
+        shutil.copyfile(club, copy)
+        shutil.copyfile(journal_path(club), journal_path(copy))
+        connection.execute("ROLLBACK")
 
 
 @pytest.fixture
