@@ -36,6 +36,7 @@ FIRST = 4
 """So many test files are tried before all the others are even loaded."""
 FARTHEST = 3
 """So many imports may lie between a test of another folder and the module."""
+OF_DOMAIN = ("clubadmin/domain", "tests/domain", "tests/property")
 EVERYWHERE = "tests/domain/test_defaults.py"
 """Looks at every module, and imports none by its name."""
 PURE = ("domain", "errors", "i18n", "assets")
@@ -54,13 +55,14 @@ class CannotTell(Exception):
 
 
 class Tests:
-    """The tests of a checkout, and what each imports."""
+    """The tests of a checkout for the domain, or for another layer, and what each imports."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, layer: str = "domain") -> None:
         self.root = root
+        folders = dict.fromkeys((f"clubadmin/{layer}", f"tests/{layer}", *OF_DOMAIN))
         self.files = {
             _module(file, root): file
-            for folder in ("clubadmin/domain", "tests/domain", "tests/property")
+            for folder in folders
             for file in sorted((root / folder).rglob("*.py"))
         }
         self.imports = {name: self._imported(file) for name, file in self.files.items()}
@@ -119,10 +121,10 @@ def _module(file: Path, root: Path) -> str:
 class Copy:
     """A copy of the checkout in which changes are made."""
 
-    def __init__(self, root: Path, folder: Path) -> None:
+    def __init__(self, root: Path, folder: Path, layer: str = "domain") -> None:
         self.root = root
         self.folder = folder
-        self.tests = Tests(root)
+        self.tests = Tests(root, layer)
         self.made = 0
         leave_out = shutil.ignore_patterns("__pycache__", "*.pyc")
         for name in NEEDED:
@@ -130,7 +132,7 @@ class Copy:
                 shutil.copytree(root / name, folder / name, ignore=leave_out)
             elif (root / name).exists():
                 shutil.copy2(root / name, folder / name)
-        self.trials = Trials(folder)
+        self.trials = Trials(folder, layer)
         self.record = Record()
 
     def must_pass(self, files: Iterable[str]) -> None:
@@ -249,7 +251,8 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     print(f"{len(some)} of {len(every)} changes, seed {asked.seed}", flush=True)
     count = Count(known)
     with tempfile.TemporaryDirectory(prefix="clubadmin-changes-") as folder:
-        copy = Copy(root, Path(folder))
+        _, layer, *_ = (*Path(asked.path).parts, "domain")
+        copy = Copy(root, Path(folder), layer)
         try:
             copy.must_pass({change.file for change in some})
             for change in sorted(some, key=lambda one: (one.file, one.start)):

@@ -1,7 +1,7 @@
 """Runs tests in a copy of the checkout: first all as it is, then those that come by a change.
 
 What tests stand on (pytest, SQL, Qt) is loaded once, in this process; each run is a fork of it,
-which loads the package and the tests that it needs. In the first run every block of the domain
+which loads the package and the tests that it needs. In the first run every block of the layer
 says that a test came by, so that a changed line is tried by the tests that run it and by no
 others. Tests are measured in seconds of the processor: how busy the machine is changes nothing.
 """
@@ -28,7 +28,6 @@ LOADED = ("openpyxl", "platformdirs", "PySide6.QtCore", "sqlmodel")
 """What tests and their fixtures load that is not ours."""
 QUIET = ("-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
 """That hypothesis is loaded before pytest is no trouble."""
-MARKED = "clubadmin.domain"
 BROKEN = 70
 """What a fork ends with when it could not run pytest."""
 SECONDS = 5
@@ -113,16 +112,17 @@ def _is_docstring(statement: ast.stmt) -> bool:
 class _Recorder:
     """Makes the record: a plugin of pytest, and the finder of the modules that are marked."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, marked: str) -> None:
         self.root = root
+        self.marked = marked
         self.record = Record()
         self._blocks: set[str] = set()
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, _target: object = None
     ) -> ModuleSpec | None:
-        """Where a module of the domain is, to be loaded with marks."""
-        if not f"{name}.".startswith(f"{MARKED}."):
+        """Where a module of the layer is, to be loaded with marks."""
+        if not f"{name}.".startswith(f"{self.marked}."):
             return None
         spec = PathFinder.find_spec(name, path)
         if spec is not None and spec.origin is not None:
@@ -197,8 +197,9 @@ class _Chosen:
 class Trials:
     """Tests of the copy in a folder, run in forks of this process."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, layer: str = "domain") -> None:
         self.folder = folder
+        self.layer = layer
         self.told = folder / "told.txt"
         """What pytest said last."""
         self.told.touch()
@@ -218,7 +219,7 @@ class Trials:
         kept = self.folder / "record"
 
         def run() -> int:
-            recorder = _Recorder(self.folder)
+            recorder = _Recorder(self.folder, f"clubadmin.{self.layer}")
             sys.meta_path.insert(0, recorder)
             ended = self._pytest(files, recorder)
             kept.write_bytes(pickle.dumps(recorder.record))
