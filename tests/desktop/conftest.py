@@ -145,9 +145,10 @@ def theme(qapp) -> Iterator[Theme]:
 
 
 @pytest.fixture
-def club(tmp_path: Path) -> OpenClub:
-    """A new club; the operations that a test makes of it close it."""
-    return new_club(tmp_path)
+def club(tmp_path: Path) -> Iterator[OpenClub]:
+    """A new club; the operations that a test makes of it may have closed it before."""
+    with new_club(tmp_path) as made:
+        yield made
 
 
 @pytest.fixture

@@ -308,9 +308,8 @@ def undone_and_redone(
     after = content(club)
     assert after != before, "the act changed nothing"
     if restart:
-        path = club.path
         club.close()
-        club = open_club(path)
+        club.store = open_club(club.path).store  # who closes the club closes this
     history.undo(club)
     assert content(club) == before
     history.redo(club)

@@ -62,8 +62,9 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def club(_made: Path, tmp_path: Path) -> OpenClub:
-    return copied_club(_made, tmp_path)
+def club(_made: Path, tmp_path: Path) -> Iterator[OpenClub]:
+    with copied_club(_made, tmp_path) as made:
+        yield made
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Texts, web pages and who may be named, in their window."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,9 @@ CTRL_SHIFT = CTRL | Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def club(tmp_path: Path) -> OpenClub:
-    return paper_club(tmp_path)
+def club(tmp_path: Path) -> Iterator[OpenClub]:
+    with paper_club(tmp_path) as made:
+        yield made
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """A club in which every table holds something goes out as a document, and an equal one comes in."""
 
 import json
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
@@ -60,14 +61,14 @@ def typed_at_the_table(club: OpenClub, people: list[int]) -> None:
 
 
 @pytest.fixture
-def filled(tmp_path: Path) -> OpenClub:
+def filled(tmp_path: Path) -> Iterator[OpenClub]:
     """Everything that any table can hold."""
-    club = open_club(old_club(tmp_path, FILLED))
-    people = [one.id for one in members.members(club, guests=False)]
-    letters_and_consents(club, people)
-    a_meeting(club, people)
-    typed_at_the_table(club, people)
-    return club
+    with open_club(old_club(tmp_path, FILLED)) as club:
+        people = [one.id for one in members.members(club, guests=False)]
+        letters_and_consents(club, people)
+        a_meeting(club, people)
+        typed_at_the_table(club, people)
+        yield club
 
 
 def test_every_table_goes_out_and_comes_in_with_equal_rows_sums_and_digests(
