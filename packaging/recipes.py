@@ -30,6 +30,7 @@ from clubadmin.desktop.screen.window import BigScreen
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import RoundPlan
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.model.results.protest import ProtestDraft
@@ -109,7 +110,7 @@ def _blank(rules: str) -> Callable[[Studio], QImage]:
         one = studio.write(lambda club: evening(club, studio.under_way))
         plan = (RoundPlan(1, tuple(unnamed_places(found, 2, 1))),)
         shown = replace(one, rules=found, games=8, plan=plan, participants=())
-        pdf = blank_sheets(shown, SETTINGS, found.title, language=language.current())
+        pdf = blank_sheets(shown, Printing(SETTINGS, language.current()), found.title)
         return of_paper(pdf, part=0.7, across=0.5)
 
     return made
@@ -197,7 +198,7 @@ def _terms(studio: Studio) -> QImage:
 
 def _emergency(studio: Studio) -> QImage:
     pack = studio.write(lambda club: emergency.with_draws(emergency.emergency(club)))
-    pdf = emergency_pack(pack, SETTINGS, language=language.current())
+    pdf = emergency_pack(pack, Printing(SETTINGS, language.current()))
     return of_paper(pdf, part=0.45, at=2)
 
 
@@ -293,7 +294,7 @@ def _screen(studio: Studio) -> QImage:
 def _contest(studio: Studio) -> QImage:
     number = studio.evenings["Bekertoernooi"]
     made = studio.write(lambda club: (evening(club, number), bracket(club, number)))
-    return of_paper(bracket_sheet(made[0], SETTINGS, made[1], language=language.current()))
+    return of_paper(bracket_sheet(made[0], Printing(SETTINGS, language.current()), made[1]))
 
 
 def _compared(studio: Studio) -> QImage:

@@ -10,6 +10,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.steps.step import FORMS
 from clubadmin.desktop.tableside.hotspot import HotspotWindow
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.tableside.scan_cards import scan_cards
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.evenings import evening
@@ -28,7 +29,7 @@ def scan_card(studio: Studio) -> QImage:
     """The cards of two tables."""
     found = studio.write(lambda club: evening(club, studio.under_way))
     tables = {at: f"{_ADDRESS}/t/{_CODE.format(table=at)}" for at in (1, 2)}
-    return of_paper(scan_cards(found, _CLUB, tables, language=language.current()), _HEIGHT)
+    return of_paper(scan_cards(found, Printing(_CLUB, language.current()), tables), _HEIGHT)
 
 
 def board(studio: Studio) -> QImage:

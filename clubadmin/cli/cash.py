@@ -17,6 +17,7 @@ from clubadmin.cli.database import (
 )
 from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table, write_file
 from clubadmin.i18n import Language, Words
+from clubadmin.model.club.printing import Printing
 
 if TYPE_CHECKING:
     from clubadmin.model.administration.cash import EveningCash
@@ -64,7 +65,7 @@ def write(
         from clubadmin.reports.administration.cash_sheet import cash_sheet
         from clubadmin.services.club.club import settings
 
-        write_file(pdf, cash_sheet(found, settings(club), stamp=datetime.now()))
+        write_file(pdf, cash_sheet(found, Printing(settings(club), stamp=datetime.now())))
         say(f"De kasstaat staat in {pdf}.")
     if table_file is not None:
         from clubadmin.services.administration.cash_table import cash_table

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from clubadmin.cli import dues_collecting
 from clubadmin.cli.output import Stop, say, write_file
+from clubadmin.model.club.printing import Printing
 
 if TYPE_CHECKING:
     from clubadmin.model.administration.letters import DuesLetters
@@ -75,7 +76,7 @@ def _letters(club: "OpenClub", target: Path, found: "DuesLetters") -> None:
     from clubadmin.reports.administration.letters import dues_letters
     from clubadmin.services.club.club import settings
 
-    write_file(target, dues_letters(found, settings(club)))
+    write_file(target, dues_letters(found, Printing(settings(club))))
     what = "Herinneringen" if found.reminder else "Brieven"
     say(f"{what} in {target}: {len(found.letters)}.")
 
@@ -86,7 +87,7 @@ def _receipt(club: "OpenClub", season_id: int, target: Path, payment_id: int) ->
     from clubadmin.services.club.club import settings
 
     found = receipt(club, season_id, payment_id)
-    write_file(target, dues_receipt(found, settings(club), stamp=datetime.now()))
+    write_file(target, dues_receipt(found, Printing(settings(club), stamp=datetime.now())))
     say(f"De kwitantie staat in {target}.")
 
 
@@ -96,7 +97,7 @@ def _list(club: "OpenClub", season_id: int, target: Path) -> None:
     from clubadmin.services.club.club import settings
 
     found = dues_list(club, season_id, date.today())
-    write_file(target, dues_paper(found, settings(club), stamp=datetime.now()))
+    write_file(target, dues_paper(found, Printing(settings(club), stamp=datetime.now())))
     say(f"De lijst staat in {target}.")
 
 

@@ -34,6 +34,7 @@ from clubadmin.cli.output import (
     write_file,
 )
 from clubadmin.i18n import Language, Words
+from clubadmin.model.club.printing import Printing
 
 if TYPE_CHECKING:
     from clubadmin.model.correspondence.letters import About, Letters, Template
@@ -298,7 +299,7 @@ def _papers(club: "OpenClub", made: "Letters", pdf: Path | None, *, everybody: b
     from clubadmin.services.correspondence.outbox import note_made
 
     refuse_unwritten(made)
-    write_file(pdf, letter_pages(wanted, settings(club)))
+    write_file(pdf, letter_pages(wanted, Printing(settings(club))))
     if wanted.letters:
         note_made(club, wanted, Way.PAPER)
     say(f"Brieven in {pdf}: {len(wanted.letters)}.")
@@ -331,7 +332,7 @@ def _maker(club: "OpenClub", made: "Letters", address: str, *, drafts: bool) -> 
     kept = settings(club)
 
     def enclosed(one: Any) -> tuple[str, bytes] | None:
-        page = owed_page(made, one, kept)
+        page = owed_page(made, one, Printing(kept))
         return (made.text.name, page) if page else None
 
     return maker(kept.name, address, enclosed, None if drafts else datetime.now)

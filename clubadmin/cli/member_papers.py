@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from clubadmin.cli.database import find_season
 from clubadmin.cli.output import Stop, say, write_file
 from clubadmin.i18n import Language, Words
+from clubadmin.model.club.printing import Printing
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -57,7 +58,7 @@ def _celebrations(club: "OpenClub", today: date, *, calendar: bool) -> bytes:
     from clubadmin.services.members.lists import celebrations
 
     found = celebrations(club, today, today + AHEAD)
-    return celebrations_paper(found, settings(club), stamp=datetime.now())
+    return celebrations_paper(found, Printing(settings(club), stamp=datetime.now()))
 
 
 def _processing(club: "OpenClub", today: date) -> bytes:
@@ -65,7 +66,9 @@ def _processing(club: "OpenClub", today: date) -> bytes:
     from clubadmin.services.club.club import settings
     from clubadmin.services.members.processing import processings
 
-    return processing_register(processings(club), settings(club), today, stamp=datetime.now())
+    return processing_register(
+        processings(club), Printing(settings(club), stamp=datetime.now()), today
+    )
 
 
 def _annual_report(club: "OpenClub", season: str | None) -> bytes:
@@ -74,7 +77,7 @@ def _annual_report(club: "OpenClub", season: str | None) -> bytes:
     from clubadmin.services.club.club import settings
 
     found = annual_report(club, find_season(club, season).id)
-    return annual_report_paper(found, settings(club), stamp=datetime.now())
+    return annual_report_paper(found, Printing(settings(club), stamp=datetime.now()))
 
 
 def _turnout(club: "OpenClub", season: str | None, to: Path) -> bytes:
@@ -87,7 +90,7 @@ def _turnout(club: "OpenClub", season: str | None, to: Path) -> bytes:
         from clubadmin.services.exchange.turnout_table import turnout_table
 
         return turnout_table(found, to.name)
-    return turnout_paper(found, settings(club), stamp=datetime.now())
+    return turnout_paper(found, Printing(settings(club), stamp=datetime.now()))
 
 
 def _attendance_list(club: "OpenClub") -> bytes:
@@ -101,7 +104,7 @@ def _attendance_list(club: "OpenClub") -> bytes:
             "Er is nog geen vergadering. Maak er een: in het venster Ctrl+K, Bestuur en"
             " vergadering; daarvan komt de presentielijst."
         )
-    return attendance_list(held[0], settings(club), stamp=datetime.now())
+    return attendance_list(held[0], Printing(settings(club), stamp=datetime.now()))
 
 
 def _of_people(club: "OpenClub", kind: str, today: date, labels: str) -> bytes:
@@ -112,14 +115,14 @@ def _of_people(club: "OpenClub", kind: str, today: date, labels: str) -> bytes:
     if kind == "phone-list":
         from clubadmin.reports.members.telephone_list import telephone_list
 
-        return telephone_list(phone_list(club, today), own, today, stamp=datetime.now())
+        return telephone_list(phone_list(club, today), Printing(own, stamp=datetime.now()), today)
     people = current(club, today).people
     if kind == "labels":
         from clubadmin.reports.members.address_labels import SHEETS, address_labels
 
         if labels not in SHEETS:
             raise Stop(f"Etiketten {labels} zijn er niet. Wel: {', '.join(SHEETS)}.")
-        return address_labels(people, own, SHEETS[labels])
+        return address_labels(people, Printing(own), SHEETS[labels])
     from clubadmin.reports.members.member_list import member_list
 
-    return member_list(people, own, today, stamp=datetime.now())
+    return member_list(people, Printing(own, stamp=datetime.now()), today)

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from clubadmin import __version__
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, say
+from clubadmin.model.club.printing import Printing
 
 if TYPE_CHECKING:
     from clubadmin.model.results.result import Standings
@@ -70,7 +71,7 @@ def _steps(folder: Path, paints: Paints | None) -> Iterator[tuple[str, bool]]:
     with clubs.look_into(path) as club:
         found = standings(club, competition)
         again, told = _totals(found), clubs.settings(club)
-    paper = reports.standings(found, told)
+    paper = reports.standings(found, Printing(told))
     yield f"een club van vier en een getypt formulier: {' '.join(LINES)}", path.is_file()
     yield f"opnieuw geopend, de stand is {again}", again == TOTALS
     yield f"de stand op papier, {len(paper)} bytes", paper.startswith(b"%PDF")

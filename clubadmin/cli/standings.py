@@ -10,6 +10,7 @@ from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, OfCompetition, OfSeason, find_competition, looked_into
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
 from clubadmin.domain.standings.ranked import tenths
+from clubadmin.model.club.printing import Printing
 
 if TYPE_CHECKING:
     from clubadmin.model.results.result import StandingRow, Standings
@@ -74,7 +75,7 @@ def standings(
     if pdf is not None:
         from clubadmin.reports import standings as standings_pdf
 
-        write_file(pdf, standings_pdf(result, about_club))
+        write_file(pdf, standings_pdf(result, Printing(about_club)))
         say(f"De stand staat in {pdf}.")
     if json:
         answer_json(standings_json(result))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from clubadmin import reports
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.draw import hand_cards, score_cards
 from tests.bench.yardstick import times_arithmetic
 from tests.reports import looking, made_up
@@ -16,12 +17,12 @@ TURNS = 5
 LARGE = contest("schevenings", 32, 12, 4, lines=4)
 WALLETS = dealt(50)
 STACKS: dict[str, Callable[[], bytes]] = {
-    "hand cards to fold": lambda: hand_cards.hand_cards(LARGE, made_up.CLUB, WALLETS),
+    "hand cards to fold": lambda: hand_cards.hand_cards(LARGE, Printing(made_up.CLUB), WALLETS),
     "hand cards on both sides": lambda: hand_cards.hand_cards(
-        LARGE, made_up.CLUB, WALLETS, both_sides=True
+        LARGE, Printing(made_up.CLUB), WALLETS, both_sides=True
     ),
-    "score cards": lambda: score_cards.score_cards(LARGE, made_up.CLUB),
-    "seat slips": lambda: reports.seat_slips(LARGE, made_up.CLUB),
+    "score cards": lambda: score_cards.score_cards(LARGE, Printing(made_up.CLUB)),
+    "seat slips": lambda: reports.seat_slips(LARGE, Printing(made_up.CLUB)),
 }
 
 

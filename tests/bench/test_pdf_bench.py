@@ -13,6 +13,7 @@ from reportlab.lib.pagesizes import A4
 from reportlab.pdfgen.canvas import Canvas
 
 from clubadmin import reports
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import Standings
 from clubadmin.reports.kit import fonts
 from tests.reports import looking, made_up
@@ -35,7 +36,9 @@ def by_hand(pages: list[list[tuple]]) -> bytes:
 
 def recorded(view: Standings) -> list[list[tuple]]:
     """What the program draws, as the plain canvas calls of a page made by hand."""
-    sheets = looking.sheets(lambda: reports.standings(view, made_up.CLUB, stamp=made_up.STAMP))
+    sheets = looking.sheets(
+        lambda: reports.standings(view, Printing(made_up.CLUB, stamp=made_up.STAMP))
+    )
     pages = []
     for sheet in sheets:
         calls: list[tuple] = []
@@ -66,7 +69,7 @@ def test_standings_cost_little_more_than_the_same_page_drawn_by_hand(rows: int) 
     ours, hand = [], []
     for _ in range(TURNS[rows]):
         start = perf_counter()
-        reports.standings(view, made_up.CLUB, stamp=made_up.STAMP)
+        reports.standings(view, Printing(made_up.CLUB, stamp=made_up.STAMP))
         middle = perf_counter()
         by_hand(pages)
         ours.append(middle - start)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from clubadmin import reports
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import (
     EveningResult,
     ResultRow,
@@ -112,13 +113,13 @@ RESULT = st.builds(
 @settings(deadline=None, max_examples=tries(7, 25))
 @given(STANDINGS)
 def test_any_standings_give_a_paper(view: Standings) -> None:
-    assert looking.pages(reports.standings(view, made_up.CLUB))
+    assert looking.pages(reports.standings(view, Printing(made_up.CLUB)))
 
 
 @settings(deadline=None, max_examples=tries(7, 25))
 @given(RESULT)
 def test_any_result_gives_a_paper(view: EveningResult) -> None:
-    assert looking.pages(reports.evening_result(view, made_up.CLUB))
+    assert looking.pages(reports.evening_result(view, Printing(made_up.CLUB)))
 
 
 @settings(deadline=None, max_examples=tries(7, 24))
@@ -136,9 +137,9 @@ def test_any_evening_gives_its_papers(
     evening = made_up.evening(players, rounds, games, "individual" if rules else "pairs", rules)
     club = replace(made_up.CLUB, accent="geel")
     for pdf in (
-        reports.draw_list(evening, club),
-        reports.draw_list(evening, club, "name"),
-        reports.seat_slips(evening, club),
-        reports.blank_sheets(evening, club),
+        reports.draw_list(evening, Printing(club)),
+        reports.draw_list(evening, Printing(club), "name"),
+        reports.seat_slips(evening, Printing(club)),
+        reports.blank_sheets(evening, Printing(club)),
     ):
         assert looking.pages(pdf)

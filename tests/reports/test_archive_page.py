@@ -10,6 +10,7 @@ from clubadmin.model.archive.printed import (
     PrintedPage,
     PrintedTable,
 )
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.reports.archive.archive import archive_page
 from tests.reports import looking, made_up
@@ -37,7 +38,7 @@ def table(rows: int, heads: tuple[str, ...] = HEADS, title: str = "Maten") -> Pr
 
 def made(*blocks: Block, language: Language = Language.NL) -> bytes:
     page = PrintedPage("Anna de Vries", "lid · sinds 3 september 1998", blocks)
-    return archive_page(page, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return archive_page(page, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def test_figures_a_chart_and_lists_stand_on_one_paper() -> None:

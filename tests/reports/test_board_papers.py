@@ -7,6 +7,7 @@ import pytest
 
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Message, Words
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.seasons.closing import Ending, SeasonMoved, SeasonReview, StandingMoved, Winner
 from clubadmin.model.seasons.season import Season
 from clubadmin.model.supposing import needed
@@ -103,7 +104,7 @@ def ended(competitions: int, *, long: bool = False) -> SeasonReview:
 
 
 def test_the_list_says_what_each_needs_and_on_what_that_rests() -> None:
-    text = looking.text(needed_paper(asked(20), made_up.CLUB, stamp=made_up.STAMP))
+    text = looking.text(needed_paper(asked(20), Printing(made_up.CLUB, stamp=made_up.STAMP)))
     for said in (
         "Wat heb ik nodig?",
         "Nog 2 avonden te spelen: avond 15 op 3 dec 2026 en avond 16",
@@ -118,7 +119,7 @@ def test_the_list_says_what_each_needs_and_on_what_that_rests() -> None:
 
 
 def test_a_proposal_has_room_for_the_votes_and_says_that_nothing_changed() -> None:
-    text = looking.text(what_if_paper(proposed(12), made_up.CLUB, stamp=made_up.STAMP))
+    text = looking.text(what_if_paper(proposed(12), Printing(made_up.CLUB, stamp=made_up.STAMP)))
     for said in (
         "Voorstel: spelregels Mild",
         "vanaf 1 sep 2026",
@@ -133,7 +134,7 @@ def test_a_proposal_has_room_for_the_votes_and_says_that_nothing_changed() -> No
 
 
 def test_the_end_of_a_season_names_winners_rules_and_corrections() -> None:
-    text = looking.text(season_end_paper(ended(3), made_up.CLUB, stamp=made_up.STAMP))
+    text = looking.text(season_end_paper(ended(3), Printing(made_up.CLUB, stamp=made_up.STAMP)))
     for said in (
         "Einde van het seizoen 2026–2027",
         "Afgesloten op 30 juni 2027, 22.14 uur",
@@ -153,16 +154,12 @@ def test_the_end_of_a_season_names_winners_rules_and_corrections() -> None:
 @pytest.mark.parametrize("people", [1, 30, 120])
 def test_nothing_lies_over_something_else(people: int, long: bool) -> None:
     for language in Language:
-        given = {"language": language, "stamp": made_up.STAMP}
+        to = Printing(made_up.CLUB, language, made_up.STAMP)
         for make in (
-            lambda given=given: needed_paper(asked(people, long=long), made_up.CLUB, **given),
-            lambda given=given: needed_paper(
-                asked(people, long=long, groups=3, places=12), made_up.CLUB, **given
-            ),
-            lambda given=given: what_if_paper(proposed(people, long=long), made_up.CLUB, **given),
-            lambda given=given: season_end_paper(
-                ended(min(people, 12), long=long), made_up.CLUB, **given
-            ),
+            lambda to=to: needed_paper(asked(people, long=long), to),
+            lambda to=to: needed_paper(asked(people, long=long, groups=3, places=12), to),
+            lambda to=to: what_if_paper(proposed(people, long=long), to),
+            lambda to=to: season_end_paper(ended(min(people, 12), long=long), to),
         ):
             sheets = looking.sheets(make)
             assert [fault for sheet in sheets for fault in looking.faults(sheet)] == []

@@ -3,6 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.draw import control_cards, hand_cards, movement, table_cards, wallet_labels
 from tests.reports import looking, made_up
@@ -14,24 +15,24 @@ LONG = contest("schevenings", 8, 2, lines=2, names=("W" * 40,))
 
 def hands(evening: Evening, language: Language = Language.NL, **options: bool) -> bytes:
     return hand_cards.hand_cards(
-        evening, made_up.CLUB, dealt(34), language=language, stamp=made_up.STAMP, **options
+        evening, Printing(made_up.CLUB, language, made_up.STAMP), dealt(34), **options
     )
 
 
 def controls(evening: Evening, language: Language = Language.NL) -> bytes:
     return control_cards.control_cards(
-        evening, made_up.CLUB, dealt(34), language=language, stamp=made_up.STAMP
+        evening, Printing(made_up.CLUB, language, made_up.STAMP), dealt(34)
     )
 
 
 def labels(evening: Evening, language: Language = Language.NL) -> bytes:
     return wallet_labels.wallet_labels(
-        evening, made_up.CLUB, (33, 34), own_sets=True, language=language, stamp=made_up.STAMP
+        evening, Printing(made_up.CLUB, language, made_up.STAMP), (33, 34), own_sets=True
     )
 
 
 def tents(evening: Evening, language: Language = Language.NL) -> bytes:
-    return table_cards.table_cards(evening, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return table_cards.table_cards(evening, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 Make = Callable[[Evening], bytes]
@@ -90,7 +91,7 @@ def test_a_hand_is_what_was_dealt() -> None:
 
 
 def test_games_that_were_not_dealt_get_cards_to_note_the_hand_on() -> None:
-    blank = hand_cards.hand_cards(EVENING, made_up.CLUB, ())
+    blank = hand_cards.hand_cards(EVENING, Printing(made_up.CLUB), ())
     assert "noteer uw hand" in looking.text(blank)
 
 
@@ -134,7 +135,7 @@ def test_the_english_cards_are_english() -> None:
 @pytest.mark.parametrize("form", ["individual", "schevenings"])
 def test_names_of_forty_letters_are_read_on_the_cards_that_lie_on_the_tables(form: str) -> None:
     evening = contest(form, 8, 2, names=("Bartholomeus Oosterwijk van Zuidland 001", "Jan Bos"))
-    sheets = looking.sheets(lambda: movement.movement_cards(evening, made_up.CLUB))
+    sheets = looking.sheets(lambda: movement.movement_cards(evening, Printing(made_up.CLUB)))
     assert [looking.faults(sheet) for sheet in sheets] == [[]] * len(sheets)
     found = [one for one in looking.spans(sheets[0]) if "Oosterwijk" in one.text]
     assert found

@@ -11,6 +11,7 @@ from clubadmin import reports
 from clubadmin.domain.comparison.decisions import read_decisions
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.model.results.result import DecidedTie
 from clubadmin.reports.draw import (
@@ -70,8 +71,8 @@ def beforehand(
             "scores-own": partial(score_cards.score_cards, own_sets=True),
             "collecting": collecting_sheet.collecting_sheet,
         }
-    how = {"language": language, "stamp": made_up.STAMP}
-    return {name: partial(make, evening, club, **how) for name, make in papers.items()}
+    to = Printing(club, language, made_up.STAMP)
+    return {name: partial(make, evening, to) for name, make in papers.items()}
 
 
 def afterwards(
@@ -79,25 +80,22 @@ def afterwards(
 ) -> Made:
     """What is printed once there is a result."""
     evening, result = seen.evening, seen.result
-    how = {"language": language, "stamp": made_up.STAMP}
+    to = Printing(club, language, made_up.STAMP)
     papers: dict[str, Callable[[], bytes]] = {
-        "result": partial(reports.evening_result, result, club, **how),
-        "announcer": partial(announcer.announcer_sheet, evening, club, result, **how),
-        "diplomas": partial(diplomas.diplomas, evening, club, result, **how),
+        "result": partial(reports.evening_result, result, to),
+        "announcer": partial(announcer.announcer_sheet, evening, to, result),
+        "diplomas": partial(diplomas.diplomas, evening, to, result),
     }
     if seen.boards:
-        papers["boards"] = partial(boards.frequency_sheets, evening, club, seen.boards, **how)
+        papers["boards"] = partial(boards.frequency_sheets, evening, to, seen.boards)
     if seen.contest is not None:
-        filled = partial(
-            collecting_sheet.collecting_sheet, evening, club, seen.boards, seen.contest
+        papers["collecting"] = partial(
+            collecting_sheet.collecting_sheet, evening, to, seen.boards, seen.contest
         )
-        papers["collecting"] = partial(filled, **how)
-        papers["travellers"] = partial(
-            travellers.travelling_sheets, evening, club, seen.travellers, **how
-        )
-        papers["cross"] = partial(crosstable.crosstables, evening, club, seen.crosstables, **how)
+        papers["travellers"] = partial(travellers.travelling_sheets, evening, to, seen.travellers)
+        papers["cross"] = partial(crosstable.crosstables, evening, to, seen.crosstables)
     if seen.bracket is not None:
-        papers["bracket"] = partial(bracket.bracket_sheet, evening, club, seen.bracket, **how)
+        papers["bracket"] = partial(bracket.bracket_sheet, evening, to, seen.bracket)
     return papers
 
 
@@ -240,7 +238,7 @@ def test_the_bracket_names_who_won_the_final_and_says_how_a_tie_was_decided() ->
     level = replace(seen.bracket.rounds[0].tables[0], reason="nog een spel")
     first = replace(seen.bracket.rounds[0], tables=(level, *seen.bracket.rounds[0].tables[1:]))
     decided = replace(seen.bracket, rounds=(first, *seen.bracket.rounds[1:]))
-    sheet = bracket.bracket_sheet(seen.evening, made_up.CLUB, decided)
+    sheet = bracket.bracket_sheet(seen.evening, Printing(made_up.CLUB), decided)
     assert "gelijk: nog een spel" in looking.text(sheet)
 
 
@@ -310,12 +308,14 @@ def test_what_the_director_gave_bears_a_mark_on_every_paper_and_is_spelled_out()
         for row in pair.rows
     )
     sheet = looking.text(
-        collecting_sheet.collecting_sheet(seen.evening, made_up.CLUB, shown, seen.contest)
+        collecting_sheet.collecting_sheet(seen.evening, Printing(made_up.CLUB), shown, seen.contest)
     )
     assert "3b" in sheet
     assert "−3b" in sheet
     own = looking.text(
-        travellers.travelling_sheets(seen.evening, made_up.CLUB, [replace(pair, rows=rows)])
+        travellers.travelling_sheets(
+            seen.evening, Printing(made_up.CLUB), [replace(pair, rows=rows)]
+        )
     )
     assert f"Spel {board.game}: 3 matchpunten N/Z, 5 straf O/W." in own
     assert "*b" in own, "a top that was decided about as well"
@@ -326,7 +326,7 @@ def test_what_the_director_gave_bears_a_mark_on_every_paper_and_is_spelled_out()
 def test_names_of_forty_letters_are_whole_on_the_frequency_sheets() -> None:
     name = "Bartholomeus Oosterwijk van Zuidland abc"
     seen = played("howell-pairs", 10, 3, name=name)
-    pdf = boards.frequency_sheets(seen.evening, made_up.CLUB, seen.boards)
+    pdf = boards.frequency_sheets(seen.evening, Printing(made_up.CLUB), seen.boards)
     sides = {
         who.name for board in seen.boards for line in board.lines for who in (line.ns, line.ew)
     }

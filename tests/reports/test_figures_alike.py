@@ -7,6 +7,7 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.book import season_book
 from tests.reports import books, looking, made_up, seasons
 
@@ -16,20 +17,20 @@ MARKED = {Language.NL: re.compile(r"\d\.\d{3}\b"), Language.EN: re.compile(r"\d,
 Make = Callable[[Language], bytes]
 PAPERS: dict[str, Make] = {
     "standings": lambda said: reports.standings(
-        seasons.standings(24, 16, "best:12,min:5"), made_up.CLUB, language=said
+        seasons.standings(24, 16, "best:12,min:5"), Printing(made_up.CLUB, said)
     ),
     "a long season": lambda said: reports.standings(
-        seasons.standings(24, 42, "sum"), made_up.CLUB, language=said
+        seasons.standings(24, 42, "sum"), Printing(made_up.CLUB, said)
     ),
     "periods": lambda said: reports.standings(
-        seasons.standings(24, 42, "best:4,periods:6,best-periods:5"), made_up.CLUB, language=said
+        seasons.standings(24, 42, "best:4,periods:6,best-periods:5"), Printing(made_up.CLUB, said)
     ),
     "on a wall": lambda said: reports.standings(
-        seasons.standings(24, 16, "sum"), made_up.CLUB, hung=True, language=said
+        seasons.standings(24, 16, "sum"), Printing(made_up.CLUB, said), hung=True
     ),
-    "result": lambda said: reports.evening_result(made_up.result(24), made_up.CLUB, language=said),
+    "result": lambda said: reports.evening_result(made_up.result(24), Printing(made_up.CLUB, said)),
     "correction": lambda said: reports.rectification(
-        made_up.rectification(), made_up.CLUB, language=said
+        made_up.rectification(), Printing(made_up.CLUB, said)
     ),
     "book": lambda said: season_book(books.book(), language=said),
 }

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.protest import Protest, ProtestState
 from clubadmin.reports.rulings.evening_lists import evening_protests
 from tests.reports import looking, made_up
@@ -46,7 +47,7 @@ REJECTED = replace(
 
 
 def test_a_protest_says_where_who_what_and_what_came_of_it() -> None:
-    pdf = evening_protests(made_up.evening(16), (OPEN, REJECTED), made_up.CLUB)
+    pdf = evening_protests(made_up.evening(16), (OPEN, REJECTED), Printing(made_up.CLUB))
     text = looking.text(pdf)
     for said in (
         "Tafel 4, ronde 2, spel 7 · Nog niet beslist",
@@ -61,12 +62,12 @@ def test_a_protest_says_where_who_what_and_what_came_of_it() -> None:
 
 
 def test_in_english_as_well() -> None:
-    pdf = evening_protests(made_up.evening(16), (OPEN,), made_up.CLUB, language=Language.EN)
+    pdf = evening_protests(made_up.evening(16), (OPEN,), Printing(made_up.CLUB, Language.EN))
     assert "Table 4, round 2, game 7 · Not decided yet" in looking.text(pdf)
 
 
 def test_an_evening_without_protests_says_so() -> None:
-    text = looking.text(evening_protests(made_up.evening(16), (), made_up.CLUB))
+    text = looking.text(evening_protests(made_up.evening(16), (), Printing(made_up.CLUB)))
     assert "Op deze avond is niet geprotesteerd." in text
 
 
@@ -75,7 +76,9 @@ def test_a_long_list_goes_over_pages_and_nothing_is_cut(name: str) -> None:
     made = [
         replace(OPEN, id=at, name=name, text="Een lange zin over slag 3. " * 12) for at in range(30)
     ]
-    sheets = looking.sheets(lambda: evening_protests(made_up.evening(16), made, made_up.CLUB))
+    sheets = looking.sheets(
+        lambda: evening_protests(made_up.evening(16), made, Printing(made_up.CLUB))
+    )
     assert len(sheets) > 2
     for sheet in sheets:
         assert looking.faults(sheet) == []

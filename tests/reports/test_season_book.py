@@ -9,6 +9,7 @@ from pypdfium2 import raw
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.archive.evening import Broken, Noted
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.publishing.season_book import BOOK_PARTS, SeasonBook
 from clubadmin.reports.book import season_book
 from clubadmin.reports.book.after import draw_after
@@ -50,7 +51,7 @@ def clicks(pdf: bytes) -> Iterator[Click]:
 
 
 def paper() -> Paper:
-    return Paper(made_up.CLUB, Language.NL, made_up.STAMP)
+    return Paper(Printing(made_up.CLUB, stamp=made_up.STAMP))
 
 
 def faults(made: Paper) -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 from clubadmin import reports
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import Standings
 from clubadmin.reports.kit.page import PORTRAIT
 from tests.reports import looking, made_up, seasons
@@ -15,7 +16,7 @@ SIXES = "best:4,periods:6,best-periods:5"
 
 
 def made(view: Standings, language: Language = Language.NL) -> bytes:
-    return reports.standings(view, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return reports.standings(view, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def drawn(view: Standings) -> list[str]:

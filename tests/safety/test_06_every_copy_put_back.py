@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports import standings as standings_paper
 from clubadmin.services.club.club import OpenClub, open_club, settings
 from clubadmin.services.evenings.evenings import evening
@@ -36,7 +37,7 @@ def shown(club: OpenClub) -> Then:
     about = settings(club)
     return Then(
         tuple(found),
-        tuple(standings_paper(one, about) for one in found),
+        tuple(standings_paper(one, Printing(about)) for one in found),
     )
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from clubadmin import reports
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.kit import page
 from tests.reports import made_up
 from tests.reports.played import played
@@ -21,15 +22,17 @@ from tests.turns import tries
 
 CLUB, STAMP = made_up.CLUB, made_up.STAMP
 PAPERS: dict[str, Callable[[], bytes]] = {
-    "standings": lambda: reports.standings(made_up.standings(60), CLUB, stamp=STAMP),
-    "result": lambda: reports.evening_result(made_up.result(27), CLUB, stamp=STAMP),
-    "draw": lambda: reports.draw_list(made_up.evening(27), CLUB, stamp=STAMP),
-    "names": lambda: reports.draw_list(made_up.evening(27), CLUB, "name", stamp=STAMP),
-    "slips": lambda: reports.seat_slips(made_up.evening(27), CLUB, stamp=STAMP),
-    "sheets": lambda: reports.blank_sheets(made_up.evening(27), CLUB, stamp=STAMP),
-    "rectification": lambda: reports.rectification(made_up.rectification(), CLUB, stamp=STAMP),
+    "standings": lambda: reports.standings(made_up.standings(60), Printing(CLUB, stamp=STAMP)),
+    "result": lambda: reports.evening_result(made_up.result(27), Printing(CLUB, stamp=STAMP)),
+    "draw": lambda: reports.draw_list(made_up.evening(27), Printing(CLUB, stamp=STAMP)),
+    "names": lambda: reports.draw_list(made_up.evening(27), Printing(CLUB, stamp=STAMP), "name"),
+    "slips": lambda: reports.seat_slips(made_up.evening(27), Printing(CLUB, stamp=STAMP)),
+    "sheets": lambda: reports.blank_sheets(made_up.evening(27), Printing(CLUB, stamp=STAMP)),
+    "rectification": lambda: reports.rectification(
+        made_up.rectification(), Printing(CLUB, stamp=STAMP)
+    ),
     **{
-        name: lambda made=made: made[1](made[0](), CLUB)  # type: ignore[misc]
+        name: lambda made=made: made[1](made[0](), Printing(CLUB))  # type: ignore[misc]
         for name, made in OF_THE_BOARD.items()
     },
     **{name: partial(make, "Bos, Jan", CLUB) for name, make in OTHERS.items()},

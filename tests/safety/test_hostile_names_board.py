@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.administration.annual_report import annual_report_paper
 from clubadmin.reports.administration.cash_sheet import cash_sheet
 from clubadmin.reports.administration.dues_list import dues_paper
@@ -25,7 +26,7 @@ from tests.safety.test_hostile_names_reports import HOSTILE, squeezed
 from tests.turns import by_turns
 
 DAY = date(2026, 11, 24)
-Make = Callable[[Any, ClubSettings], bytes]
+Make = Callable[[Any, Printing], bytes]
 PAPERS: dict[str, tuple[Callable[[], Any], Make]] = {
     "cash": (lambda: test_cash_sheet.evening(6, 2, counted=17_000), cash_sheet),
     "letters": (lambda: test_letters.papers(test_letters.letter()), dues_letters),
@@ -37,14 +38,15 @@ PAPERS: dict[str, tuple[Callable[[], Any], Make]] = {
     "turnout": (lambda: test_papers.of_season(5, 4), turnout_paper),
     "members": (
         lambda: tuple(test_papers.person(number) for number in range(1, 6)),
-        lambda people, club: member_list(people, club, DAY),
+        lambda people, printing: member_list(people, printing, DAY),
     ),
 }
 
 
 def _look_at(paper: str, name: str) -> None:
     figures, make = PAPERS[paper]
-    found, club = called(figures(), name), ClubSettings(name=name, place=name, accent="#aa0000")
+    found = called(figures(), name)
+    club = Printing(ClubSettings(name=name, place=name, accent="#aa0000"))
     made: list[bytes] = []
     for sheet in looking.sheets(lambda: made.append(make(found, club))):  # type: ignore[arg-type, return-value]
         assert looking.faults(sheet, edge=22) == [], paper

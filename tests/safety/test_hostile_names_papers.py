@@ -16,6 +16,7 @@ from clubadmin.model.administration.letters import Receipt
 from clubadmin.model.archive.printed import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
 from clubadmin.model.club.club import ClubSettings, CopyElsewhere
 from clubadmin.model.club.handover import Handover, HeldBy, PlayedBy
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.emergency import Emergency
 from clubadmin.model.members.assembly import Attendee, Attending, Meeting
 from clubadmin.model.members.celebrations import Celebration, Celebrations
@@ -90,14 +91,16 @@ def page_of_the_archive(name: str, club: ClubSettings) -> bytes:
         called(test_archive_page.CURVE, name, SAID | {"unit"}),
         PrintedTable(name, columns, ((name, "1"), (name, "2")), name),
     )
-    return archive_page(PrintedPage(name, name, blocks), club)
+    return archive_page(PrintedPage(name, name, blocks), Printing(club))
 
 
 def rulings(name: str, club: ClubSettings) -> bytes:
     game = test_ruling.ruled()
     decided = called(game.decision, name, SAID)
     return reports.evening_decisions(
-        evening(name), [replace(decided, table_id=evening(name).plan[0].tables[0].table_id)], club
+        evening(name),
+        [replace(decided, table_id=evening(name).plan[0].tables[0].table_id)],
+        Printing(club),
     )
 
 
@@ -108,56 +111,62 @@ def book() -> Any:
 
 PAPERS: dict[str, Make] = {
     "emergency pack": lambda name, club: emergency_pack(
-        Emergency(evening(name), (name, "Bos, Jan"), tables=1), club
+        Emergency(evening(name), (name, "Bos, Jan"), tables=1), Printing(club)
     ),
     "handover": handover,
     "scan cards": lambda name, club: scan_cards(
-        evening(name), club, test_scan_cards.addresses(1), "http://10.0.0.2/wall/x"
+        evening(name), Printing(club), test_scan_cards.addresses(1), "http://10.0.0.2/wall/x"
     ),
     "archive": page_of_the_archive,
     "explanation": lambda name, club: explanation_paper(
-        [(depth, called(one, name, SAID)) for depth, one in test_explanation.TOP.walk()], club
+        [(depth, called(one, name, SAID)) for depth, one in test_explanation.TOP.walk()],
+        Printing(club),
     ),
     "protests": lambda name, club: evening_protests(
         evening(name),
         called((test_protests.OPEN, test_protests.REJECTED), name, SAID),
-        club,
+        Printing(club),
     ),
     "decisions": rulings,
     "decision": lambda name, club: reports.game_ruling(
-        called(replace(test_ruling.ruled(), evening=evening(name)), name, SAID), club
+        called(replace(test_ruling.ruled(), evening=evening(name)), name, SAID), Printing(club)
     ),
-    "rules": lambda name, club: rules_table([replace(made_up.NKU, title=name)] * 2, club),
-    "diplomas of a season": lambda name, club: season_diplomas(standings(name), club),
-    "prizes of a season": lambda name, club: season_announcer_sheet(standings(name), club),
+    "rules": lambda name, club: rules_table([replace(made_up.NKU, title=name)] * 2, Printing(club)),
+    "diplomas of a season": lambda name, club: season_diplomas(standings(name), Printing(club)),
+    "prizes of a season": lambda name, club: season_announcer_sheet(
+        standings(name), Printing(club)
+    ),
     "statistics": lambda name, club: statistics(
-        called(test_statistics.view(test_statistics.block(made_up.NKU, 2)), name, SAID), club
+        called(test_statistics.view(test_statistics.block(made_up.NKU, 2)), name, SAID),
+        Printing(club),
     ),
-    "sitting out": lambda name, club: ledger_paper(called(test_ledger.view(4), name), club),
+    "sitting out": lambda name, club: ledger_paper(
+        called(test_ledger.view(4), name), Printing(club)
+    ),
     "season book": lambda name, club: season_book(replace(called(book(), name), club=club)),
     "letter": lambda name, club: letter_pages(
-        test_letter_pages.letters(test_letter_pages.one(1, name, name)), club
+        test_letter_pages.letters(test_letter_pages.one(1, name, name)), Printing(club)
     ),
     "receipt": lambda name, club: dues_receipt(
-        Receipt(name, Member(1, name), Payment(7, 1, DAY, 1234567, "cash"), 500), club
+        Receipt(name, Member(1, name), Payment(7, 1, DAY, 1234567, "cash"), 500), Printing(club)
     ),
     "signing": lambda name, club: attendance_list(
         Meeting(DAY, name, 40, (Attendee(Member(1, name), Attending.PROXY, Member(2, name)),), 1),
-        club,
+        Printing(club),
     ),
     "labels": lambda name, club: address_labels(
-        [called(test_papers.person(1), name, SAID | {"town"})], club, SHEETS["3x8"]
+        [called(test_papers.person(1), name, SAID | {"town"})], Printing(club), SHEETS["3x8"]
     ),
     "telephones": lambda name, club: telephone_list(
-        PhoneList((called(test_papers.person(1), name),)), club, DAY
+        PhoneList((called(test_papers.person(1), name),)), Printing(club), DAY
     ),
     "celebrations": lambda name, club: celebrations_paper(
         Celebrations(
             DAY, DAY, (Celebration(DAY, Member(1, name), Message("wordt {age}", age=75)),)
         ),
-        club,
+        Printing(club),
     ),
-    "processing": lambda _name, club: processing_register((), club, DAY),
+    "processing": lambda _name, club: processing_register((), Printing(club), DAY),
 }
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.model.results.result import ChangedGame, MovedRow, Rectification
 from clubadmin.reports.kit import fonts, page
@@ -137,13 +138,13 @@ def every_paper(name: str) -> dict[str, Callable[[], bytes]]:
         (ChangedGame(1, 1, 1, name, name),), (MovedRow(name, 2, 1, 4000, 4040),),
     )  # fmt: skip
     return {
-        "standings": lambda: reports.standings(standing, club),
-        "result": lambda: reports.evening_result(result, club),
-        "draw": lambda: reports.draw_list(evening, club),
-        "draw by name": lambda: reports.draw_list(evening, club, "name"),
-        "slips": lambda: reports.seat_slips(evening, club),
-        "sheets": lambda: reports.blank_sheets(evening, club, name),
-        "rectification": lambda: reports.rectification(correction, club),
+        "standings": lambda: reports.standings(standing, Printing(club)),
+        "result": lambda: reports.evening_result(result, Printing(club)),
+        "draw": lambda: reports.draw_list(evening, Printing(club)),
+        "draw by name": lambda: reports.draw_list(evening, Printing(club), "name"),
+        "slips": lambda: reports.seat_slips(evening, Printing(club)),
+        "sheets": lambda: reports.blank_sheets(evening, Printing(club), name),
+        "rectification": lambda: reports.rectification(correction, Printing(club)),
     }
 
 

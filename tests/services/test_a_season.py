@@ -15,6 +15,7 @@ number    evenings           best two
 from datetime import timedelta
 
 from clubadmin import reports
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import club as clubs
@@ -44,7 +45,7 @@ def test_a_season_from_first_evening_to_printed_standings(club: OpenClub) -> Non
     club.close()
     with open_club(path) as again:
         found = standings.standings(again, first.competition_id)
-        paper = reports.standings(found, clubs.settings(again))
+        paper = reports.standings(found, Printing(clubs.settings(again)))
     assert [(row.place, row.name, row.total) for row in found.rows] == [
         (1, "P3 Cas", 282),
         (1, "P4 Dam", 282),

@@ -1,13 +1,11 @@
 """The second tab of the cash: both sides of the cash sheet, and what is noted by hand."""
 
-from datetime import datetime
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QMenu
 
 from clubadmin.desktop.administration.cash_book import CashBook, CashPane
 from clubadmin.desktop.administration.panes import as_typed, euros, typed_amount
-from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line, tall
 from clubadmin.desktop.kit.language import told
@@ -20,7 +18,7 @@ from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import CashEntry, EveningCash
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.services.administration import cash
 from clubadmin.services.club import files as keeping
 
@@ -211,12 +209,12 @@ class BoxPane(CashPane):
 
     def paper(self) -> None:
         """The cash sheet."""
-        found, spoken = self.cash, language.current()
+        found = self.cash
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.administration.cash_sheet import cash_sheet
 
-            return cash_sheet(found, club, language=spoken, stamp=stamp)
+            return cash_sheet(found, printing)
 
         title = self.tr("Kasstaat")
         preview_paper(self, title, make, files.titled_file(title, found.date))

@@ -34,7 +34,7 @@ from clubadmin.model.administration.debits import (
     LeftOut,
 )
 from clubadmin.model.administration.letters import DuesLetters
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import collecting, debit_outcomes, letters
 from clubadmin.services.administration.iban import masked
@@ -300,7 +300,7 @@ class CollectingPane(Pane):
         planned, today = self._plan, date.today()
         if planned is None:
             return
-        title, spoken = self.tr("Brieven"), language.current()
+        title = self.tr("Brieven")
 
         def work(club: OpenClub) -> DuesLetters:
             found = letters.letters(club, planned.season_id, today, planned.collect_on)
@@ -308,10 +308,10 @@ class CollectingPane(Pane):
             return found
 
         def show(found: DuesLetters) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.administration.letters import dues_letters
 
-                return dues_letters(found, club, language=spoken, stamp=stamp)
+                return dues_letters(found, printing)
 
             preview_paper(self, title, make, files.titled_file(title, planned.collect_on))
 

@@ -1,21 +1,21 @@
 """Papers and tables of the first tab."""
 
 from collections.abc import Callable
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from clubadmin.desktop.administration.panes import euros
-from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n.figures import day_in_figures
 from clubadmin.model.administration.dues import Account
 from clubadmin.model.administration.letters import DuesLetters, DuesList, Receipt
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.services.administration import letters
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
@@ -65,13 +65,13 @@ class DuesPapers(QObject):
     def receipt(self, payment_id: int) -> None:
         """Show the receipt of a payment of the chosen member."""
         season_id = self._season_id
-        title, spoken = self.tr("Kwitantie"), language.current()
+        title = self.tr("Kwitantie")
 
         def show(found: Receipt) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.administration.receipt import dues_receipt
 
-                return dues_receipt(found, club, language=spoken, stamp=stamp)
+                return dues_receipt(found, printing)
 
             preview_paper(self._widget, title, make)
 
@@ -79,13 +79,13 @@ class DuesPapers(QObject):
 
     def list(self) -> None:
         """Show the list of dues."""
-        title, spoken = self.tr("Contributie"), language.current()
+        title = self.tr("Contributie")
 
         def show(found: DuesList) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.administration.dues_list import dues_paper
 
-                return dues_paper(found, club, language=spoken, stamp=stamp)
+                return dues_paper(found, printing)
 
             name = files.titled_file(title, found.season, found.day)
             preview_paper(self._widget, title, make, name)
@@ -106,13 +106,13 @@ class DuesPapers(QObject):
         self._list(keep)
 
     def _letters(self, title: str, read: Callable[[OpenClub, int, date], DuesLetters]) -> None:
-        season_id, spoken = self._season_id, language.current()
+        season_id = self._season_id
 
         def show(found: DuesLetters) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.administration.letters import dues_letters
 
-                return dues_letters(found, club, language=spoken, stamp=stamp)
+                return dues_letters(found, printing)
 
             preview_paper(self._widget, title, make, files.titled_file(title, found.day))
 

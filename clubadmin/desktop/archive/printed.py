@@ -1,18 +1,18 @@
 """Lists of the screen as they go to paper and to files."""
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.links import LinkTable
-from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.model.archive.printed import PrintedColumn, PrintedFacts, PrintedPage, PrintedTable
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.services.club import files as keeping
 from clubadmin.services.exchange.write import csv_bytes
 
@@ -62,7 +62,7 @@ class PageKeeper(QObject):
         if (page := self._now()) is None:
             return
 
-        preview_paper(self._page, page.title, _paper(page), _name(page.title, "pdf"))
+        preview_paper(self._page, page.title, partial(_paper, page), _name(page.title, "pdf"))
 
     def save_csv(self) -> None:
         """Keep the lists for a spreadsheet."""
@@ -79,15 +79,10 @@ class PageKeeper(QObject):
         self._ops.make(work, self.kept.emit)
 
 
-def _paper(page: PrintedPage) -> Callable[[ClubSettings, datetime], bytes]:
-    spoken = language.current()
+def _paper(page: PrintedPage, printing: Printing) -> bytes:
+    from clubadmin.reports.archive.archive import archive_page
 
-    def make(club: ClubSettings, stamp: datetime) -> bytes:
-        from clubadmin.reports.archive.archive import archive_page
-
-        return archive_page(page, club, language=spoken, stamp=stamp)
-
-    return make
+    return archive_page(page, printing)
 
 
 def _name(title: str, kind: str) -> str:

@@ -1,7 +1,7 @@
 """Rule sets: read with their articles, laid side by side, printed, and an own one by copying."""
 
 from collections.abc import Mapping
-from datetime import date, datetime
+from datetime import date
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -10,14 +10,14 @@ from clubadmin.desktop.club.own_rules import OwnRulesForm
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.rule_reader import RulesReading
 from clubadmin.desktop.club.rules_list import RulesList
-from clubadmin.desktop.kit.language import current as spoken
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, column
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.domain.rules.rules import read_rules
-from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.model.club.club import RuleSetVersion
+from clubadmin.model.club.printing import Printing
 from clubadmin.services.club import rulesets
 
 USUAL = "nku"  # in view at first
@@ -149,15 +149,9 @@ class RulesPart(Part):
         if not rules:
             return
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.rulings import rules_table
 
-            return rules_table.rules_table(
-                rules,
-                club,
-                only_differences=only_differences,
-                language=spoken(),
-                stamp=stamp,
-            )
+            return rules_table.rules_table(rules, printing, only_differences=only_differences)
 
         preview_paper(self, self.tr("Spelregels"), make)

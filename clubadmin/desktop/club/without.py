@@ -17,6 +17,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.handover import Handover
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.emergency import Emergency
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
@@ -73,12 +74,12 @@ class Without(QWidget):
 
     def _show(self, found: tuple[ClubSettings, Emergency]) -> None:
         club, facts = found
-        spoken, stamp = language.current(), datetime.now()
+        printing = Printing(club, language.current(), datetime.now())
 
         def make() -> bytes:
             from clubadmin.reports.care.emergency import emergency_pack
 
-            return emergency_pack(emergency.with_draws(facts), club, language=spoken, stamp=stamp)
+            return emergency_pack(emergency.with_draws(facts), printing)
 
         title = self.tr("Noodpakket")
         preview_pdf(self, title, make)
@@ -157,7 +158,7 @@ def _papers(about: Handover, order: _Order) -> dict[str, bytes]:
     }
     for one in about.rules:
         file = f"{rules_name} {_plain(one.title)}.pdf"
-        made[file] = rules_table([one], about.club, language=spoken, stamp=stamp)
+        made[file] = rules_table([one], Printing(about.club, spoken, stamp))
     return made
 
 

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from clubadmin.desktop.contest_papers.paper_kinds import Facts, Kind, Options
 from clubadmin.desktop.kit.files import rectified
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 
 if TYPE_CHECKING:
     from clubadmin.i18n import Language
 
 Report = Callable[..., bytes]
-"""Takes an evening, the club, what the kind of paper gives, and `language` and `stamp`."""
+"""Takes an evening, for whom it is printed, and what the kind of paper gives."""
 _IDENTIFIER = re.compile(rb"/ID\[<[0-9A-F]{32}><[0-9A-F]{32}>\]")
 _MADE = re.compile(rb"/CreationDate\(D:[0-9]{14}")
 _UNDATED = b"/CreationDate(D:20000101000000"  # as every paper has it: the moment is in its foot
@@ -55,8 +55,8 @@ def reports() -> Mapping[str, Report]:
     def without_evening(report: Report) -> Report:
         """Adapt a report that is not about one evening, or finds its evening by itself."""
 
-        def made(_evening: Evening, club: ClubSettings, of: Any, *more: Any, **how: Any) -> bytes:
-            return report(of, club, *more, **how)
+        def made(_evening: Evening, printing: Printing, of: Any, *more: Any, **how: Any) -> bytes:
+            return report(of, printing, *more, **how)
 
         return made
 
@@ -113,13 +113,12 @@ def make_all(order: Order, progress: Callable[[int, int], None]) -> tuple[MadePa
     """Every paper in order; `progress` is told after every page, and may stop it."""
     from clubadmin.reports.kit.page import watched
 
-    made, stamp, facts = [], datetime.now(), order.facts
+    made, facts = [], order.facts
+    printing = Printing(facts.club, order.language, datetime.now())
     for at, kind in enumerate(order.kinds):
         more, named = kind.given(facts, order.options)
         with watched(partial(progress, at, len(order.kinds))):
-            pdf = reports()[kind.key](
-                facts.evening, facts.club, *more, **named, language=order.language, stamp=stamp
-            )
+            pdf = reports()[kind.key](facts.evening, printing, *more, **named)
         number = facts.result.rectification if facts.result and "result" in kind.needs else None
         made.append(MadePaper(kind.key, rectified(order.names[kind.key], number), pdf))
     return tuple(made)

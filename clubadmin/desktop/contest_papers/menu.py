@@ -1,7 +1,6 @@
 """The papers of an evening: made on the second thread, shown before they are printed."""
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,9 +10,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from clubadmin.desktop.contest_papers.papers_out import note_printed
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import ShowPapers, ask
-from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.paper.printing import preview_paper
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import EveningResult, Rectification, Standings
@@ -24,7 +22,7 @@ from clubadmin.services.standings.standings import standings
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
-Paper = Callable[[ClubSettings, datetime], bytes]
+Paper = Callable[[Printing], bytes]
 
 
 class Papers(QObject):
@@ -66,10 +64,10 @@ class Papers(QObject):
         if evening is None:
             return
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.draw import draws
 
-            return draws.draw_list(evening, club, by=by, hung=True, language=current(), stamp=stamp)
+            return draws.draw_list(evening, printing, by=by, hung=True)
 
         title = self.tr("Indeling op naam") if by == "name" else self.tr("Indeling op tafel")
         self._preview(title, make, delivered=partial(self._draw_delivered, evening))
@@ -80,10 +78,10 @@ class Papers(QObject):
         if evening is None:
             return
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.draw import seat_slips
 
-            return seat_slips.seat_slips(evening, club, language=current(), stamp=stamp)
+            return seat_slips.seat_slips(evening, printing)
 
         self._preview(
             self.tr("Plaatsbriefjes"), make, delivered=partial(self._draw_delivered, evening)
@@ -99,17 +97,10 @@ class Papers(QObject):
         if evening is None:
             return
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.blanks import blanks
 
-            return blanks.blank_sheets(
-                evening,
-                club,
-                evening.rule_set_title,
-                rounds=rounds,
-                language=current(),
-                stamp=stamp,
-            )
+            return blanks.blank_sheets(evening, printing, evening.rule_set_title, rounds=rounds)
 
         self._preview(
             self.tr("Formulieren"), make, delivered=partial(self._draw_delivered, evening)
@@ -118,10 +109,10 @@ class Papers(QObject):
     def result(self, result: EveningResult, delivered: Callable[[], object] | None = None) -> None:
         """The result to hang up; `delivered` is told once it was printed or kept."""
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.results import evening
 
-            return evening.evening_result(result, club, hung=True, language=current(), stamp=stamp)
+            return evening.evening_result(result, printing, hung=True)
 
         self._preview(self.tr("Uitslag"), make, result, delivered)
 
@@ -134,12 +125,10 @@ class Papers(QObject):
         def show(found: tuple[Standings, Moves]) -> None:
             now, moves = found
 
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.standings import season
 
-                return season.standings(
-                    now, club, moves, hung=True, language=current(), stamp=stamp
-                )
+                return season.standings(now, printing, moves, hung=True)
 
             self._preview(self.tr("Stand"), make, now, delivered)
 
@@ -152,10 +141,10 @@ class Papers(QObject):
     def rectification(self, one: Rectification) -> None:
         """Show the rectification, to hang beside the result."""
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.results import correction
 
-            return correction.rectification(one, club, language=current(), stamp=stamp)
+            return correction.rectification(one, printing)
 
         title = self.tr("Rectificatie %1").replace("%1", str(one.number))
         self._preview(title, make)

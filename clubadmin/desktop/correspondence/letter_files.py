@@ -6,16 +6,17 @@ from pathlib import Path
 
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.correspondence.letters import Letter, Letters
 from clubadmin.services.correspondence.mail_drafts import write_drafts
 from clubadmin.services.correspondence.mail_message import Enclosed, Maker, maker
 
 
-def pages(letters: Letters, club: ClubSettings, spoken: Language) -> bytes:
+def pages(letters: Letters, printing: Printing) -> bytes:
     """All letters as one PDF."""
     from clubadmin.reports.correspondence.letter_pages import letter_pages
 
-    return letter_pages(letters, club, language=spoken)
+    return letter_pages(letters, printing)
 
 
 def messages(
@@ -28,7 +29,7 @@ def messages(
             return None
         from clubadmin.reports.correspondence.letter_pages import owed_page
 
-        page = owed_page(letters, one, club, language=spoken)
+        page = owed_page(letters, one, Printing(club, spoken))
         return (letters.text.name, page) if page else None
 
     return maker(club.name, address, enclosed, datetime.now if sent else None)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -329,11 +330,7 @@ class PeoplePane(TabPane):
             self._complain(self.tr("Niemand krijgt deze brief op papier."))
 
     def _papers(self, letters: Letters) -> None:
-        spoken = language.current()
         noted: list[bool] = []
-
-        def make(club: ClubSettings, _stamp: object) -> bytes:
-            return letter_files.pages(letters, club, spoken)
 
         def delivered() -> None:
             if not noted:  # printed and kept as well is still one letter
@@ -341,6 +338,7 @@ class PeoplePane(TabPane):
                 self._note(letters, Way.PAPER)
 
         name = f"{letters.text.name}.pdf"
+        make = partial(letter_files.pages, letters)
         preview_paper(self, self.tr("Brieven"), make, name, delivered=delivered)
 
     def _drafts(self) -> None:

@@ -12,6 +12,7 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.model.sheets.dispute import Case
@@ -72,16 +73,14 @@ def show_disputed(parent: QWidget, ops: "Operations", case: Case, play: str) -> 
 
 def show_list(parent: QWidget, listed: loading.Listed, only: "Sanction | None" = None) -> None:
     """The paper with everything that was decided on an evening, or with one thing of it."""
-    evening, spoken = listed.evening, current()
+    evening = listed.evening
     made = () if only else listed.decisions
     imposed = (only,) if only else evening.sanctions
 
-    def make(club: ClubSettings, stamp: datetime) -> bytes:
+    def make(printing: Printing) -> bytes:
         from clubadmin.reports import evening_decisions
 
-        return evening_decisions(
-            evening, made, club, sanctions=imposed, language=spoken, stamp=stamp
-        )
+        return evening_decisions(evening, made, printing, sanctions=imposed)
 
     title = translate("decisions", "Beslissingen")
     preview_paper(parent, title, make, files.evening_file(evening, title))
@@ -105,7 +104,7 @@ def _maker(ruled: "RuledGame", club: ClubSettings) -> Callable[[], bytes]:
     def make() -> bytes:
         from clubadmin.reports import game_ruling
 
-        return game_ruling(ruled, club, language=language, stamp=datetime.now())
+        return game_ruling(ruled, Printing(club, language, datetime.now()))
 
     return make
 

@@ -1,7 +1,6 @@
 """The explanation of a figure: a tree down to the games, the sum of it, and links."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from datetime import datetime
 
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
@@ -17,7 +16,7 @@ from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain import explanation as explanation_words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import Asked
@@ -155,12 +154,12 @@ class ExplanationWindow(SideWindow):
         """Show the open parts on paper, on the screen first."""
         if self._shown is None:
             return
-        shown, spoken = self.tree.shown(), language.current()
+        shown = self.tree.shown()
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.archive.explanation import explanation_paper
 
-            return explanation_paper(shown, club, language=spoken, stamp=stamp)
+            return explanation_paper(shown, printing)
 
         preview_paper(self, self.words("Leg uit"), make, failed=self._refused)
 

@@ -1,14 +1,12 @@
 """A fill-in game: who sits out, and who is lent to make up the table."""
 
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
@@ -20,7 +18,7 @@ from clubadmin.desktop.kit.wording import counted, spoken_time
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.sheet.states import state_word
 from clubadmin.desktop.work import troubles
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.fill_in import FillIn, Lendable
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.services.draw import fill_in
@@ -106,12 +104,11 @@ class FillInWindow(SideWindow):
         """The blank sheet of the extra table, and no other."""
         extra = [one for one in self._plan.tables if one.fill_ins]
         alone = replace(self._evening, plan=(replace(self._plan, tables=tuple(extra)),))
-        spoken = language.current()
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports import blank_sheets
 
-            return blank_sheets(alone, club, language=spoken, stamp=stamp)
+            return blank_sheets(alone, printing)
 
         preview_paper(self, self.tr("Formulier"), make, failed=self._refused)
 

@@ -1,7 +1,6 @@
 """The ledger of sitting out: a row a person, and below it each turn with its result."""
 
 from collections.abc import Callable, Iterable, Iterator
-from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -24,7 +23,7 @@ from clubadmin.desktop.kit.widgets import button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw import ledger
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
@@ -88,12 +87,11 @@ class LedgerWindow(SideWindow):
         if self._shown is None:
             return
         view = self._shown.of(self.rows)
-        spoken = language.current()
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.standings.ledger import ledger_paper
 
-            return ledger_paper(view, club, language=spoken, stamp=stamp)
+            return ledger_paper(view, printing)
 
         preview_paper(self, self.tr("Wie zat stil"), make, failed=self._refused)
 

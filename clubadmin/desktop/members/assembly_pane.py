@@ -1,13 +1,12 @@
 """The board's year: what the articles say, who is at a meeting, and the annual report."""
 
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.days import Unlikely, typed_day
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
@@ -23,7 +22,7 @@ from clubadmin.desktop.members.articles_form import ArticlesForm
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.model.administration.annual_report import AnnualReport
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.assembly import Articles, Attendee, Attending, Meeting, Resigning
 from clubadmin.model.members.particulars import Register
 from clubadmin.model.seasons.season import Season
@@ -194,26 +193,26 @@ class AssemblyPane(TabPane):
 
     def sign_list(self) -> None:
         """On paper, before it begins."""
-        found, spoken = self._shown, language.current()
+        found = self._shown
         if found is None:
             return
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.administration.annual_report import attendance_list
 
-            return attendance_list(found, club, language=spoken, stamp=stamp)
+            return attendance_list(found, printing)
 
         preview_paper(self, self.tr("Presentielijst"), make)
 
     def report(self) -> None:
         """Show the report of the chosen season."""
-        season_id, spoken = int(self.season.value or 0), language.current()
+        season_id = int(self.season.value or 0)
 
         def show(found: AnnualReport) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.administration.annual_report import annual_report_paper
 
-                return annual_report_paper(found, club, language=spoken, stamp=stamp)
+                return annual_report_paper(found, printing)
 
             preview_paper(self, self.tr("Jaarverslag"), make)
 

@@ -11,6 +11,7 @@ from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.model.archive.printed import PrintedColumn, PrintedPage, PrintedTable
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.known import Known, Value
 from clubadmin.services.archive import known as archive_known
 from clubadmin.services.club import club as clubs
@@ -45,7 +46,7 @@ def keep_known(
         from clubadmin.reports.archive.archive import archive_page
 
         pdf = archive_page(
-            paper, clubs.settings(club), language=language.current(), stamp=datetime.now()
+            paper, Printing(clubs.settings(club), language.current(), datetime.now())
         )
         save(folder / f"{stem}.json", archive_known.as_json(found))
         return save(folder / f"{stem}.pdf", pdf)

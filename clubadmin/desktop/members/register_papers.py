@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from datetime import date, datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
@@ -14,8 +13,8 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.members import due
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
-from clubadmin.i18n import Language, Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.i18n import Words
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.celebrations import Celebrations
 from clubadmin.model.members.particulars import Particulars, PhoneList
 from clubadmin.model.members.processing import Processing
@@ -28,16 +27,6 @@ from clubadmin.services.members.processing import processings
 
 AHEAD = timedelta(days=365)
 LABELS = ("3x8", "3x8-37", "3x7")
-
-
-class _Wanted(NamedTuple):
-    """The makings of a paper about members."""
-
-    people: Sequence[Particulars]
-    club: ClubSettings
-    day: date
-    language: Language
-    stamp: datetime
 
 
 class RegisterPapers(QObject):
@@ -72,23 +61,24 @@ class RegisterPapers(QObject):
 
     def list(self) -> None:
         """Everybody, with address and what else is known."""
+        today = date.today()
 
-        def draw(of: _Wanted) -> bytes:
+        def draw(people: Sequence[Particulars], printing: Printing) -> bytes:
             from clubadmin.reports.members.member_list import member_list
 
-            return member_list(of.people, of.club, of.day, language=of.language, stamp=of.stamp)
+            return member_list(people, printing, today)
 
         self._people(self.tr("Ledenlijst"), draw)
 
     def telephones(self) -> None:
         """Show the telephone list; tells how many did not agree, and where they are asked."""
-        title, spoken, today = self.tr("Telefoonlijst"), language.current(), date.today()
+        title, today = self.tr("Telefoonlijst"), date.today()
 
         def show(found: PhoneList) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.members.telephone_list import telephone_list
 
-                return telephone_list(found, club, today, language=spoken, stamp=stamp)
+                return telephone_list(found, printing, today)
 
             if found.missing:
                 text = self.tr(
@@ -103,23 +93,22 @@ class RegisterPapers(QObject):
     def labels(self, key: str) -> None:
         """An address each."""
 
-        def draw(of: _Wanted) -> bytes:
+        def draw(people: Sequence[Particulars], printing: Printing) -> bytes:
             from clubadmin.reports.members.address_labels import SHEETS, address_labels
 
-            return address_labels(of.people, of.club, SHEETS[key], language=of.language)
+            return address_labels(people, printing, SHEETS[key])
 
         self._people(self.tr("Etiketten"), draw)
 
     def celebrations(self) -> None:
         """From today on, for a year."""
-        title, spoken = self.tr("Verjaardagen en jubilea"), language.current()
-        today = date.today()
+        title, today = self.tr("Verjaardagen en jubilea"), date.today()
 
         def show(found: Celebrations) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.members.celebrations import celebrations_paper
 
-                return celebrations_paper(found, club, language=spoken, stamp=stamp)
+                return celebrations_paper(found, printing)
 
             preview_paper(self._widget, title, make)
 
@@ -127,13 +116,13 @@ class RegisterPapers(QObject):
 
     def turnout(self) -> None:
         """Show the turnout of the last season played."""
-        title, spoken = self.tr("Opkomst"), language.current()
+        title = self.tr("Opkomst")
 
         def show(found: SeasonTurnout) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.members.turnout import turnout_paper
 
-                return turnout_paper(found, club, language=spoken, stamp=stamp)
+                return turnout_paper(found, printing)
 
             preview_paper(self._widget, title, make, files.titled_file(title, found.season))
 
@@ -169,18 +158,14 @@ class RegisterPapers(QObject):
 
     def processing(self) -> None:
         """Show the register of processing, as the law wants it on paper."""
-        title, spoken, today = (
-            self.tr("Register van verwerkingen"),
-            language.current(),
-            date.today(),
-        )
+        title, today = self.tr("Register van verwerkingen"), date.today()
         years = remembered.number(due.YEARS) or erasing.YEARS
 
         def show(found: tuple[Processing, ...]) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
+            def make(printing: Printing) -> bytes:
                 from clubadmin.reports.members.processing_register import processing_register
 
-                return processing_register(found, club, today, language=spoken, stamp=stamp)
+                return processing_register(found, printing, today)
 
             preview_paper(self._widget, title, make)
 
@@ -199,14 +184,11 @@ class RegisterPapers(QObject):
         said = self.tr("✓ Bewaard: %1").replace("%1", str(file))
         self._read(lambda club: keeping.save(file, make(club)), lambda _path: self.kept.emit(said))
 
-    def _people(self, title: str, draw: Callable[[_Wanted], bytes]) -> None:
-        spoken, today = language.current(), date.today()
+    def _people(self, title: str, draw: Callable[[Sequence[Particulars], Printing], bytes]) -> None:
+        today = date.today()
 
         def show(people: Sequence[Particulars]) -> None:
-            def make(club: ClubSettings, stamp: datetime) -> bytes:
-                return draw(_Wanted(people, club, today, spoken, stamp))
-
-            preview_paper(self._widget, title, make)
+            preview_paper(self._widget, title, partial(draw, people))
 
         self._read(lambda club: lists.current(club, today).people, show)
 

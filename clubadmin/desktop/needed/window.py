@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
@@ -27,7 +26,7 @@ from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.model.seasons.season import EveningLine
@@ -144,7 +143,7 @@ class NeededWindow(SideWindow):
     def show_paper(self) -> None:
         """On paper, seen on the screen first."""
         if self._found is not None and self._found.rows:
-            preview_paper(self, self.words("Wat heb ik nodig?"), _paper(self._found))
+            preview_paper(self, self.words("Wat heb ik nodig?"), partial(_paper, self._found))
 
     # inside
 
@@ -282,16 +281,11 @@ class NeededWindow(SideWindow):
         self.foot.setText(f"! {troubles.sentence(error)}")
 
 
-def _paper(found: Needed) -> Callable[[ClubSettings, datetime], bytes]:
+def _paper(found: Needed, printing: Printing) -> bytes:
     """To be hung up before the last evening."""
-    spoken = language.current()
+    from clubadmin.reports.standings.needed import needed_paper
 
-    def make(club: ClubSettings, stamp: datetime) -> bytes:
-        from clubadmin.reports.standings.needed import needed_paper
-
-        return needed_paper(found, club, language=spoken, stamp=stamp)
-
-    return make
+    return needed_paper(found, printing)
 
 
 def needed(

@@ -21,12 +21,14 @@ from PySide6.QtWidgets import QAbstractSlider, QDialog, QScrollArea, QWidget
 
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.fitting import Window
+from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
 from clubadmin.desktop.paper.page_view import About, Jump, Outline, PageView, Place, about, jumps
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
 
@@ -58,7 +60,7 @@ def preview_pdf(
 def preview_paper(
     parent: QWidget,
     title: str,
-    make: Callable[[ClubSettings, datetime], bytes],
+    make: Callable[[Printing], bytes],
     suggested_name: str = "",
     failed: Callable[[Exception], None] | None = None,
     *,
@@ -77,7 +79,7 @@ def preview_paper(
     ops, _theme = tools_of(parent)
 
     def show(club: ClubSettings) -> None:
-        draw = partial(make, club, datetime.now())
+        draw = partial(make, Printing(club, current(), datetime.now()))
         shown = preview_pdf(parent, title, draw, suggested_name)
         if delivered is not None:
             shown.delivered.connect(delivered)

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import (
     ShowDecision,
     ShowDecisions,
@@ -36,7 +35,7 @@ from clubadmin.desktop.kit.widgets import (
 from clubadmin.desktop.kit.wording import protest_time, spoken_date, spoken_moment, spoken_time
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality, Protest, ProtestState, Stage
 from clubadmin.model.sheets.dispute import case_of
@@ -160,12 +159,12 @@ class ProtestsWindow(SideWindow):
 
     def print_list(self) -> None:
         """All of them on paper, seen on the screen first."""
-        evening, made, spoken = self.listed.evening, self.listed.protests, language.current()
+        evening, made = self.listed.evening, self.listed.protests
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.rulings.evening_lists import evening_protests
 
-            return evening_protests(evening, made, club, language=spoken, stamp=stamp)
+            return evening_protests(evening, made, printing)
 
         title = self.tr("Protesten")
         preview_paper(self, title, make, files.evening_file(evening, title))

@@ -14,6 +14,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import EveningResult
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
@@ -87,7 +88,7 @@ class ResultKeeper(QObject):
             def make() -> bytes:
                 from clubadmin.reports.results.evening import evening_result
 
-                return evening_result(result, club, hung=True, language=current())
+                return evening_result(result, Printing(club, current()), hung=True)
 
             self._save(make, "pdf", self.tr("PDF (*.pdf)"))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -30,7 +29,7 @@ from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.statistics import Statistic
 from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.figure_asked import Asked, StatisticAsked
 from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBlock
 from clubadmin.services.club.club import OpenClub
@@ -222,12 +221,11 @@ class StatisticsWindow(SideWindow):
         shown = self._shown
         if shown is None or not shown.blocks:
             return
-        spoken = language.current()
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.results import statistics
 
-            return statistics.statistics(shown, club, language=spoken, stamp=stamp)
+            return statistics.statistics(shown, printing)
 
         preview_paper(self, self.tr("Statistiek"), make, failed=self._refused)
 

@@ -23,6 +23,7 @@ from clubadmin.desktop.screen.ticker import RoundTicker, no_round
 from clubadmin.desktop.screen.window import BigScreen
 from clubadmin.errors import Gone
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.results.result import EveningResult
@@ -418,9 +419,7 @@ def show_announcer(parent: QWidget, ops: Operations, evening: Evening) -> None:
             from clubadmin.reports.results.announcer import announcer_sheet
 
             stamp = datetime.now()
-            return announcer_sheet(
-                evening, facts.club, facts.result, language=language, stamp=stamp
-            )
+            return announcer_sheet(evening, Printing(facts.club, language, stamp), facts.result)
 
         title = QCoreApplication.translate("screen", "Blad voor de omroeper")
         name = files.evening_file(evening, title)

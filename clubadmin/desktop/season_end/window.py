@@ -1,7 +1,5 @@
 """A season at its end: who won, what stands in the way, closing it and opening it again."""
 
-from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -20,7 +18,7 @@ from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, la
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.seasons import closing
 from clubadmin.model.seasons.closing import Ending, Obstacle, SeasonReview
 from clubadmin.services.seasons import closing as season_closing
@@ -115,7 +113,7 @@ class SeasonEndWindow(SideWindow):
         if self._found is not None:
             title = self.words("Einde van het seizoen")
             name = titled_file(title, self._found.season.name)
-            preview_paper(self, title, _paper(self._found), name)
+            preview_paper(self, title, partial(_paper, self._found), name)
 
     def show_book(self) -> None:
         """The season book: what goes in, and where it is kept."""
@@ -276,16 +274,11 @@ class SeasonEndWindow(SideWindow):
         self.said.say(troubles.sentence(error))
 
 
-def _paper(found: SeasonReview) -> Callable[[ClubSettings, datetime], bytes]:
+def _paper(found: SeasonReview, printing: Printing) -> bytes:
     """Make the paper of winners, rules and corrections."""
-    spoken = language.current()
+    from clubadmin.reports.standings.end import season_end_paper
 
-    def make(club: ClubSettings, stamp: datetime) -> bytes:
-        from clubadmin.reports.standings.end import season_end_paper
-
-        return season_end_paper(found, club, language=spoken, stamp=stamp)
-
-    return make
+    return season_end_paper(found, printing)
 
 
 def _winners(one: Ending) -> dict[str, ShowRanked]:

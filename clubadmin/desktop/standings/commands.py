@@ -30,6 +30,7 @@ from clubadmin.desktop.kit.widgets import action
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.standings.loading import Shown
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import Standings
 from clubadmin.services.club import files as keeping
@@ -198,13 +199,12 @@ class StandingsKeeper(QObject):
 
 
 def _pdf(now: Hung) -> Callable[[], bytes]:
-    spoken = language.current()
+    printing = Printing(now.club, language.current(), datetime.now())
 
     def make() -> bytes:
         from clubadmin import reports
 
-        made = (now.standings, now.club, now.moves)
-        return reports.standings(*made, hung=True, language=spoken, stamp=datetime.now())
+        return reports.standings(now.standings, printing, now.moves, hung=True)
 
     return make
 

@@ -1,7 +1,6 @@
 """The bar above the board: whether tables type, where phones go, who calls, what can be signed."""
 
 from collections.abc import Mapping
-from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -16,7 +15,7 @@ from clubadmin.desktop.tableside.loading import Now
 from clubadmin.desktop.tableside.switch import Switch
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.services.tableside import calls
 
@@ -76,14 +75,14 @@ class TablesideBar(QWidget):
         evening, codes, address = self._evening, self._switch.codes, self._switch.address
         if evening is None or codes is None or address is None:
             return
-        base, tongue = address.base, language.current()
+        base = address.base
         tables = {one.table: f"{base}/t/{one.code}" for one in codes.cards}
         wall = f"{base}/wall/{codes.wall}"
 
-        def make(club: ClubSettings, stamp: datetime) -> bytes:
+        def make(printing: Printing) -> bytes:
             from clubadmin.reports.tableside.scan_cards import scan_cards
 
-            return scan_cards(evening, club, tables, wall, language=tongue, stamp=stamp)
+            return scan_cards(evening, printing, tables, wall)
 
         preview_paper(self, self.tr("Scankaarten"), make, failed=self._refused)
 

@@ -1,7 +1,5 @@
 """The window of suppositions: a season under another rule, and adopting that rule."""
 
-from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
@@ -45,7 +43,7 @@ from clubadmin.desktop.what_if.columns import ShiftAsked, evenings, games, shift
 from clubadmin.desktop.work import troubles
 from clubadmin.desktop.work.working import Working
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.adopted import RuleSetAdopted
@@ -97,7 +95,7 @@ class WhatIfWindow(SideWindow):
     def show_paper(self) -> None:
         """The proposal for the members' vote, seen on the screen first."""
         if self._found is not None and self.print_button.isEnabled():
-            preview_paper(self, self.words("Wat als"), _paper(self._found))
+            preview_paper(self, self.words("Wat als"), partial(_paper, self._found))
 
     # inside
 
@@ -272,16 +270,11 @@ class WhatIfWindow(SideWindow):
         self._refuse(troubles.sentence(error))
 
 
-def _paper(found: WhatIf) -> Callable[[ClubSettings, datetime], bytes]:
+def _paper(found: WhatIf, printing: Printing) -> bytes:
     """Make the paper for the members' vote."""
-    spoken = language.current()
+    from clubadmin.reports.standings.what_if import what_if_paper
 
-    def make(club: ClubSettings, stamp: datetime) -> bytes:
-        from clubadmin.reports.standings.what_if import what_if_paper
-
-        return what_if_paper(found, club, language=spoken, stamp=stamp)
-
-    return make
+    return what_if_paper(found, printing)
 
 
 class Behind(QWidget):

@@ -1,17 +1,15 @@
 """The annual report: members, evenings, money and the board, as long as there is to tell."""
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
 
 from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.domain.terms import Language
 from clubadmin.model.administration.annual_report import (
     AnnualReport,
     CashYear,
     CompetitionYear,
     DuesYear,
 )
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.assembly import Attending, Meeting, Resigning
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.reports.kit.flow import WIDE, Flow
@@ -26,22 +24,9 @@ _GAP = 14.0
 _TOP = 3  # places of a list
 
 
-def annual_report_paper(
-    found: AnnualReport,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The report as a PDF; its figures add up.
-
-    Args:
-        found: what is told.
-        club: whose it is.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def annual_report_paper(found: AnnualReport, printing: Printing) -> bytes:
+    """The report as a PDF; its figures add up."""
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Jaarverslag")
     season = found.season
@@ -57,7 +42,7 @@ def annual_report_paper(
         made.cash(found.cash)
     made.meetings(found.meetings)
     made.board(found.resigning)
-    return paper.pdf(paper.title, f"{club.name} {season.name}")
+    return paper.pdf(paper.title, f"{printing.club.name} {season.name}")
 
 
 class _Report:
@@ -230,22 +215,9 @@ def _score(paper: Paper, found: Standings, row: StandingRow) -> str:
     return paper.words.number(score, None if float(score).is_integer() else 1)
 
 
-def attendance_list(
-    found: Meeting,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """A list of all members to be signed at the door, as a PDF.
-
-    Args:
-        found: the meeting; who sent notice or a proxy is told behind the name.
-        club: whose members.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def attendance_list(found: Meeting, printing: Printing) -> bytes:
+    """A list of all members to be signed at the door; notice and proxy stand behind the name."""
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Presentielijst")
     flow = Flow(paper, [paper.club_line, found.name, words.day(found.held_on)])

@@ -1,13 +1,11 @@
 """The cash sheet of an evening, on one page: both sides, the pot, and who has not paid."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
 from clubadmin.domain.administration.cash import Paid
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Listed
 from clubadmin.model.administration.cash import EveningCash
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.administration.said import euros
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import WIDE, Flow
@@ -21,22 +19,9 @@ _NAMES = 12  # who has not paid, by name; of more the number
 _SIGNATURE = 190.0
 
 
-def cash_sheet(
-    found: EveningCash,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The sheet as a PDF; both its columns add up to the same.
-
-    Args:
-        found: the cash of the evening.
-        club: whose it is.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def cash_sheet(found: EveningCash, printing: Printing) -> bytes:
+    """The sheet as a PDF; both its columns add up to the same."""
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Kas van de avond")
     evening = words("avond {number}", number=found.number)

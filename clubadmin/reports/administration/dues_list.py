@@ -1,11 +1,9 @@
 """The treasurer's list: what everybody was asked, has paid, owes, and is late with."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
 from clubadmin.model.administration.letters import DuesList
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import WIDE, Flow
 from clubadmin.reports.kit.page import Paper, Type
@@ -15,22 +13,9 @@ _KIND, _AMOUNT = 88.0, 62.0
 _ROW = 16.0
 
 
-def dues_paper(
-    found: DuesList,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The list as a PDF; its last row adds the others up.
-
-    Args:
-        found: everybody, in the order of the list.
-        club: whose dues.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def dues_paper(found: DuesList, printing: Printing) -> bytes:
+    """The list as a PDF; its last row adds the others up."""
+    paper = Paper(printing)
     words = paper.words
     season = heading.dashed(found.season)
     paper.title = words("Contributie {season}", season=season)
@@ -41,7 +26,7 @@ def dues_paper(
     everybody = words.counted("{n} lid", "{n} leden", len(found.accounts))
     owed = words("bij {count} staat nog iets open", count=owing)
     flow.notes([f"{everybody}; {owed}."])
-    return paper.pdf(paper.title, club.name)
+    return paper.pdf(paper.title, printing.club.name)
 
 
 def _columns(paper: Paper) -> list[Column]:

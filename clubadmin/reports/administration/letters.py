@@ -1,11 +1,9 @@
 """Letters and reminders about dues: a page for each member, with the payment code of the bank."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
 from clubadmin.model.administration.letters import DuesLetter, DuesLetters
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.administration.owed import draw_owed
 from clubadmin.reports.administration.said import euros
 from clubadmin.reports.kit import heading
@@ -13,22 +11,9 @@ from clubadmin.reports.kit.letter import STEP, TEXT, begin, body
 from clubadmin.reports.kit.page import Paper
 
 
-def dues_letters(
-    found: DuesLetters,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """All letters as one PDF, each from the top of a page.
-
-    Args:
-        found: what stands in them.
-        club: which asks.
-        language: of the papers.
-        stamp: not printed: a letter has its day, and pages are not counted over all letters.
-    """
-    paper = Paper(club, language, stamp)
+def dues_letters(found: DuesLetters, printing: Printing) -> bytes:
+    """All letters as one PDF, each from the top of a page."""
+    paper = Paper(printing)
     paper.bare = True
     season = heading.dashed(found.season)
     words = paper.words

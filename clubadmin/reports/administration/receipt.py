@@ -1,10 +1,7 @@
 """The receipt of a payment."""
 
-from datetime import datetime
-
-from clubadmin.domain.terms import Language
 from clubadmin.model.administration.letters import Receipt
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.administration.said import euros, paid_on
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import WIDE, Flow
@@ -14,22 +11,9 @@ _STEP, _TEXT = 18.0, 11.0
 _SIGNATURE = 200.0
 
 
-def dues_receipt(
-    found: Receipt,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The receipt as a PDF of one page.
-
-    Args:
-        found: what stands in it.
-        club: which was paid.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def dues_receipt(found: Receipt, printing: Printing) -> bytes:
+    """The receipt as a PDF of one page."""
+    paper = Paper(printing)
     words, season = paper.words, heading.dashed(found.season)
     paper.title = words("Kwitantie")
     flow = Flow(paper, [paper.club_line, words("contributie {season}", season=season)])

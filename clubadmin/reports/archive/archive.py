@@ -1,9 +1,7 @@
 """A page of the archive on paper: figures, charts and lists as they were read on the screen."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
 from clubadmin.model.archive.printed import (
     Block,
     PrintedColumn,
@@ -11,7 +9,7 @@ from clubadmin.model.archive.printed import (
     PrintedPage,
     PrintedTable,
 )
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet
@@ -31,22 +29,9 @@ _TITLE = 20.0
 _NOTE = 12.0
 
 
-def archive_page(
-    page: PrintedPage,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """A page of the archive as a PDF; lying down where its widest list needs that.
-
-    Args:
-        page: what was on the screen; its texts are in `language`.
-        club: whose archive it is.
-        language: of the few words around it.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def archive_page(page: PrintedPage, printing: Printing) -> bytes:
+    """A page of the archive as a PDF, texts as on the screen; lying down for a wide list."""
+    paper = Paper(printing)
     paper.title = page.title
     _Drawing(paper, page).draw()
     return paper.pdf(page.title)

@@ -1,11 +1,9 @@
 """Leg uit on paper, for who asks: a figure, what it is made of, and the article that says so."""
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
 from typing import NamedTuple
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.explanation import Explained, arithmetic, counts
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
@@ -34,18 +32,12 @@ class _Line(NamedTuple):
         return max(len(self.what), len(self.why), 1) * _LINE + _AROUND
 
 
-def explanation_paper(
-    shown: Sequence[tuple[int, Explained]],
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def explanation_paper(shown: Sequence[tuple[int, Explained]], printing: Printing) -> bytes:
     """A figure with what was open below it, as a PDF; `shown` as on the screen, the figure first.
 
     Each stands with how deep it lies: 0 is the figure itself.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.title = paper.words("Waar het getal vandaan komt")
     _Drawing(paper, shown).draw()
     return paper.pdf(paper.title, shown[0][1].title if shown else "")

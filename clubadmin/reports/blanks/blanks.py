@@ -4,16 +4,15 @@ Columns, headings and the reminder at the foot follow from the rule set.
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.row.columns import columns, has_fines
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.dealers import is_drawn
-from clubadmin.domain.terms import Language, Position
+from clubadmin.domain.terms import Position
 from clubadmin.i18n import Words, marked
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.reports.blanks import head as blank_head
 from clubadmin.reports.blanks.columns import layout
@@ -51,19 +50,17 @@ class _Part(NamedTuple):
 
 def blank_sheets(
     evening: Evening,
-    club: ClubSettings,
+    printing: Printing,
     rules_title: str = "",
     *,
     rounds: Collection[int] | None = None,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
 ) -> bytes:
     """A sheet for every table of the chosen `rounds` (None: all that are drawn).
 
     `rules_title` stands on the sheet, or else the evening's own. `stamp` is the moment of
     printing, for the foot.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Scoreformulieren")
     places = [

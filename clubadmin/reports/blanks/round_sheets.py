@@ -5,12 +5,11 @@ each player at its end, and four signatures.
 """
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
 
 from clubadmin.domain.row.columns import has_fines
 from clubadmin.domain.scoring.dealers import is_drawn
-from clubadmin.domain.terms import Language, Side
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.domain.terms import Side
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.reports.blanks.columns import layout
 from clubadmin.reports.kit import heading, occasion
@@ -23,15 +22,9 @@ _FOOT = 92.0
 _HIGHEST = 22.0  # of a row
 
 
-def round_sheets(
-    evening: Evening,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def round_sheets(evening: Evening, printing: Printing) -> bytes:
     """A page for every table of every round of boompjes that is drawn."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.title = paper.words("Formulier van een ronde")
     made = _RoundSheet(paper, evening)
     for places in sittings(evening):

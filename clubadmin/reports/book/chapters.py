@@ -7,6 +7,7 @@ from functools import partial
 
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.publishing.season_book import (
     BOOK_PARTS,
     BookCompetition,
@@ -54,7 +55,7 @@ def season_book(
     """
 
     def paper() -> Paper:
-        made = Paper(book.club, language, stamp)
+        made = Paper(Printing(book.club, language, stamp))
         made.title = made.words("Seizoenboek {season}", season=heading.dashed(book.season.name))
         return made
 

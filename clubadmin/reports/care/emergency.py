@@ -5,12 +5,10 @@ players, and blank sheets. Typed afterwards, it is an evening like any other.
 """
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from clubadmin.domain.draw.formats import Entrant
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.emergency import Emergency
 from clubadmin.reports.blanks.blanks import add_sheets
 from clubadmin.reports.blanks.unnamed import unnamed_places
@@ -22,22 +20,9 @@ from clubadmin.reports.kit.page import Paper
 _STEP, _TEXT = 15.0, 10.5
 
 
-def emergency_pack(
-    pack: Emergency,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The pack as one PDF.
-
-    Args:
-        pack: with its draws.
-        club: whose evening.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def emergency_pack(pack: Emergency, printing: Printing) -> bytes:
+    """The pack as one PDF."""
+    paper = Paper(printing)
     paper.title = paper.words("Noodpakket")
     _first_page(paper, pack)
     attendance_list(paper, pack)
@@ -46,7 +31,7 @@ def emergency_pack(
         numbers_to_draw(paper, max(one.entrants for one in pack.draws))
     evening = pack.evening
     places = tuple(unnamed_places(evening.rules, pack.tables, evening.rounds))
-    about = (club.name, paper.words("datum …………………"), evening.rule_set_title)
+    about = (printing.club.name, paper.words("datum …………………"), evening.rule_set_title)
     add_sheets(paper, evening, places, about)
     return paper.pdf(paper.title, evening.competition)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.handover import Handover
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.kit import heading
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import Paper
@@ -31,7 +32,7 @@ def where_all_is(
         language: of the paper.
         stamp: the moment of printing, for the foot.
     """
-    paper = Paper(about.club, language, stamp)
+    paper = Paper(Printing(about.club, language, stamp))
     words = paper.words
     paper.title = words("Waar alles is")
     flow = Flow(paper, [paper.club_line, words("voor wie het overneemt")])

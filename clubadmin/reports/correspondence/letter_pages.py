@@ -1,8 +1,7 @@
 """The letters of a text, one below the other in one PDF, each from the top of a page."""
 
-from clubadmin.domain.terms import Language
 from clubadmin.model.administration.letters import DuesLetter
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.correspondence.letters import Letter, Letters
 from clubadmin.reports.administration.letters import dues_letters
 from clubadmin.reports.administration.owed import draw_owed
@@ -12,15 +11,9 @@ from clubadmin.reports.kit.letter import STEP, TEXT, begin, body
 from clubadmin.reports.kit.page import MARGIN, Paper
 
 
-def letter_pages(found: Letters, club: ClubSettings, *, language: Language = Language.NL) -> bytes:
-    """All letters as one PDF; pages are not counted, for each letter is one by itself.
-
-    Args:
-        found: the letters.
-        club: in whose name they are written.
-        language: of the day above them.
-    """
-    paper = Paper(club, language, None)
+def letter_pages(found: Letters, printing: Printing) -> bytes:
+    """All letters as one PDF; pages are not counted, for each letter is one by itself."""
+    paper = Paper(printing)
     paper.bare = True
     owed = {one.member.id: one for one in found.dues.letters} if found.dues else {}
     for one in found.letters:
@@ -31,14 +24,12 @@ def letter_pages(found: Letters, club: ClubSettings, *, language: Language = Lan
     return paper.pdf()
 
 
-def owed_page(
-    found: Letters, one: Letter, club: ClubSettings, *, language: Language = Language.NL
-) -> bytes | None:
+def owed_page(found: Letters, one: Letter, printing: Printing) -> bytes | None:
     """The dues of somebody as a letter of its own, to go along with mail; None: there are none."""
     if found.dues is None:
         return None
     mine = found.dues.only(one.to.member.id)
-    return dues_letters(mine, club, language=language) if mine.letters else None
+    return dues_letters(mine, Printing(printing.club, printing.language)) if mine.letters else None
 
 
 def _draw(paper: Paper, found: Letters, one: Letter, owed: DuesLetter | None) -> None:

@@ -1,12 +1,11 @@
 """Control cards: all four hands of a game, for the director (NKF 1976, 2, art. 13 and 14)."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.dealing import dealer_of
-from clubadmin.domain.terms import Language, Position
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.domain.terms import Position
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
@@ -26,20 +25,14 @@ class _Card(NamedTuple):
 
 
 def control_cards(
-    evening: Evening,
-    club: ClubSettings,
-    dealt: Sequence[DealtWallet],
-    *,
-    own_sets: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
+    evening: Evening, printing: Printing, dealt: Sequence[DealtWallet], *, own_sets: bool = False
 ) -> bytes:
     """A card for each wallet of each set, to be cut out.
 
     With `own_sets` tables that play the same games at a time each have wallets of their own.
     `stamp` is the moment of printing, for the foot.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Controlekaarten")
     cards = [

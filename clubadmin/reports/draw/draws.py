@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 
 from clubadmin.domain.draw.formats import Entrant
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
 from clubadmin.reports.draw.names import by_name, players
 from clubadmin.reports.kit import heading, occasion, wall
@@ -29,25 +27,10 @@ _Cells = Callable[[Paper, TablePlace, float], list[Cell]]
 
 
 def draw_list(
-    evening: Evening,
-    club: ClubSettings,
-    by: str = "table",
-    *,
-    hung: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
+    evening: Evening, printing: Printing, by: str = "table", *, hung: bool = False
 ) -> bytes:
-    """The draw as a PDF.
-
-    Args:
-        evening: whose draw.
-        club: whose evening.
-        by: "table" or "name".
-        hung: large, for a wall; else small, for a table.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+    """The draw as a PDF by "table" or by "name"; hung it is large, for a wall."""
+    paper = Paper(printing)
     named = by == "name"
     paper.title = paper.words("Indeling op naam") if named else paper.words("Indeling op tafel")
     draw, rows = (by_name, players(evening)) if named else (_by_table, evening.sheets)

@@ -6,13 +6,12 @@ other.
 """
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.dealing import dealer_of
 from clubadmin.domain.rules.cards import Card
-from clubadmin.domain.terms import Language, Position
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.domain.terms import Position
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.comparison.comparison import DealtWallet
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
@@ -37,27 +36,23 @@ class _Card(NamedTuple):
 
 def hand_cards(
     evening: Evening,
-    club: ClubSettings,
+    printing: Printing,
     dealt: Sequence[DealtWallet],
     *,
     both_sides: bool = False,
     own_sets: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
 ) -> bytes:
     """The cards of every set of wallets.
 
     Args:
         evening: whose draw says which games are played, by how many groups.
-        club: whose cards they are.
+        printing: for whom it is made, when and in which language.
         dealt: what lies in the wallets; a game that is not among them gets cards on which
             the players note their hands (art. 8).
         both_sides: the hand is printed on the back; else beside the front, to be folded.
         own_sets: tables that play the same games at a time each have wallets of their own.
-        language: of the words and of the ranks.
-        stamp: the moment of printing, for the foot.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Handkaartjes")
     cards = _cards(evening, dealt, own_sets)

@@ -1,11 +1,9 @@
 """Movement cards: for each table who sit there each round, and where all and the wallets go."""
 
-from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.draw.formats import Entrant
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
 from clubadmin.reports.draw.seats import Seat, Unit, seat_of_unit, units
 from clubadmin.reports.kit import cut_cards, fonts, occasion
@@ -32,15 +30,9 @@ class _Stop(NamedTuple):
     seat: Seat
 
 
-def movement_cards(
-    evening: Evening,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def movement_cards(evening: Evening, printing: Printing) -> bytes:
     """A card for every table. `stamp` is the moment of printing, for the foot."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.title = paper.words("Wisselkaarten")
     tables = sorted({place.number for plan in evening.plan for place in plan.tables})
     if not tables:

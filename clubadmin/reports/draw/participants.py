@@ -4,11 +4,9 @@ NKF 1976, 2, art. 9 and 10.
 """
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
 
 from clubadmin.domain.draw.formats import Entrant
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.reports.kit import fonts, heading, occasion, wall
 from clubadmin.reports.kit.flow import block_width, draw_blocks
@@ -21,24 +19,9 @@ _MANY = 44  # from here on they stand in two blocks, where the names leave room
 _NUMBER, _GROUP = 28.0, 36.0
 
 
-def participants_list(
-    evening: Evening,
-    club: ClubSettings,
-    *,
-    hung: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """Everybody by number.
-
-    Args:
-        evening: whose list.
-        club: whose evening.
-        hung: large, for a wall; else small, for a table.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def participants_list(evening: Evening, printing: Printing, *, hung: bool = False) -> bytes:
+    """Everybody by number; hung it is large, for a wall."""
+    paper = Paper(printing)
     paper.title = paper.words("Deelnemerslijst")
     people = sorted(evening.participants, key=lambda one: (one.line, one.number))
     if people and hung:

@@ -1,13 +1,11 @@
 """Score cards: one lies in each wallet and gets a line a table (NKF 1976, 2, art. 12)."""
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.row.columns import has_roem
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.reports.kit import card_faces, fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
@@ -37,24 +35,9 @@ class _Column(NamedTuple):
     side: str  # the key of the side it belongs to; empty: none
 
 
-def score_cards(
-    evening: Evening,
-    club: ClubSettings,
-    *,
-    own_sets: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """A card for every wallet, with who play it where.
-
-    Args:
-        evening: whose draw it is.
-        club: whose cards they are.
-        own_sets: tables that play the same games at a time each have wallets of their own.
-        language: of the words.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def score_cards(evening: Evening, printing: Printing, *, own_sets: bool = False) -> bytes:
+    """A card for every wallet of the draw; with `own_sets` each table has its own wallets."""
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Scorekaartjes")
     cards = list(_cards(evening, own_sets))

@@ -1,11 +1,9 @@
 """Seat slips: for each participant where he sits each round, with whom, against whom."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from clubadmin.domain.draw.formats import Entrant
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan
 from clubadmin.reports.draw import route_slips
 from clubadmin.reports.draw.seats import Seat, seat_of
@@ -23,15 +21,9 @@ _LINE = 29.0  # a round on a slip
 _LEAST_LINE = 22.0
 
 
-def seat_slips(
-    evening: Evening,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def seat_slips(evening: Evening, printing: Printing) -> bytes:
     """A slip for each participant, to be cut out. `stamp` is the moment of printing."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Plaatsbriefjes")
     people = evening.participants

@@ -4,11 +4,10 @@ Each face is read by the side that sits before it: to whoever looks from the sou
 left, to whoever looks from the north it is right.
 """
 
-from datetime import datetime
 from typing import NamedTuple
 
-from clubadmin.domain.terms import Language, Position
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.domain.terms import Position
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import cut_cards, fonts, occasion
 from clubadmin.reports.kit.cut_cards import EDGE
@@ -24,15 +23,9 @@ class _Table(NamedTuple):
     group: str
 
 
-def table_cards(
-    evening: Evening,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def table_cards(evening: Evening, printing: Printing) -> bytes:
     """A tent for every table that is used in some round. `stamp` is the moment of printing."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Tafelkaarten")
     tables = _tables(evening)

@@ -4,12 +4,11 @@ NKF 1976, 2, art. 3 a and c.
 """
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.dealing import dealer_of, lead_of
-from clubadmin.domain.terms import Language, Position
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.domain.terms import Position
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import card_faces, fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
@@ -28,20 +27,14 @@ class _Label(NamedTuple):
 
 
 def wallet_labels(
-    evening: Evening,
-    club: ClubSettings,
-    reserve: Sequence[int] = (),
-    *,
-    own_sets: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
+    evening: Evening, printing: Printing, reserve: Sequence[int] = (), *, own_sets: bool = False
 ) -> bytes:
     """A label for every wallet of every set, and for those in `reserve`.
 
     With `own_sets` tables that play the same games at a time each have wallets of their own.
     `stamp` is the moment of printing, for the foot.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Mapetiketten")
     games = sorted({*occasion.wallets(evening), *reserve})

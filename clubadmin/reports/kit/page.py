@@ -7,15 +7,13 @@ order of reading, which is smaller and faster than one drawing call a figure.
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from datetime import datetime
 from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
 
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.journal_step import Step
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.canvas import Pen, load_logo
 from clubadmin.reports.kit.ink import ink
@@ -30,12 +28,13 @@ _watcher: ContextVar[Callable[[], None] | None] = ContextVar("watcher", default=
 class Paper:
     """A document of one club in one language."""
 
-    def __init__(self, club: ClubSettings, language: Language, stamp: datetime | None) -> None:
+    def __init__(self, printing: Printing) -> None:
         fonts.load()
+        club = printing.club
         self.title = ""  # set by the document, in its language
         self.club = club
-        self.words = Words(language)
-        self.stamp = stamp
+        self.words = Words(printing.language)
+        self.stamp = printing.stamp
         self.step: Step | None = None  # of a result: that of the journal when it was read
         self.bare = False  # without a foot: a diploma hangs on a wall
         self.size = PORTRAIT  # of a page on which is drawn

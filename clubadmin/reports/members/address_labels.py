@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.reports.kit.page import PORTRAIT, Paper, Sheet
 
@@ -46,22 +45,9 @@ SHEETS = {
 """The common sheets, by what they are called on a command line."""
 
 
-def address_labels(
-    people: Sequence[Particulars],
-    club: ClubSettings,
-    sheet: LabelSheet,
-    *,
-    language: Language = Language.NL,
-) -> bytes:
-    """A label for each address, as a PDF without foot or marks; it is printed at full size.
-
-    Args:
-        people: in the order of the labels; who has no street or town is left out.
-        club: whose members.
-        sheet: on which it is printed.
-        language: of what is said where there is nothing to print.
-    """
-    paper = Paper(club, language, None)
+def address_labels(people: Sequence[Particulars], printing: Printing, sheet: LabelSheet) -> bytes:
+    """A label for each whole address, without foot or marks, to be printed at full size."""
+    paper = Paper(printing)
     paper.title = paper.words("Etiketten")
     paper.bare = True
     addressed = [one for one in people if one.envelope]

@@ -1,10 +1,8 @@
 """Birthdays and jubilees, month by month."""
 
-from datetime import datetime
 from itertools import groupby
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.celebrations import Celebration, Celebrations
 from clubadmin.reports.kit.flow import WIDE, Flow
 from clubadmin.reports.kit.page import Paper
@@ -14,22 +12,9 @@ _ROW = 16.0
 _DAY, _WHAT = 96.0, 150.0
 
 
-def celebrations_paper(
-    found: Celebrations,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The list as a PDF; a jubilee stands out.
-
-    Args:
-        found: by day.
-        club: whose members.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def celebrations_paper(found: Celebrations, printing: Printing) -> bytes:
+    """The list as a PDF; a jubilee stands out."""
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Verjaardagen en jubilea")
     time = f"{words.day(found.first)} – {words.day(found.last)}"
@@ -42,7 +27,7 @@ def celebrations_paper(
         flow.gap(12)
     if not found.all:
         flow.notes([words("Van niemand is een geboortedatum of een begin bekend.")])
-    return paper.pdf(paper.title, club.name)
+    return paper.pdf(paper.title, printing.club.name)
 
 
 def _row(paper: Paper, one: Celebration) -> Row:

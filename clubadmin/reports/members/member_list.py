@@ -1,12 +1,11 @@
 """The list of members: where they live, how they are reached, since when they are there."""
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import date, datetime
+from datetime import date
 from typing import NamedTuple
 
-from clubadmin.domain.terms import Language
 from clubadmin.i18n.figures import day_in_figures
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, Paper
@@ -24,24 +23,9 @@ class _Part(NamedTuple):
     gives: bool = False  # takes a share of the room that others leave
 
 
-def member_list(
-    people: Sequence[Particulars],
-    club: ClubSettings,
-    day: date,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The list as a PDF; a column of which nobody has anything is left out.
-
-    Args:
-        people: in the order of the list.
-        club: whose members.
-        day: on which they are members.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def member_list(people: Sequence[Particulars], printing: Printing, day: date) -> bytes:
+    """The list as a PDF; a column of which nobody has anything is left out."""
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Ledenlijst")
     parts = [one for one in _parts(paper) if one.gives or any(map(one.text, people))]
@@ -50,7 +34,7 @@ def member_list(
     kind = paper.kind(_SIZE)
     rows = [Row([Cell(part.text(one), kind) for part in parts], _ROW) for one in people]
     flow.table(list(_columns(parts)), rows)
-    return paper.pdf(paper.title, club.name)
+    return paper.pdf(paper.title, printing.club.name)
 
 
 def _parts(paper: Paper) -> tuple[_Part, ...]:

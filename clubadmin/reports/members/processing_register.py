@@ -1,11 +1,10 @@
 """The register of processing: what the club does with what it knows of people (AVG, art. 30)."""
 
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date
 
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.processing import Processing
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import Paper
@@ -15,24 +14,9 @@ _BETWEEN = 12.0
 _HEIGHT = 110.0  # of what is done for one purpose, so that it stays together
 
 
-def processing_register(
-    found: Sequence[Processing],
-    club: ClubSettings,
-    day: date,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The register as a PDF, with lines for what only the board knows.
-
-    Args:
-        found: each purpose, with what belongs to it.
-        club: who answers for it.
-        day: on which it is so.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def processing_register(found: Sequence[Processing], printing: Printing, day: date) -> bytes:
+    """The register as a PDF, with lines for what only the board knows."""
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Register van verwerkingen")
     law = words("Algemene verordening gegevensbescherming, art. 30")
@@ -49,7 +33,7 @@ def processing_register(
     flow.section(words("Zelf in te vullen"), _HEIGHT)
     for label in (words("wie ervoor instaat"), words("bereikbaar op"), words("ook dit doen wij")):
         flow.blank(label, _LABEL)
-    return paper.pdf(paper.title, club.name)
+    return paper.pdf(paper.title, printing.club.name)
 
 
 def _lines(words: Words, one: Processing) -> list[tuple[str, str]]:

@@ -1,9 +1,8 @@
 """Names and telephone numbers, for beside the telephone."""
 
-from datetime import date, datetime
+from datetime import date
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.particulars import PhoneList
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.flow import block_width, draw_blocks
@@ -18,24 +17,9 @@ _AIR = 10.0
 _NOTE = 18.0
 
 
-def telephone_list(
-    found: PhoneList,
-    club: ClubSettings,
-    day: date,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """Draw the list of those who agreed to it, as a PDF; below it how many did not.
-
-    Args:
-        found: who is on it, in the order of the list.
-        club: whose members.
-        day: on which they are members.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def telephone_list(found: PhoneList, printing: Printing, day: date) -> bytes:
+    """Draw the list of those who agreed to it, as a PDF; below it how many did not."""
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Telefoonlijst")
     kind, bold = paper.kind(_SIZE), paper.kind(_SIZE, bold=True)
@@ -55,7 +39,7 @@ def telephone_list(
     if not found.people:
         nobody = words("Van niemand is een telefoonnummer bekend.")
         paper.only(missing if found.missing else nobody)
-        return paper.pdf(paper.title, club.name)
+        return paper.pdf(paper.title, printing.club.name)
     told = [(one.member.sorted_name, " / ".join(one.phones)) for one in found.people]
     numbers = _AIR + max(fonts.width(one, bold.face, _SIZE) for _name, one in told)
     names = _AIR + max(fonts.width(one, kind.face, _SIZE) for one, _numbers in told)
@@ -72,4 +56,4 @@ def telephone_list(
     sheet, low = draw_blocks(paper, columns, rows, page, blocks=blocks, tail=tail)
     if found.missing:
         sheet.text(MARGIN, low - _NOTE, missing, paper.kind(8.5, muted=True))
-    return paper.pdf(paper.title, club.name)
+    return paper.pdf(paper.title, printing.club.name)

@@ -1,10 +1,7 @@
 """The turnout of a season, with a column for each evening."""
 
-from datetime import datetime
-
-from clubadmin.domain.terms import Language
 from clubadmin.i18n.figures import day_in_figures
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.turnout import Came, CompetitionTurnout, SeasonTurnout, Turnout
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, Paper
@@ -19,22 +16,9 @@ _MOST = int((_WIDE - _NAME - _COUNT - _LAST) // _EVENING)
 _SIGNS = {Came.PRESENT: "×", Came.NOTICE: "a", Came.SILENT: "z", Came.AWAY: "–"}
 
 
-def turnout_paper(
-    found: SeasonTurnout,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The list as a PDF; more evenings than fit beside each other go on below.
-
-    Args:
-        found: of a season.
-        club: whose members.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def turnout_paper(found: SeasonTurnout, printing: Printing) -> bytes:
+    """The list as a PDF; more evenings than fit beside each other go on below."""
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Opkomst")
     season = words("seizoen {name}", name=found.season)
@@ -47,7 +31,7 @@ def turnout_paper(
         for start in range(0, len(one.evenings), _MOST):
             flow.gap(14)
             _part(paper, flow, one, start)
-    return paper.pdf(paper.title, club.name)
+    return paper.pdf(paper.title, printing.club.name)
 
 
 def _part(paper: Paper, flow: Flow, one: CompetitionTurnout, start: int) -> None:

@@ -1,10 +1,8 @@
 """The announcer's sheet: every place from the last to the first, large enough to read aloud."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.reports.kit import fonts, heading
@@ -23,16 +21,9 @@ _LEADING = 1.25
 _DETAIL = 8.5  # size of the letters that say who they are
 
 
-def announcer_sheet(
-    evening: Evening,
-    club: ClubSettings,
-    result: EveningResult,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def announcer_sheet(evening: Evening, printing: Printing, result: EveningResult) -> bytes:
     """The places of an evening. `stamp` is the moment of printing, for the foot."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.step = result.step
     by_id = {one.id: one for one in evening.participants}
     day = paper.words.full_day(result.date)
@@ -41,15 +32,9 @@ def announcer_sheet(
     return paper.pdf(paper.title, result.competition, paper.words.day(result.date))
 
 
-def season_announcer_sheet(
-    standings: Standings,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def season_announcer_sheet(standings: Standings, printing: Printing) -> bytes:
     """The places of a season. `stamp` is the moment of printing, for the foot."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.step = standings.step
     season = f"{standings.competition} {heading.dashed(standings.season)}"
     banner = paper.words("Voorlopig") if standings.provisional else ""

@@ -4,12 +4,11 @@ One game stands whole on a page; as many as fit stand below each other.
 """
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.decisions import concerns
-from clubadmin.domain.terms import Language, Position, Side
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.domain.terms import Position, Side
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.comparison.comparison import (
     Board,
     BoardLine,
@@ -46,16 +45,9 @@ class _Block(NamedTuple):
     last: bool
 
 
-def frequency_sheets(
-    evening: Evening,
-    club: ClubSettings,
-    boards: Sequence[Board],
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def frequency_sheets(evening: Evening, printing: Printing, boards: Sequence[Board]) -> bytes:
     """All `boards` with their scores. `stamp` is the moment of printing, for the foot."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Frequentiestaat")
     if _has_long_names(boards):

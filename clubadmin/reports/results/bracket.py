@@ -1,10 +1,8 @@
 """The bracket of a knock-out: a column a round, tables where their players come from, joined."""
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.bracket_tree import BracketNode, BracketTree, bracket_tree
 from clubadmin.model.draw.knockout import Bracket, BracketSeat
 from clubadmin.model.evenings.evening import Evening
@@ -32,16 +30,9 @@ _A_NAME = 15.0  # widths of a column to its letters' height, for a name and its 
 _WIDEST, _NARROWEST = 260.0, 105.0
 
 
-def bracket_sheet(
-    evening: Evening,
-    club: ClubSettings,
-    bracket: Bracket,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def bracket_sheet(evening: Evening, printing: Printing, bracket: Bracket) -> bytes:
     """The bracket as it stands. `stamp` is the moment of printing, for the foot."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Afvalschema")
     if any(one.tables for one in bracket.rounds):

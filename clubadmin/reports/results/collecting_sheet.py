@@ -4,13 +4,12 @@ Blank it is filled in by hand at the director's table; with figures it hangs on 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.comparison.decisions import SEATS, concerns, seat_penalty
-from clubadmin.domain.terms import Language, Side
+from clubadmin.domain.terms import Side
 from clubadmin.i18n import marked
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.comparison.comparison import Board, BoardLine, Contest
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, heading, occasion
@@ -44,24 +43,19 @@ class _Field(NamedTuple):
 
 def collecting_sheet(
     evening: Evening,
-    club: ClubSettings,
+    printing: Printing,
     boards: Sequence[Board] = (),
     contest: Contest | None = None,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
 ) -> bytes:
     """A sheet for every field of every group.
 
     Args:
         evening: whose draw says who plays which game.
-        club: whose contest it is.
+        printing: for whom it is made, when and in which language.
         boards: the games as far as they are in; none gives a sheet to fill in by hand.
         contest: the sums that belong to them.
-        language: of the words.
-        stamp: the moment of printing, for the foot.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Verzamelstaat")
     games = occasion.wallets(evening)

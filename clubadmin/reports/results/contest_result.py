@@ -1,12 +1,10 @@
 """Results by matchpoints and of teams: a list for each field of each group, then all groups."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import datetime
 from typing import Any, NamedTuple
 
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.comparison.comparison import (
     Contest,
     ContestField,
@@ -51,24 +49,9 @@ class _List(NamedTuple):
     note: str = ""
 
 
-def contest_standings(
-    contest: Contest,
-    club: ClubSettings,
-    *,
-    hung: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The result over the sessions of a contest.
-
-    Args:
-        contest: the result.
-        club: whose it is.
-        hung: large, for a wall; else small, for a table.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def contest_standings(contest: Contest, printing: Printing, *, hung: bool = False) -> bytes:
+    """The result over the sessions of a contest; hung it is large, for a wall."""
+    paper = Paper(printing)
     paper.step = contest.step
     words = paper.words
     paper.title = words("Uitslag")

@@ -1,10 +1,8 @@
 """A numbered rectification: which games changed, who moved, and who gets another prize."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import (
     ChangedGame,
     ChangedPrize,
@@ -25,15 +23,9 @@ _LINE = 15.0
 _WIDE = PORTRAIT[0] - 2 * MARGIN
 
 
-def rectification(
-    rectification: Rectification,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def rectification(rectification: Rectification, printing: Printing) -> bytes:
     """The rectification as a PDF to hang beside the result it corrects."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.step = rectification.step
     paper.title = paper.words("Rectificatie {number}", number=rectification.number)
     _Correction(paper, rectification).draw()

@@ -1,10 +1,8 @@
 """The crosstable: what everybody made against everybody, with the sums behind."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.comparison.comparison import CrossEntrant, Crosstable
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, heading, occasion
@@ -20,16 +18,9 @@ _TAIL = 22.0
 _SELF: Colour = (0.90, 0.91, 0.92)
 
 
-def crosstables(
-    evening: Evening,
-    club: ClubSettings,
-    tables: Sequence[Crosstable],
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def crosstables(evening: Evening, printing: Printing, tables: Sequence[Crosstable]) -> bytes:
     """The tables of all groups. `stamp` is the moment of printing, for the foot."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Kruistabel")
     shown = [table for table in tables if table.rows and table.columns]

@@ -1,12 +1,11 @@
 """Diplomas for the first three places and the poedelprijs, in the club's colour."""
 
 from collections.abc import Iterator, Sequence
-from datetime import date, datetime
+from datetime import date
 from typing import NamedTuple
 
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import marked
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Standings
 from clubadmin.reports.kit import fonts, heading
@@ -24,16 +23,9 @@ class _Diploma(NamedTuple):
     field: str
 
 
-def diplomas(
-    evening: Evening,
-    club: ClubSettings,
-    result: EveningResult,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def diplomas(evening: Evening, printing: Printing, result: EveningResult) -> bytes:
     """Draw the diplomas of an evening or contest. `stamp` is not used: a diploma has no foot."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     by_id = {one.id: one for one in evening.participants}
     fields = honours.of_evening(paper, result, by_id)
     what = result.competition
@@ -42,15 +34,9 @@ def diplomas(
     return _draw(paper, fields, (what, result.date), provisional=not result.closed)
 
 
-def season_diplomas(
-    standings: Standings,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def season_diplomas(standings: Standings, printing: Printing) -> bytes:
     """Draw the diplomas of a season. `stamp` is not used: a diploma has no foot."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     season = f"{standings.competition} {heading.dashed(standings.season)}"
     when = (season, standings.last_date)
     fields = honours.of_season(paper, standings)

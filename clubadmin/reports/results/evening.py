@@ -8,9 +8,8 @@ from dataclasses import replace
 from datetime import datetime
 
 from clubadmin.domain.draw.formats import FORMATS, Decides
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure, depth_notes
 from clubadmin.reports.kit import fonts, heading, ranking, wall
 from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
@@ -26,24 +25,9 @@ _MOST_RULINGS = 12  # that are named; of more the list of decisions tells
 _HUNG_GAP = 6.0  # on a wall, the most white before a figure
 
 
-def evening_result(
-    result: EveningResult,
-    club: ClubSettings,
-    *,
-    hung: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
-    """The result as a PDF.
-
-    Args:
-        result: of the evening.
-        club: whose evening.
-        hung: large, for a wall; else small, for a table.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+def evening_result(result: EveningResult, printing: Printing, *, hung: bool = False) -> bytes:
+    """The result as a PDF; hung it is large, for a wall."""
+    paper = Paper(printing)
     paper.step = result.step
     words = paper.words
     contest = result.contest or result.teams
@@ -55,7 +39,7 @@ def evening_result(
     if not result.closed:
         return paper.pdf(provisional(result, words), words.day(result.date))
     version = words("versie {version}", version=result.version) if result.version else ""
-    return paper.pdf(_how_final(result, words, stamp), version, words.day(result.date))
+    return paper.pdf(_how_final(result, words, printing.stamp), version, words.day(result.date))
 
 
 def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -> None:

@@ -1,11 +1,9 @@
 """Statistics on paper: the figures of all games, below them those of each player."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.sheets.sheet import Statistics, StatisticsBlock
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
@@ -25,15 +23,9 @@ _HEAD_LINES = 3  # further lines that heads may take
 _KEEP = 3  # rows that a page begins a table with at least
 
 
-def statistics(
-    view: Statistics,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def statistics(view: Statistics, printing: Printing) -> bytes:
     """The figures of an evening or a competition as a PDF; without games one page says so."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Statistiek")
     _Drawing(paper, view).draw()

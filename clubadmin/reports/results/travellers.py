@@ -1,11 +1,10 @@
 """Travelling sheets (loopstaten): what a participant made on every game, against whom."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from clubadmin.domain.comparison.decisions import concerns, decision_words
-from clubadmin.domain.terms import Language, Side
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.domain.terms import Side
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.comparison.comparison import Traveller, TravellerRow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, occasion
@@ -20,15 +19,10 @@ _ROOMY, _LONG, _LEAST = 19.0, 18.0, 11.0  # heights of a row; of one with a long
 
 
 def travelling_sheets(
-    evening: Evening,
-    club: ClubSettings,
-    travellers: Sequence[Traveller],
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
+    evening: Evening, printing: Printing, travellers: Sequence[Traveller]
 ) -> bytes:
     """A sheet for each participant, to be cut. `stamp` is the moment of printing."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Loopstaten")
     shown = [one for one in travellers if one.rows]

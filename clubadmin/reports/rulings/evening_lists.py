@@ -1,11 +1,9 @@
 """The protests and the decisions of an evening, each as a list for the minutes of the director."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import marked
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.results.protest import Protest, ProtestState
@@ -28,16 +26,9 @@ _STATES = {
 }
 
 
-def evening_protests(
-    evening: Evening,
-    protests: Sequence[Protest],
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def evening_protests(evening: Evening, protests: Sequence[Protest], printing: Printing) -> bytes:
     """The list as a PDF; it says so where nobody protested."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.title = paper.words("Protesten")
     _Protests(paper, evening).draw(protests)
     return paper.pdf(paper.title, *occasion.parts(paper, evening))
@@ -86,23 +77,19 @@ class _Protests(Running):
 def evening_decisions(
     evening: Evening,
     decisions: Sequence[Decision],
-    club: ClubSettings,
+    printing: Printing,
     *,
     sanctions: Sequence[Sanction] = (),
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
 ) -> bytes:
     """The list as a PDF; it says so where nothing was decided.
 
     Args:
         evening: whose list it is.
         decisions: about games, in order.
-        club: whose paper it is.
+        printing: for whom it is made, when and in which language.
         sanctions: what was imposed on persons and pairs; those of earlier evenings with their day.
-        language: of the paper.
-        stamp: when it is printed, for the foot.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.title = paper.words("Beslissingen")
     lists = _Decisions(paper, evening)
     if decisions or not sanctions:

@@ -1,7 +1,6 @@
 """Rule sets on paper: one with its articles, or several side by side with what differs."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from clubadmin.domain.rules.families import one_line
@@ -12,8 +11,7 @@ from clubadmin.domain.rules.side_by_side import (
     column_titles,
     side_by_side,
 )
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet, Type
 from clubadmin.reports.kit.table import HEAD, Column, Table, paginate
@@ -43,23 +41,10 @@ class _Row(NamedTuple):
 
 
 def rules_table(
-    rules: Sequence[RuleSet],
-    club: ClubSettings,
-    *,
-    only_differences: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
+    rules: Sequence[RuleSet], printing: Printing, *, only_differences: bool = False
 ) -> bytes:
-    """Draw a rule set with its articles, or several side by side, as a PDF.
-
-    Args:
-        rules: one or more, in the order of the columns.
-        club: whose paper it is.
-        only_differences: leave out of a comparison what is the same everywhere.
-        language: of the paper.
-        stamp: when it is printed, for the foot.
-    """
-    paper = Paper(club, language, stamp)
+    """Draw a rule set with its articles, or several side by side, as a PDF."""
+    paper = Paper(printing)
     draw_rules(paper, rules, only_differences=only_differences)
     return paper.pdf(paper.title)
 

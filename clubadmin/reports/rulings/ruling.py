@@ -1,7 +1,6 @@
 """A ruling on paper: what was decided about a game, the play it rests on, and by whom."""
 
 from dataclasses import dataclass, replace
-from datetime import datetime
 
 from clubadmin.domain.referee import (
     JudgedCard,
@@ -18,9 +17,9 @@ from clubadmin.domain.row.settle import Amounts
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.scoring.sheet import judge
-from clubadmin.domain.terms import Language, Position
+from clubadmin.domain.terms import Position
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.reports.kit import fonts, heading, occasion
@@ -55,15 +54,9 @@ class RuledGame:
     play: str = ""
 
 
-def game_ruling(
-    ruled: RuledGame,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def game_ruling(ruled: RuledGame, printing: Printing) -> bytes:
     """The ruling as a PDF to sign and to hang beside the result."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Beslissing") if ruled.decision is not None else words("Arbitrage")
     _Ruling(paper, ruled).draw()

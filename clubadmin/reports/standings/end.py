@@ -1,10 +1,7 @@
 """The end of a season on paper: who won, by which rules, and what was corrected afterwards."""
 
-from datetime import datetime
-
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.seasons import closing
 from clubadmin.model.seasons.closing import Ending, SeasonMoved, SeasonReview
 from clubadmin.reports.kit import heading
@@ -17,15 +14,9 @@ _SIZE = 10.0
 _GAP = 16.0
 
 
-def season_end_paper(
-    found: SeasonReview,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def season_end_paper(found: SeasonReview, printing: Printing) -> bytes:
     """Competition by competition; rectifications below them, by number."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Einde van het seizoen {season}", season=heading.dashed(found.season.name))
     flow = Flow(paper, [paper.club_line])

@@ -1,10 +1,8 @@
 """The ledger of sitting out on paper, as proof: everybody's turns, then each of them."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw import ledger
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.reports.kit import fonts, heading
@@ -21,18 +19,12 @@ _SECTION = 18.0
 _KEEP = 3  # rows that a page begins a table with at least
 
 
-def ledger_paper(
-    view: Ledger,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def ledger_paper(view: Ledger, printing: Printing) -> bytes:
     """The ledger as a PDF, its rows in the order given.
 
     Turn by turn stand only those of the rows given, so that a search gives the proof of one.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.title = paper.words("Wie zat stil")
     _Drawing(paper, view).draw()
     return paper.pdf(paper.title, f"{view.competition} {heading.dashed(view.season)}")

@@ -1,11 +1,9 @@
 """Needed scores on the last evenings, on paper: to be hung up before they begin."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import field_name
 from clubadmin.model.supposing import needed
 from clubadmin.model.supposing.needed import Needed, NeededCell, NeededRow
@@ -21,15 +19,9 @@ _NAME = 120.0
 _GAP = 14.0
 
 
-def needed_paper(
-    found: Needed,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def needed_paper(found: Needed, printing: Printing) -> bytes:
     """A list for each group, what the figures mean, and on what they rest."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Wat heb ik nodig?")
     season = f"{found.competition} {heading.dashed(found.season)}"

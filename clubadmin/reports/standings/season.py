@@ -1,13 +1,11 @@
 """Season standings: a column an evening, what is dropped struck through."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranked import PeriodSum
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import (
     NO_GROUP,
@@ -28,25 +26,17 @@ _FEWER = (20, 14, 10, 7, 4)  # evenings of the last period, where there is no ro
 
 
 def standings(
-    standings: Standings,
-    club: ClubSettings,
-    moves: Moves | None = None,
-    *,
-    hung: bool = False,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
+    standings: Standings, printing: Printing, moves: Moves | None = None, *, hung: bool = False
 ) -> bytes:
     """The standings as a PDF.
 
     Args:
         standings: to print.
-        club: whose they are.
+        printing: for whom it is made, when and in which language.
         moves: who climbed and who fell since the evening before; None says nothing of it.
         hung: large, for a wall; else small, for a table.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.step = standings.step
     if hung:
         lines = len(standings.rows)

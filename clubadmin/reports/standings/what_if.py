@@ -1,11 +1,8 @@
 """A proposal for the members' vote: the season as it is and as it would be."""
 
-from datetime import datetime
-
 from clubadmin.domain.standings.ranked import tenths
-from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import field_name
 from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.what_if import Shift, WhatIf
@@ -20,15 +17,9 @@ _GAP = 14.0
 _PLACE, _ARROW, _SCORE = 40.0, 36.0, 64.0
 
 
-def what_if_paper(
-    found: WhatIf,
-    club: ClubSettings,
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
-) -> bytes:
+def what_if_paper(found: WhatIf, printing: Printing) -> bytes:
     """Draw the proposal, the places under it, and room for the votes."""
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     words = paper.words
     paper.title = words("Voorstel aan de leden")
     season = f"{found.real.competition} {heading.dashed(found.real.season)}"

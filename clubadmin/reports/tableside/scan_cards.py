@@ -4,10 +4,8 @@ The address stands in letters below the code as well, for a telephone that canno
 """
 
 from collections.abc import Mapping
-from datetime import datetime
 
-from clubadmin.domain.terms import Language
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.kit import fonts, occasion
 from clubadmin.reports.kit.cut_cards import Box, Grid, lay_out
@@ -22,25 +20,17 @@ _LINE = 1.3  # times the size of the letters
 
 
 def scan_cards(
-    evening: Evening,
-    club: ClubSettings,
-    tables: Mapping[int, str],
-    wall: str = "",
-    *,
-    language: Language = Language.NL,
-    stamp: datetime | None = None,
+    evening: Evening, printing: Printing, tables: Mapping[int, str], wall: str = ""
 ) -> bytes:
     """A card for each table, to be cut out, and a page for the wall.
 
     Args:
         evening: of which the sheets are.
-        club: whose cards they are.
+        printing: for whom it is made, when and in which language.
         tables: the address of each table by its number.
         wall: the address of the page for everybody; empty: no page for the wall.
-        language: of the paper.
-        stamp: the moment of printing, for the foot.
     """
-    paper = Paper(club, language, stamp)
+    paper = Paper(printing)
     paper.title = paper.words("Scankaarten")
     cards = _Cards(paper, evening)
     lay_out(paper, _GRID, sorted(tables.items()), cards.table)

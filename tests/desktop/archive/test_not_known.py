@@ -16,6 +16,7 @@ from clubadmin.desktop.archive.views.evening import EveningView
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.results.evening import evening_result
 from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub, settings
@@ -72,7 +73,7 @@ def test_nor_on_paper_or_in_a_file(club: OpenClub) -> None:
     first = min(seasons.evenings(club), key=lambda one: one.number).id
     found = result(club, first)
     assert "\r\n;Piet Vos;;;?;;;" in result_csv(found).decode("utf-8-sig")
-    pages = pypdfium2.PdfDocument(BytesIO(evening_result(found, settings(club))))
+    pages = pypdfium2.PdfDocument(BytesIO(evening_result(found, Printing(settings(club)))))
     text = pages[0].get_textpage().get_text_range()
     assert "? niet bekend." in text
     assert "Piet Vos ?" in " ".join(text.split())

@@ -31,6 +31,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.charting import ChartView
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.archive.records import Scope
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.figure_asked import Listed
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.results import closing
@@ -480,11 +481,13 @@ def test_every_page_leads_the_keyboard_in_and_goes_on_paper(
     assert all(isinstance(one, QWidget) for one in page.panes())
     printed = page.view.printed() if page.view else None
     assert printed is not None
-    made = archive_page(printed, made_up.CLUB, stamp=made_up.STAMP)
+    made = archive_page(printed, Printing(made_up.CLUB, stamp=made_up.STAMP))
     text = looking.text(made)
     assert printed.title in text
     assert next(iter(csv_rows(printed))) == (printed.title,)
-    sheets = looking.sheets(lambda: archive_page(printed, made_up.CLUB, stamp=made_up.STAMP))
+    sheets = looking.sheets(
+        lambda: archive_page(printed, Printing(made_up.CLUB, stamp=made_up.STAMP))
+    )
     assert [fault for sheet in sheets for fault in looking.faults(sheet)] == []
     assert shared_letters(page) == {}
 

@@ -17,6 +17,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club import club as clubs
@@ -290,8 +291,8 @@ def test_papers_that_are_joined_twice_are_the_same_bytes() -> None:
 
     evening = made_up.evening(8)
     papers = [
-        MadePaper("a", "a", seat_slips.seat_slips(evening, made_up.CLUB)),
-        MadePaper("b", "b", table_cards.table_cards(evening, made_up.CLUB)),
+        MadePaper("a", "a", seat_slips.seat_slips(evening, Printing(made_up.CLUB))),
+        MadePaper("b", "b", table_cards.table_cards(evening, Printing(made_up.CLUB))),
     ]
     once = joined(papers)
     time.sleep(1.1)  # a second later

@@ -9,6 +9,7 @@ from clubadmin.desktop.kit.wording import protest_time
 from clubadmin.desktop.results.words import heading
 from clubadmin.desktop.screen import content
 from clubadmin.i18n import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.server.at_wall import wall_json
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
@@ -31,7 +32,7 @@ def test_paper_and_screens_say_alike_how_final_a_closed_result_is(
     now, until = ended + timedelta(minutes=minutes), ended + timedelta(minutes=15)
     said = f"Protesteren kan tot {until:%H.%M} uur" if minutes < 15 else "Definitief"
     facts = screen.facts(club, evening.id, now)
-    assert said in looking.text(reports.evening_result(result, made_up.CLUB, stamp=now))
+    assert said in looking.text(reports.evening_result(result, Printing(made_up.CLUB, stamp=now)))
     assert said in content.prizes(facts, 1).note
     assert (said in heading(result, closed, facts.finality)[1]) is (minutes < 15)
     assert protest_time(facts.finality).rstrip(".") == (said if minutes < 15 else "")

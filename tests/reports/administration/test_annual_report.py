@@ -13,6 +13,7 @@ from clubadmin.model.administration.annual_report import (
     DuesYear,
     MemberYear,
 )
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.assembly import Attendee, Attending, Meeting, Resigning
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Season
@@ -48,7 +49,7 @@ def text_of(pdf: bytes) -> str:
 
 
 def test_its_figures_stand_below_each_other_and_add_up() -> None:
-    told = text_of(annual_report_paper(report(), CLUB))
+    told = text_of(annual_report_paper(report(), Printing(CLUB)))
     for line in (
         "leden aan het begin 35 erbij gekomen + 3 vertrokken − 2 leden aan het eind 36",
         "van 38 leden gevraagd 1.710,00 ontvangen − 1.600,50 staat nog open 109,50",
@@ -64,9 +65,9 @@ def test_its_figures_stand_below_each_other_and_add_up() -> None:
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("came", [3, 120])
 def test_it_is_read_whole(language: Language, came: int) -> None:
-    sheets = looking.sheets(lambda: annual_report_paper(report(came), CLUB, language=language))
+    sheets = looking.sheets(lambda: annual_report_paper(report(came), Printing(CLUB, language)))
     assert [looking.faults(one) for one in sheets] == [[]] * len(sheets)
-    told = text_of(annual_report_paper(report(came), CLUB, language=language))
+    told = text_of(annual_report_paper(report(came), Printing(CLUB, language)))
     assert all(told.count(f"Jan Lid{at:03}") >= 1 for at in range(1, came + 1))
     assert ("Annual report" in told) is (language is Language.EN)
 
@@ -77,9 +78,9 @@ def test_everybody_has_a_line_to_sign_on(count: int) -> None:
     who[0] = Attendee(who[0].member, Attending.PROXY, Member(99, LONG))
     who[1] = Attendee(who[1].member, Attending.NOTICE)
     meeting = Meeting(date(2026, 11, 23), "Najaarsvergadering", 40, tuple(who), 1)
-    sheets = looking.sheets(lambda: attendance_list(meeting, CLUB))
+    sheets = looking.sheets(lambda: attendance_list(meeting, Printing(CLUB)))
     assert [looking.faults(one) for one in sheets] == [[]] * len(sheets)
-    told = text_of(attendance_list(meeting, CLUB))
+    told = text_of(attendance_list(meeting, Printing(CLUB)))
     assert all(f"Lid{at:03}, Jan" in told for at in range(1, count + 1))
     needed = -(-count * 40 // 100)
     assert f"Van {count} leden moeten er voor een besluit {needed} aanwezig zijn" in told

@@ -8,6 +8,7 @@ import pytest
 from clubadmin.domain.administration.cash import Paid, Stakes
 from clubadmin.domain.terms import Language
 from clubadmin.model.administration.cash import CashLine, EveningCash, Payer, Tombola
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.reports.administration.cash_sheet import cash_sheet
 from tests.reports import looking, made_up
@@ -36,12 +37,12 @@ def test_it_is_one_page_on_which_nothing_lies_over_anything(
 ) -> None:
     tombola = Tombola(1, 500, 100, 7, 12)
     found = evening(people, lines, counted=9000, tombola=tombola)
-    (sheet,) = looking.sheets(lambda: cash_sheet(found, made_up.CLUB, language=language))
+    (sheet,) = looking.sheets(lambda: cash_sheet(found, Printing(made_up.CLUB, language)))
     assert looking.faults(sheet) == []
 
 
 def test_both_sides_end_in_the_same_sum() -> None:
-    paper = cash_sheet(evening(33, 2, counted=17_000), made_up.CLUB)
+    paper = cash_sheet(evening(33, 2, counted=17_000), Printing(made_up.CLUB))
     text = looking.text(paper)
     # 50,00 + 32 x 4,00 = 178,00; 1,25 + 2,50 out; 174,25 expected, 170,00 counted
     assert "Inleg van 32 leden à € 4,00" in text

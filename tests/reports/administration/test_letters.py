@@ -18,6 +18,7 @@ from clubadmin.model.administration.letters import (
     Receipt,
 )
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.reports.administration.dues_list import dues_paper
 from clubadmin.reports.administration.letters import dues_letters
@@ -55,7 +56,7 @@ def papers(*made: DuesLetter, reminder: bool = False) -> DuesLetters:
 
 
 def test_a_letter_tells_what_was_asked_what_came_in_and_how_to_pay():
-    text = looking.text(dues_letters(papers(letter()), CLUB))
+    text = looking.text(dues_letters(papers(letter()), Printing(CLUB)))
     for said in (
         f"Beste {LONG},",
         "Contributie 2026–2027",
@@ -73,7 +74,7 @@ def test_a_letter_tells_what_was_asked_what_came_in_and_how_to_pay():
 
 def test_everybody_has_a_page_of_his_own():
     made = papers(*(letter(number, f"Lid {number}", 4500) for number in range(1, 41)))
-    pages = looking.pages(dues_letters(made, CLUB))
+    pages = looking.pages(dues_letters(made, Printing(CLUB)))
     assert len(pages) == 40
     assert all(f"Beste Lid {number}," in page for number, page in enumerate(pages, 1))
 
@@ -82,14 +83,14 @@ def test_a_letter_of_thirteen_amounts_and_as_many_payments_goes_on_on_a_second_p
     dues = [Due(n, 1, "Lid", n, 1000, date(2026, 9, n + 1)) for n in range(14)]
     paid = tuple(Payment(n, 1, date(2026, 9, 1), 500, "bank") for n in range(26))
     one = replace(letter(), asked=tuple(Asked(due, 0) for due in dues), payments=paid, amount=1000)
-    pages = looking.pages(dues_letters(papers(one, letter(2, "Na")), CLUB))
+    pages = looking.pages(dues_letters(papers(one, letter(2, "Na")), Printing(CLUB)))
     assert len(pages) == 3
     assert "Zo betaalt u" in pages[1]
     assert "Beste Na," in pages[2]
 
 
 def test_a_reminder_has_other_words_and_asks_the_rest_of_what_was_partly_paid():
-    text = looking.text(dues_letters(papers(letter(), reminder=True), CLUB))
+    text = looking.text(dues_letters(papers(letter(), reminder=True), Printing(CLUB)))
     assert "Herinnering contributie 2026–2027" in text
     assert "nog niet binnen" in text
     assert "de rest van € 6.182,83 1 september 2026 6.172,83" in text.replace("\u00a0", " ")
@@ -99,7 +100,7 @@ def test_a_reminder_has_other_words_and_asks_the_rest_of_what_was_partly_paid():
 @pytest.mark.parametrize("amount", [1, 4500, 1234567])
 def test_the_code_on_the_paper_is_the_one_that_says_so(amount: int):
     one = letter(amount=amount)
-    sheet = looking.sheets(lambda: dues_letters(papers(one), CLUB))[0]
+    sheet = looking.sheets(lambda: dues_letters(papers(one), Printing(CLUB)))[0]
     expected = segno.make_qr(one.code, error="M", boost_error=False, encoding="utf-8")
     wide = len(expected.matrix)
     size = max(high for *_, high, _ in sheet.boxes) / 1.04
@@ -119,16 +120,16 @@ def test_the_code_on_the_paper_is_the_one_that_says_so(amount: int):
 
 def test_without_a_code_the_letter_does_not_speak_of_one():
     made = papers(replace(letter(), code=""))
-    assert looking.sheets(lambda: dues_letters(made, CLUB))[0].boxes == []
-    assert "scan" not in looking.text(dues_letters(made, CLUB))
+    assert looking.sheets(lambda: dues_letters(made, Printing(CLUB)))[0].boxes == []
+    assert "scan" not in looking.text(dues_letters(made, Printing(CLUB)))
 
 
 def test_a_receipt_tells_who_paid_what_when_and_what_is_left():
     found = Receipt("2026-2027", Member(1, LONG), Payment(7, 1, DAY, 1234567, "cash"), 500)
-    text = looking.text(dues_receipt(found, CLUB)).replace("\u00a0", " ")
+    text = looking.text(dues_receipt(found, Printing(CLUB))).replace("\u00a0", " ")
     for said in ("Kwitantie", LONG, "€ 12.345,67", "23 november 2026, contant", "€ 5,00"):
         assert said in text
-    all_paid = looking.text(dues_receipt(replace(found, open=0), CLUB))
+    all_paid = looking.text(dues_receipt(replace(found, open=0), Printing(CLUB)))
     assert "alles voor dit seizoen betaald" in all_paid
 
 
@@ -156,7 +157,7 @@ def test_the_list_has_everybody_and_adds_up(members: int, pages: int):
     paid = 10 * members * (members - 1) // 2 + members
     asked = 1234567 + (members - 1) * 4500
     assert found.totals == (asked, paid, asked - paid, asked - paid)
-    pdf = dues_paper(found, CLUB, stamp=datetime(2026, 11, 23, 21, 14))
+    pdf = dues_paper(found, Printing(CLUB, stamp=datetime(2026, 11, 23, 21, 14)))
     said = looking.pages(pdf)
     assert len(said) == pages
     text = looking.text(pdf)
@@ -168,10 +169,10 @@ def test_the_list_has_everybody_and_adds_up(members: int, pages: int):
 
 def test_the_papers_speak_english_where_that_is_asked():
     english = Language.EN
-    text = looking.text(dues_letters(papers(letter()), CLUB, language=english))
+    text = looking.text(dues_letters(papers(letter()), Printing(CLUB, english)))
     for said in ("Dear ", "instalment 1 of 2", "Still to be paid 12,345.67", "How to pay"):
         assert said in text
-    reminder = dues_letters(papers(letter(), reminder=True), CLUB, language=english)
+    reminder = dues_letters(papers(letter(), reminder=True), Printing(CLUB, english))
     assert "Reminder: dues 2026–2027" in looking.text(reminder)
-    listed = looking.text(dues_paper(dues_list(3), CLUB, language=english))
+    listed = looking.text(dues_paper(dues_list(3), Printing(CLUB, english)))
     assert "together 12,435.67" in listed

@@ -3,6 +3,7 @@
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.reports.archive.explanation import explanation_paper
 from tests.reports import looking, made_up
@@ -37,7 +38,7 @@ def shown(deep: int = 9) -> list[tuple[int, Explained]]:
 
 
 def made(figures: list[tuple[int, Explained]], language: Language = Language.NL) -> bytes:
-    return explanation_paper(figures, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return explanation_paper(figures, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def test_a_figure_stands_with_its_parts_why_and_by_which_article() -> None:

@@ -11,6 +11,7 @@ from clubadmin.domain.row.columns import columns
 from clubadmin.domain.rules.rules import RulesError
 from clubadmin.domain.terms import Language, Position
 from clubadmin.i18n import Words
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.reports.blanks import columns as blank_columns
@@ -21,7 +22,7 @@ from tests.turns import tries
 
 
 def made(view: Evening, language: Language = Language.NL, **more: object) -> bytes:
-    return reports.blank_sheets(view, made_up.CLUB, language=language, stamp=made_up.STAMP, **more)  # type: ignore[arg-type]
+    return reports.blank_sheets(view, Printing(made_up.CLUB, language, made_up.STAMP), **more)  # type: ignore[arg-type]
 
 
 def test_two_sheets_lie_side_by_side_on_a_page() -> None:

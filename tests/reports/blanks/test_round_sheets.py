@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.blanks.round_sheets import round_sheets, sittings
 from clubadmin.services.club import club as clubs
 from clubadmin.services.draw import drawing
@@ -22,7 +23,7 @@ def evening(tmp_path_factory):
 
 
 def test_a_table_has_one_page_for_three_boompjes_and_each_signs_once(evening) -> None:
-    pages = looking.pages(round_sheets(evening, made_up.CLUB))
+    pages = looking.pages(round_sheets(evening, Printing(made_up.CLUB)))
     assert len(pages) == 4, "two tables, twice three boompjes"
     for page, places in zip(pages, sittings(evening), strict=True):
         text = " ".join(page.split())
@@ -43,10 +44,10 @@ def test_a_table_has_one_page_for_three_boompjes_and_each_signs_once(evening) ->
 @pytest.mark.parametrize("games", [1, 12, 16, 24])
 def test_nothing_lies_over_anything_else(evening, games: int) -> None:
     long = replace(evening, games=games)
-    for sheet in looking.sheets(lambda: round_sheets(long, made_up.CLUB, language=Language.EN)):
+    for sheet in looking.sheets(lambda: round_sheets(long, Printing(made_up.CLUB, Language.EN))):
         assert looking.faults(sheet) == []
 
 
 def test_before_the_draw_it_says_so(evening) -> None:
-    pdf = round_sheets(replace(evening, plan=()), made_up.CLUB)
+    pdf = round_sheets(replace(evening, plan=()), Printing(made_up.CLUB))
     assert "Er is nog geen indeling." in looking.text(pdf)

@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.emergency import Emergency
 from clubadmin.reports.care.emergency import emergency_pack
 from clubadmin.reports.kit.page import LANDSCAPE
@@ -22,7 +23,7 @@ def _pack(**values: object) -> Emergency:
 
 
 def _made(pack: Emergency, language: Language = Language.NL) -> bytes:
-    return emergency_pack(pack, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return emergency_pack(pack, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def test_every_name_and_a_draw_with_its_code_for_every_number_is_in_it() -> None:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 
 from clubadmin import reports
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.draw import participants, score_cards, table_cards, wallet_labels
 from clubadmin.reports.results import collecting_sheet
@@ -18,7 +19,7 @@ GROUPS = contest("schevenings", 6, 3, lines=2)
 
 
 def of(make: Callable[..., bytes], evening: Evening = EVENING) -> str:
-    return looking.text(make(evening, made_up.CLUB, stamp=made_up.STAMP))
+    return looking.text(make(evening, Printing(made_up.CLUB, stamp=made_up.STAMP)))
 
 
 def test_all_who_take_part_are_listed_under_their_number_with_their_club() -> None:

@@ -6,6 +6,7 @@ import pytest
 from clubadmin import reports
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language, Position
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.rulesets import installed
@@ -14,7 +15,7 @@ from tests.turns import by_turns
 
 
 def made(view: Evening, by: str = "table", language: Language = Language.NL) -> bytes:
-    return reports.draw_list(view, made_up.CLUB, by, language=language, stamp=made_up.STAMP)
+    return reports.draw_list(view, Printing(made_up.CLUB, language, made_up.STAMP), by)
 
 
 def test_the_list_by_table_has_every_seat_of_every_round() -> None:

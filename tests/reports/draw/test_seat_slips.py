@@ -5,6 +5,7 @@ import pytest
 from clubadmin import reports
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.rulesets import installed
@@ -12,7 +13,7 @@ from tests.reports import contests, looking, made_up
 
 
 def made(view: Evening, language: Language = Language.NL) -> bytes:
-    return reports.seat_slips(view, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return reports.seat_slips(view, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def test_everybody_gets_a_slip_with_name_and_number() -> None:

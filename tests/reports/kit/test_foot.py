@@ -4,8 +4,8 @@ from datetime import datetime
 
 import pytest
 
-from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.kit.leaf import LANDSCAPE, PORTRAIT
 from clubadmin.reports.kit.page import Paper
 from tests.reports import looking
@@ -19,7 +19,7 @@ LONG = "regels van de Nederlandse Klaverjas Unie, met aanvullingen van de club z
 @pytest.mark.parametrize("parts", [PARTS, (*PARTS, LONG)])
 def test_no_foot_is_cut_off(size: tuple[float, float], parts: tuple[str, ...]) -> None:
     club = ClubSettings(name="Klaverjasvereniging De Vier Azen", place="Haarlemmermeer")
-    paper = Paper(club, Language.NL, STAMP)
+    paper = Paper(Printing(club, stamp=STAMP))
     sheet = paper.sheet(size)
     text = looking.text(paper.pdf(*parts))
     for part in (*parts, "afgedrukt 23 november 2026, 15.12 uur"):

@@ -7,6 +7,7 @@ import pypdfium2
 import pytest
 
 from clubadmin.i18n import Words
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.reports.draw.draws import draw_list
 from clubadmin.reports.draw.participants import participants_list
@@ -43,12 +44,12 @@ def evening(people: int, *, long_names: bool = False) -> Evening:
 
 
 PAPERS: dict[str, Make] = {
-    "name": lambda n, hung: draw_list(evening(n), made_up.CLUB, "name", hung=hung),
-    "table": lambda n, hung: draw_list(evening(n), made_up.CLUB, hung=hung),
-    "people": lambda n, hung: participants_list(evening(n), made_up.CLUB, hung=hung),
-    "result": lambda n, hung: evening_result(made_up.result(n), made_up.CLUB, hung=hung),
+    "name": lambda n, hung: draw_list(evening(n), Printing(made_up.CLUB), "name", hung=hung),
+    "table": lambda n, hung: draw_list(evening(n), Printing(made_up.CLUB), hung=hung),
+    "people": lambda n, hung: participants_list(evening(n), Printing(made_up.CLUB), hung=hung),
+    "result": lambda n, hung: evening_result(made_up.result(n), Printing(made_up.CLUB), hung=hung),
     "standings": lambda n, hung: standings_paper(
-        seasons.standings(n, 6, "sum"), made_up.CLUB, hung=hung
+        seasons.standings(n, 6, "sum"), Printing(made_up.CLUB), hung=hung
     ),
 }
 
@@ -107,10 +108,10 @@ def test_the_draw_by_table_of_a_club_is_read_from_a_distance(people: int, long: 
         who = replace(tables[0].s, first_name="", infix="", last_name=LONG.format(1))
         plan = replace(made.plan[0], tables=(replace(tables[0], s=who), *tables[1:]))
         made = replace(made, plan=(plan, *made.plan[1:]))
-    hung = draw_list(made, made_up.CLUB, hung=True)
+    hung = draw_list(made, Printing(made_up.CLUB), hung=True)
     assert look(hung)[0] == 1
     assert name_size(hung, tables[0].n.label) >= wall.READ
-    small = text(draw_list(made, made_up.CLUB))
+    small = text(draw_list(made, Printing(made_up.CLUB)))
     assert {one for one in small.split() if one.isalpha()} - {"pagina", "van"} <= set(
         text(hung).split()
     )
@@ -119,7 +120,7 @@ def test_the_draw_by_table_of_a_club_is_read_from_a_distance(people: int, long: 
 @pytest.mark.parametrize("people", [24, 40])
 def test_where_one_page_is_too_small_each_round_hangs_on_its_own(people: int) -> None:
     made = made_up.evening(people)
-    hung = draw_list(made, made_up.CLUB, hung=True)
+    hung = draw_list(made, Printing(made_up.CLUB), hung=True)
     assert look(hung)[0] == len(made.plan)
     assert name_size(hung, made.plan[0].tables[0].n.label) >= wall.READ * 0.98
 
@@ -151,8 +152,8 @@ def test_names_of_forty_letters_are_whole(people: int) -> None:
         rows=tuple(replace(one, name=LONG.format(at)) for at, one in enumerate(rows)),
     )
     for pdf in (
-        participants_list(made, made_up.CLUB, hung=True),
-        evening_result(result, made_up.CLUB, hung=True),
+        participants_list(made, Printing(made_up.CLUB), hung=True),
+        evening_result(result, Printing(made_up.CLUB), hung=True),
     ):
         assert LONG.format(1) in text(pdf)
         assert "Oosterwijk…" not in text(pdf)
@@ -168,7 +169,9 @@ CONTESTS = [
 @pytest.mark.parametrize(("form", "entrants"), CONTESTS)
 def test_results_of_contests_are_read_from_a_distance(form: str, entrants: int) -> None:
     seen = played(form, entrants, 3)
-    hung, small = (evening_result(seen.result, made_up.CLUB, hung=large) for large in (True, False))
+    hung, small = (
+        evening_result(seen.result, Printing(made_up.CLUB), hung=large) for large in (True, False)
+    )
     lists = seen.result.contest.fields if seen.result.contest else (seen.result.teams,)
     last = lists[0].rows[-1].name.split(" – ")[0]
     assert name_size(hung, last) >= wall.READ
@@ -181,7 +184,7 @@ def test_results_of_contests_are_read_from_a_distance(form: str, entrants: int) 
 
 def test_a_result_of_a_contest_keeps_names_of_forty_letters() -> None:
     seen = played("howell-pairs", 10, 3, name="Bartholomeus Oosterwijk van Zuidland abc")
-    pdf = evening_result(seen.result, made_up.CLUB, hung=True)
+    pdf = evening_result(seen.result, Printing(made_up.CLUB), hung=True)
     assert text(pdf).count("Oosterwijk van Zuidland abc") == 20
 
 
@@ -193,7 +196,7 @@ def test_a_prize_is_read_whole_beside_long_names(hung: bool) -> None:
             replace(one, prize=one.place == 1, award=award if one.place == 1 else "")
             for one in result.rows
         )
-        found = text(evening_result(replace(result, rows=rows), made_up.CLUB, hung=hung))
+        found = text(evening_result(replace(result, rows=rows), Printing(made_up.CLUB), hung=hung))
         assert award in found
 
 
@@ -206,7 +209,9 @@ def test_more_than_a_page_holds_is_the_list_of_the_table_on_a3() -> None:
 @pytest.mark.parametrize("evenings", [8, 16, 30])
 def test_every_evening_of_a_season_stands_on_the_wall(evenings: int) -> None:
     made = seasons.standings(24, evenings, "sum")
-    hung, small = (text(standings_paper(made, made_up.CLUB, hung=large)) for large in (True, False))
+    hung, small = (
+        text(standings_paper(made, Printing(made_up.CLUB), hung=large)) for large in (True, False)
+    )
     best = made.rows[0]
     marked = [Words().number(cell.points) for cell in best.evenings if cell.points]
     shown = [figure for figure in marked if figure in small]
@@ -218,7 +223,9 @@ def test_one_long_name_of_forty_makes_no_others_small() -> None:
     made = made_up.result(40)
     first, second, *rest = made.rows
     long = replace(first, name=LONG.format(1))
-    pdf = evening_result(replace(made, rows=(long, second, *rest)), made_up.CLUB, hung=True)
+    pdf = evening_result(
+        replace(made, rows=(long, second, *rest)), Printing(made_up.CLUB), hung=True
+    )
     assert LONG.format(1) in text(pdf)
     assert name_size(pdf, rest[10].name) >= wall.READ * 0.95
 
@@ -226,6 +233,8 @@ def test_one_long_name_of_forty_makes_no_others_small() -> None:
 def test_standings_of_few_people_and_many_evenings_lie_on_their_side_to_be_read() -> None:
     made = seasons.standings(13, 16, "best:12")
     long = [replace(one, name=LONG.format(at)) for at, one in enumerate(made.rows[:4])]
-    pdf = standings_paper(replace(made, rows=(*long, *made.rows[4:])), made_up.CLUB, hung=True)
+    pdf = standings_paper(
+        replace(made, rows=(*long, *made.rows[4:])), Printing(made_up.CLUB), hung=True
+    )
     assert look(pdf) == (1, A3)
     assert name_size(pdf, made.rows[-1].name) >= wall.READ * 0.95

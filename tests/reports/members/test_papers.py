@@ -9,7 +9,7 @@ import pytest
 
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Message
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.celebrations import Celebration, Celebrations
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars, PhoneList
@@ -45,9 +45,9 @@ def person(number: int, **values: object) -> Particulars:
     return made.changed(**values)
 
 
-def phones(people: Sequence[Particulars], club: ClubSettings, day: date) -> bytes:
+def phones(people: Sequence[Particulars], printing: Printing, day: date) -> bytes:
     """The telephone list of people who all agreed to be on it."""
-    return telephone_list(PhoneList(tuple(people)), club, day)
+    return telephone_list(PhoneList(tuple(people)), printing, day)
 
 
 def text_of(pdf: bytes) -> list[str]:
@@ -58,8 +58,8 @@ def text_of(pdf: bytes) -> list[str]:
 @pytest.mark.parametrize("make", [member_list, phones])
 def test_everybody_is_on_a_list_once_in_order(make: object, count: int) -> None:
     people = [person(number) for number in range(1, count + 1)]
-    pdf = make(people, CLUB, DAY)  # type: ignore[operator]
-    assert pdf == make(people, CLUB, DAY)  # type: ignore[operator]
+    pdf = make(people, Printing(CLUB), DAY)  # type: ignore[operator]
+    assert pdf == make(people, Printing(CLUB), DAY)  # type: ignore[operator]
     words = " ".join(text_of(pdf))
     places = [words.index(f"Lid{number:03}") for number in range(1, count + 1)]
     assert places == sorted(places)
@@ -67,35 +67,37 @@ def test_everybody_is_on_a_list_once_in_order(make: object, count: int) -> None:
 
 
 def test_a_column_of_which_nobody_has_anything_is_left_out() -> None:
-    told = text_of(member_list([person(1)], CLUB, DAY))[0]
+    told = text_of(member_list([person(1)], Printing(CLUB), DAY))[0]
     assert all(head in told for head in ("straat", "geboren", "lid sinds", "1-3-1950", "1986"))
     bare = Particulars(Member(1, LONG))
-    told = text_of(member_list([bare], CLUB, DAY))[0]
+    told = text_of(member_list([bare], Printing(CLUB), DAY))[0]
     assert not any(head in told for head in ("straat", "geboren", "lid sinds", "e-mail"))
     assert LONG in told
 
 
 def test_english_says_it_in_english() -> None:
-    told = text_of(member_list([person(1)], CLUB, DAY, language=Language.EN))[0]
+    told = text_of(member_list([person(1)], Printing(CLUB, Language.EN), DAY))[0]
     assert "List of members" in told
     assert "member since" in told
 
 
 def test_below_the_telephone_list_stands_how_many_may_not_be_on_it() -> None:
     other = Particulars(Member(8, "Twee", phone="075-1"), other_phone="06-2")
-    told = text_of(telephone_list(PhoneList((person(1), other), 2), CLUB, DAY))[0]
+    told = text_of(telephone_list(PhoneList((person(1), other), 2), Printing(CLUB), DAY))[0]
     assert "075-1 / 06-2" in told
     assert "2 leden met een telefoonnummer staan er niet op" in told
-    assert "staat er niet op" not in text_of(phones([other], CLUB, DAY))[0]
-    nobody = text_of(telephone_list(PhoneList((), 1), CLUB, DAY))[0]
+    assert "staat er niet op" not in text_of(phones([other], Printing(CLUB), DAY))[0]
+    nobody = text_of(telephone_list(PhoneList((), 1), Printing(CLUB), DAY))[0]
     assert "1 lid met een telefoonnummer staat er niet op: daarvoor is geen" in nobody
-    assert "Van niemand is een telefoonnummer bekend." in text_of(phones([], CLUB, DAY))[0]
+    assert (
+        "Van niemand is een telefoonnummer bekend." in text_of(phones([], Printing(CLUB), DAY))[0]
+    )
 
 
 def test_what_is_told_below_a_full_telephone_list_is_on_the_page() -> None:
     for count in range(34, 80):
         people = tuple(person(number) for number in range(1, count + 1))
-        last = text_of(telephone_list(PhoneList(people, 3), CLUB, DAY))[-1]
+        last = text_of(telephone_list(PhoneList(people, 3), Printing(CLUB), DAY))[-1]
         assert "3 leden met een telefoonnummer" in last
 
 
@@ -103,7 +105,7 @@ def test_a_name_of_forty_letters_is_whole_on_a_telephone_list_of_many() -> None:
     people = [person(number) for number in range(1, 60)]
     people[7] = person(8, other_phone="075-6123456")
     people[7] = people[7].changed(member=people[7].member.changed(last_name=LONG))
-    told = " ".join(text_of(phones(people, CLUB, DAY)))
+    told = " ".join(text_of(phones(people, Printing(CLUB), DAY)))
     assert f"{LONG}, Jan" in told
 
 
@@ -115,7 +117,7 @@ def test_each_label_lies_within_its_own(key: str) -> None:
     people = [
         person(number, street=f"{LONG}straat {number}", town=LONG) for number in range(each + 1)
     ]
-    document = pdfium.PdfDocument(address_labels(people, CLUB, sheet))
+    document = pdfium.PdfDocument(address_labels(people, Printing(CLUB), sheet))
     assert len(document) == 2
     mm = 25.4 / 72
     for at in range(each):
@@ -139,9 +141,9 @@ def test_each_label_lies_within_its_own(key: str) -> None:
 
 def test_labels_have_no_foot_and_leave_out_who_has_no_address() -> None:
     people = [person(1), Particulars(Member(2, "Dakloos"))]
-    told = text_of(address_labels(people, CLUB, SHEETS["3x8"]))[0]
+    told = text_of(address_labels(people, Printing(CLUB), SHEETS["3x8"]))[0]
     assert told.split() == ["Jan", "Lid001", "Kerkstraat", "1", "1234", "AB", "ZAANDAM"]
-    nobody = text_of(address_labels(people[1:], CLUB, SHEETS["3x7"]))[0]
+    nobody = text_of(address_labels(people[1:], Printing(CLUB), SHEETS["3x7"]))[0]
     assert "Van niemand is een adres bekend." in nobody
 
 
@@ -154,11 +156,13 @@ def test_celebrations_stand_by_day_with_the_month_and_what_it_is() -> None:
         ),
         Celebration(date(2027, 3, 1), Member(2, LONG), Message("wordt {age}", age=80)),
     )
-    (told,) = text_of(celebrations_paper(Celebrations(DAY, date(2027, 11, 22), found), CLUB))
+    (told,) = text_of(
+        celebrations_paper(Celebrations(DAY, date(2027, 11, 22), found), Printing(CLUB))
+    )
     places = [told.index(part) for part in ("24 nov 2026", "12½ jaar lid", "wordt 80")]
     assert all(one < other for one, other in pairwise(places))
     assert LONG in told
-    (told,) = text_of(celebrations_paper(Celebrations(DAY, DAY, ()), CLUB))
+    (told,) = text_of(celebrations_paper(Celebrations(DAY, DAY, ()), Printing(CLUB)))
     assert "Van niemand is een geboortedatum" in told
 
 
@@ -170,7 +174,7 @@ def test_a_name_of_forty_letters_is_whole_on_its_label(key: str) -> None:
         town="Gasselterboerveenschemond-Zuid",
     )
     assert len(wide.member.name) >= 40
-    (told,) = text_of(address_labels([wide], CLUB, SHEETS[key]))
+    (told,) = text_of(address_labels([wide], Printing(CLUB), SHEETS[key]))
     assert [one.split() for one in told.split("\r\n")] == [one.split() for one in wide.envelope]
 
 
@@ -190,8 +194,8 @@ def of_season(people: int, evenings: int) -> SeasonTurnout:
 
 @pytest.mark.parametrize(("people", "evenings"), [(3, 4), (400, 40)])
 def test_everybody_has_a_line_with_how_often_he_came(people: int, evenings: int) -> None:
-    pdf = turnout_paper(of_season(people, evenings), CLUB)
-    assert pdf == turnout_paper(of_season(people, evenings), CLUB)
+    pdf = turnout_paper(of_season(people, evenings), Printing(CLUB))
+    assert pdf == turnout_paper(of_season(people, evenings), Printing(CLUB))
     told = " ".join(text_of(pdf)).split()
     assert told.count("×") == evenings + 1, "the first came always; and what the sign means"
     assert told.count("a") == evenings - 1 + 1
@@ -205,12 +209,12 @@ def test_everybody_has_a_line_with_how_often_he_came(people: int, evenings: int)
 
 
 def test_more_evenings_than_fit_beside_each_other_go_on_below() -> None:
-    told = " ".join(text_of(turnout_paper(of_season(3, 45), CLUB)))
+    told = " ".join(text_of(turnout_paper(of_season(3, 45), Printing(CLUB))))
     assert told.count("Lid001") == 2
     assert told.count("×") == 45 + 1
     assert "Maandavond, 14 jun 2027 – 12 jul 2027" in told
     nobody = SeasonTurnout(of_season(3, 3).season, ())
-    assert "nog geen avond gespeeld" in text_of(turnout_paper(nobody, CLUB))[0]
-    english = text_of(turnout_paper(of_season(3, 3), CLUB, language=Language.EN))[0]
+    assert "nog geen avond gespeeld" in text_of(turnout_paper(nobody, Printing(CLUB)))[0]
+    english = text_of(turnout_paper(of_season(3, 3), Printing(CLUB, Language.EN)))[0]
     assert "Attendance" in english
     assert "was er" not in english

@@ -1,3 +1,4 @@
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.results import collecting_sheet
 from tests.reports import looking, made_up
 from tests.reports.played import played
@@ -8,7 +9,9 @@ def test_it_is_filled_with_the_matchpoints_of_each_game_and_their_sums() -> None
     seen = played("schevenings", 4, 2, 2)
     assert seen.contest is not None
     text = looking.text(
-        collecting_sheet.collecting_sheet(seen.evening, made_up.CLUB, seen.boards, seen.contest)
+        collecting_sheet.collecting_sheet(
+            seen.evening, Printing(made_up.CLUB), seen.boards, seen.contest
+        )
     )
     made: dict[str, list[int]] = {}
     points: dict[str, int] = {}

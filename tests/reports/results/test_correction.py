@@ -5,12 +5,13 @@ import pytest
 from clubadmin import reports
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Message
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import ChangedPrize, Rectification, award_of
 from tests.reports import looking, made_up
 
 
 def made(view: Rectification, language: Language = Language.NL) -> bytes:
-    return reports.rectification(view, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return reports.rectification(view, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def test_a_rectification_has_its_number_its_evening_and_the_reason() -> None:
@@ -92,6 +93,6 @@ def test_the_english_paper_is_english() -> None:
 
 def test_of_a_contest_of_its_own_the_name_is_said_and_no_evening() -> None:
     view = replace(made_up.rectification(), competition="Paastoernooi", planned=1, reason="")
-    text = looking.text(reports.rectification(view, made_up.CLUB))
+    text = looking.text(reports.rectification(view, Printing(made_up.CLUB)))
     assert "Paastoernooi" in text
     assert "avond" not in text

@@ -5,12 +5,13 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import EveningResult, Ruled
 from tests.reports import looking, made_up
 
 
 def made(view: EveningResult, language: Language = Language.NL) -> bytes:
-    return reports.evening_result(view, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return reports.evening_result(view, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def test_a_result_has_rounds_points_roem_pits_nat_and_total() -> None:
@@ -43,9 +44,13 @@ def test_a_closed_result_says_which_version_it_is() -> None:
 
 def test_what_was_closed_within_the_time_for_protests_is_not_called_final_before_its_end() -> None:
     view = replace(made_up.result(24), version=1, protests_until="2026-11-13 01:50:00")
-    early = reports.evening_result(view, made_up.CLUB, stamp=datetime(2026, 11, 13, 1, 36))
+    early = reports.evening_result(
+        view, Printing(made_up.CLUB, stamp=datetime(2026, 11, 13, 1, 36))
+    )
     assert "Protesteren kan tot 01.50 uur · versie 1" in looking.text(early)
-    later = reports.evening_result(view, made_up.CLUB, stamp=datetime(2026, 11, 13, 1, 50))
+    later = reports.evening_result(
+        view, Printing(made_up.CLUB, stamp=datetime(2026, 11, 13, 1, 50))
+    )
     assert "Definitief · versie 1" in looking.text(later)
 
 

@@ -6,6 +6,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import score_sheet
 from clubadmin.domain.scoring.statistics import SeenSheet, of_games, of_player
 from clubadmin.domain.terms import Language, Position
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBlock
 from clubadmin.reports.results.statistics import statistics
 from clubadmin.services.club.rulesets import installed
@@ -39,7 +40,7 @@ def view(*blocks: StatisticsBlock, evening: int | None = 3) -> Statistics:
 
 
 def _made(seen: Statistics, language: Language = Language.NL) -> bytes:
-    return statistics(seen, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return statistics(seen, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def test_figures_and_players_stand_on_paper() -> None:

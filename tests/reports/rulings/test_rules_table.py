@@ -5,6 +5,7 @@ import pytest
 
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.rulings.rules_table import rules_table
 from clubadmin.services.club.rulesets import installed
 from tests.reports import looking, made_up
@@ -17,11 +18,7 @@ def made(
     *rules: RuleSet, only_differences: bool = False, language: Language = Language.NL
 ) -> bytes:
     return rules_table(
-        rules,
-        made_up.CLUB,
-        only_differences=only_differences,
-        language=language,
-        stamp=made_up.STAMP,
+        rules, Printing(made_up.CLUB, language, made_up.STAMP), only_differences=only_differences
     )
 
 

@@ -8,6 +8,7 @@ from clubadmin import reports
 from clubadmin.domain.referee import judge_play, read_play
 from clubadmin.domain.scoring.sanctions import SanctionKind, Span
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import Sanction
 from clubadmin.model.sheets.decision import Decision
@@ -49,7 +50,7 @@ def ruled(name: str = "nku", **changes: object) -> RuledGame:
 
 
 def made(game: RuledGame, language: Language = Language.NL) -> bytes:
-    return reports.game_ruling(game, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return reports.game_ruling(game, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def test_it_says_where_who_and_under_which_rules() -> None:
@@ -184,7 +185,7 @@ def test_the_list_of_an_evening_names_every_decision_in_order() -> None:
         replace(MADE, table_id=first),
         replace(MADE, id=2, table_id=second, game=3, kind="arbitral", seat=None, text="81-81."),
     ]
-    pdf = reports.evening_decisions(evening, decided, made_up.CLUB, stamp=made_up.STAMP)
+    pdf = reports.evening_decisions(evening, decided, Printing(made_up.CLUB, stamp=made_up.STAMP))
     text = looking.text(pdf)
     assert text.index("Tafel 1, ronde 1, spel 9") < text.index("Tafel 1, ronde 2, spel 3")
     assert "arbitrale score" in text
@@ -226,7 +227,7 @@ def test_what_a_game_is_worth_is_said_in_words_with_its_wallet(
     place = evening.plan[1].tables[0]
     game = place.game_at(2)
     listed = looking.text(
-        reports.evening_decisions(evening, [about], made_up.CLUB, language=language)
+        reports.evening_decisions(evening, [about], Printing(made_up.CLUB, language))
     )
     alone = RuledGame(RULES["nku"], evening, place, game, about)
     own = looking.text(made(alone, language)).replace(what[0].upper() + what[1:], what)
@@ -242,13 +243,13 @@ def test_what_a_game_is_worth_is_said_in_words_with_its_wallet(
 
 def test_a_contest_of_its_own_has_no_number_of_an_evening() -> None:
     evening, about = compared()
-    text = looking.text(reports.evening_decisions(evening, [about], made_up.CLUB))
+    text = looking.text(reports.evening_decisions(evening, [about], Printing(made_up.CLUB)))
     assert "Kringkampioenschap" in text
     assert "avond" not in text
 
 
 def test_an_evening_without_decisions_says_so() -> None:
-    pdf = reports.evening_decisions(made_up.evening(16), (), made_up.CLUB)
+    pdf = reports.evening_decisions(made_up.evening(16), (), Printing(made_up.CLUB))
     assert "Op deze avond is niets beslist." in looking.text(pdf)
 
 
@@ -272,7 +273,7 @@ def test_what_was_imposed_on_people_stands_below_what_was_decided_about_games() 
         version=1,
     )
     before = replace(given, id=2, evening_id=999, kind=SanctionKind.WARNING, members=pair[:1])
-    pdf = reports.evening_decisions(evening, (), made_up.CLUB, sanctions=(given, before))
+    pdf = reports.evening_decisions(evening, (), Printing(made_up.CLUB), sanctions=(given, before))
     text = looking.text(pdf)
     who = " – ".join(one.label for one in pair)
     assert f"{who} · Uitsluiting, deze competitie of wedstrijd, vanaf ronde 2" in text
@@ -282,7 +283,7 @@ def test_what_was_imposed_on_people_stands_below_what_was_decided_about_games() 
     assert "niets beslist" not in text
     many = [replace(given, id=at) for at in range(40)]
     drawn = looking.sheets(
-        lambda: reports.evening_decisions(evening, (), made_up.CLUB, sanctions=many)
+        lambda: reports.evening_decisions(evening, (), Printing(made_up.CLUB), sanctions=many)
     )
     assert len(drawn) > 2
     for sheet in drawn:
@@ -293,7 +294,9 @@ def test_a_long_list_goes_over_pages_and_nothing_is_cut() -> None:
     evening = made_up.evening(16)
     table = evening.plan[0].tables[0].table_id
     decided = [replace(MADE, id=at, table_id=table, game=at) for at in range(1, 41)]
-    sheets = looking.sheets(lambda: reports.evening_decisions(evening, decided, made_up.CLUB))
+    sheets = looking.sheets(
+        lambda: reports.evening_decisions(evening, decided, Printing(made_up.CLUB))
+    )
     assert len(sheets) > 2
     for sheet in sheets:
         assert looking.faults(sheet) == []

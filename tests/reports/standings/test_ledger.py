@@ -7,6 +7,7 @@ import pytest
 
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw import ledger
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.reports.standings.ledger import ledger_paper
@@ -42,7 +43,7 @@ def view(people: int, points: str = "average", *, long: bool = False) -> Ledger:
 
 
 def made(shown: Ledger, language: Language = Language.NL) -> bytes:
-    return ledger_paper(shown, made_up.CLUB, language=language, stamp=made_up.STAMP)
+    return ledger_paper(shown, Printing(made_up.CLUB, language, made_up.STAMP))
 
 
 def test_everybodys_turns_stand_there_with_what_they_were_made_of() -> None:

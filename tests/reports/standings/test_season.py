@@ -5,6 +5,7 @@ import pytest
 from clubadmin import reports
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import StandingCell, StandingRow, Standings
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.page import LANDSCAPE, PORTRAIT
@@ -14,7 +15,7 @@ CLUB = made_up.CLUB
 
 
 def made(view: Standings, language: Language = Language.NL) -> bytes:
-    return reports.standings(view, CLUB, language=language, stamp=made_up.STAMP)
+    return reports.standings(view, Printing(CLUB, language, made_up.STAMP))
 
 
 def test_the_page_says_which_club_which_season_and_which_rule() -> None:

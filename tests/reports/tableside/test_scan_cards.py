@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports.tableside.scan_cards import scan_cards
 from tests.reports import looking, made_up, qr_reading
 
@@ -20,11 +21,9 @@ def addresses(tables: int, base: str = BASES[1]) -> dict[int, str]:
 def cards(tables: int, base: str = BASES[1], *, language: Language = Language.NL) -> bytes:
     return scan_cards(
         made_up.evening(32),
-        made_up.CLUB,
+        Printing(made_up.CLUB, language, datetime(2026, 11, 24, 19, 0)),
         addresses(tables, base),
         f"{base}/wall/{CODE}",
-        language=language,
-        stamp=datetime(2026, 11, 24, 19, 0),
     )
 
 
@@ -77,5 +76,5 @@ def test_the_cards_speak_english_where_that_is_asked():
 
 
 def test_without_tables_and_without_a_wall_the_paper_says_why_it_is_empty():
-    pdf = scan_cards(made_up.evening(32), made_up.CLUB, {})
+    pdf = scan_cards(made_up.evening(32), Printing(made_up.CLUB), {})
     assert "Er is nog geen indeling." in looking.text(pdf)

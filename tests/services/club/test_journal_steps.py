@@ -11,6 +11,7 @@ import pytest
 
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.journal_step import Agreement, Compared, Step
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import EveningResult
 from clubadmin.reports.results.announcer import announcer_sheet, season_announcer_sheet
 from clubadmin.reports.results.correction import rectification
@@ -52,7 +53,7 @@ class Played:
 
     def code(self) -> str:
         """What stands at the end of the foot of the result, as one types it over."""
-        paper = evening_result(self.result, settings(self.club))
+        paper = evening_result(self.result, Printing(settings(self.club)))
         return looking.text(paper).partition("stap ")[2].partition(" · pagina")[0]
 
     def compared(self, code: str) -> Compared:
@@ -81,12 +82,12 @@ def test_every_paper_of_a_result_and_of_standings_bears_its_step(played: Played)
     evening = evenings.evening(club, evening.id)
     found, now = standings(club, evening.competition_id), played.result
     papers = [
-        standings_paper(found, about),
-        standings_paper(found, about, hung=True),
-        evening_result(now, about),
-        evening_result(now, about, hung=True),
-        announcer_sheet(evening, about, now),
-        season_announcer_sheet(found, about),
+        standings_paper(found, Printing(about)),
+        standings_paper(found, Printing(about), hung=True),
+        evening_result(now, Printing(about)),
+        evening_result(now, Printing(about), hung=True),
+        announcer_sheet(evening, Printing(about), now),
+        season_announcer_sheet(found, Printing(about)),
     ]
     assert now.step is not None
     for paper in papers:
@@ -96,7 +97,7 @@ def test_every_paper_of_a_result_and_of_standings_bears_its_step(played: Played)
 def test_a_long_name_at_the_foot_never_cuts_off_the_code(played: Played) -> None:
     now = replace(played.result, competition="Wisselbeker van de oud-voorzitters " * 5)
     assert now.step is not None
-    paper = announcer_sheet(played.evening, settings(played.club), now)
+    paper = announcer_sheet(played.evening, Printing(settings(played.club)), now)
     assert f"{now.step.letters} · pagina 1 van 1" in looking.text(paper)
 
 
@@ -109,13 +110,15 @@ def test_a_rectification_bears_it_as_well(played: Played) -> None:
     _, (one,) = closings.with_rectifications(club, evening.id)
     assert one.step is not None
     assert f"stap {one.step.number} {one.step.letters}" in looking.text(
-        rectification(one, settings(club))
+        rectification(one, Printing(settings(club)))
     )
 
 
 def test_the_same_paper_made_twice_is_equal_to_the_byte(played: Played) -> None:
     about = settings(played.club)
-    assert evening_result(played.result, about) == evening_result(played.result, about)
+    assert evening_result(played.result, Printing(about)) == evening_result(
+        played.result, Printing(about)
+    )
 
 
 def test_a_paper_of_now_agrees(played: Played) -> None:
@@ -231,4 +234,4 @@ def test_a_club_says_nothing_of_steps_on_papers_that_are_made_of_figures_alone()
     bare = ClubSettings("De Vier Azen")
     from tests.reports import made_up
 
-    assert "stap" not in looking.text(standings_paper(made_up.standings(5), bare))
+    assert "stap" not in looking.text(standings_paper(made_up.standings(5), Printing(bare)))

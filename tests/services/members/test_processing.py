@@ -7,6 +7,7 @@ import pytest
 
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.i18n import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.reports.members.processing_register import processing_register
 from clubadmin.services.administration import kinds
@@ -25,7 +26,7 @@ def purposes(club: OpenClub) -> list[str]:
 
 
 def paper(club: OpenClub, language: Language = Language.NL) -> bytes:
-    return processing_register(processings(club), settings(club), TODAY, language=language)
+    return processing_register(processings(club), Printing(settings(club), language), TODAY)
 
 
 def uses_all(club: OpenClub) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.publishing.publishing import Unnamed
 from clubadmin.reports.results import announcer, diplomas
 from clubadmin.reports.results.evening import evening_result
@@ -74,11 +75,11 @@ def test_papers_and_screen_tell_the_prize(club: OpenClub) -> None:
     evening, result = evenings.evening(club, evening_id), closing.result(club, evening_id)
     settings = clubs.settings(club)
     whole = "€ 50, aangeboden door Bakkerij Jansen"
-    assert whole in looking.text(announcer.announcer_sheet(evening, settings, result))
-    made = looking.text(diplomas.diplomas(evening, settings, result))
+    assert whole in looking.text(announcer.announcer_sheet(evening, Printing(settings), result))
+    made = looking.text(diplomas.diplomas(evening, Printing(settings), result))
     assert whole in made
     assert "rookworst" in made
-    on_the_wall = looking.text(evening_result(result, settings))
+    on_the_wall = looking.text(evening_result(result, Printing(settings)))
     assert "€ 50" in on_the_wall
     assert "poedelprijs: rookworst" in on_the_wall
     assert f"Met dank voor de prijzen: {whole}." in on_the_wall

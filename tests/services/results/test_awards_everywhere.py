@@ -8,6 +8,7 @@ import pytest
 from clubadmin.desktop.results.columns import result_columns
 from clubadmin.desktop.screen.content import mark_of
 from clubadmin.domain.terms import Language
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult
 from clubadmin.reports.results import announcer, diplomas
@@ -64,14 +65,14 @@ def _by_name(text: str, names: list[str]) -> dict[str, str]:
 
 
 def _announced(evening: Evening, result: EveningResult, club: OpenClub) -> dict[str, str]:
-    pages = announcer.announcer_sheet(evening, clubs.settings(club), result)
+    pages = announcer.announcer_sheet(evening, Printing(clubs.settings(club)), result)
     return _by_name(looking.text(pages), [row.name for row in result.rows])
 
 
 def _hung(_evening: Evening, result: EveningResult, club: OpenClub) -> dict[str, str]:
-    rows, _, _sponsors = looking.text(evening_result(result, clubs.settings(club))).partition(
-        "Met dank voor de prijzen: "
-    )
+    rows, _, _sponsors = looking.text(
+        evening_result(result, Printing(clubs.settings(club)))
+    ).partition("Met dank voor de prijzen: ")
     return _by_name(rows, [row.name for row in result.rows])
 
 
@@ -104,7 +105,7 @@ def test_everybody_gets_the_same_wherever_it_is_said(
 def test_a_diploma_is_for_the_final_and_the_poedelprijs(club: OpenClub, played: Evening) -> None:
     result = closing.close(club, played.id, backup=False)
     wanted = _wanted(played)
-    pages = looking.pages(diplomas.diplomas(played, clubs.settings(club), result))
+    pages = looking.pages(diplomas.diplomas(played, Printing(clubs.settings(club)), result))
     seen = {name: _prize_in(page) for page in pages for name in wanted if name in page}
     assert seen == {name: one for name, one in wanted.items() if one not in ("", "fles wijn")}
     assert ["winnaar van het afvaltoernooi" in page for page in pages].count(True) == 2
@@ -122,5 +123,5 @@ def test_before_the_final_is_signed_off_nobody_has_a_prize(club: OpenClub) -> No
 
 def test_in_english_the_prizes_are_said_too(club: OpenClub, played: Evening) -> None:
     result = closing.result(club, played.id)
-    sheet = announcer.announcer_sheet(played, clubs.settings(club), result, language=Language.EN)
+    sheet = announcer.announcer_sheet(played, Printing(clubs.settings(club), Language.EN), result)
     assert "€ 50, given by Bakkerij Jansen" in looking.text(sheet)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from clubadmin.desktop.standings.columns import columns
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.reports import standings as standings_pdf
 from clubadmin.reports.results import announcer
 from clubadmin.services.club.club import OpenClub
@@ -49,7 +50,9 @@ def test_the_fields_are_apart_in_files_on_paper_and_in_the_window(club: OpenClub
         "O/W;1",
     ]
     assert standings_xlsx(found)
-    pages = looking.pages(standings_pdf(found, ClubSettings("De Vier Azen", "Lutjebroek")))
+    pages = looking.pages(
+        standings_pdf(found, Printing(ClubSettings("De Vier Azen", "Lutjebroek")))
+    )
     assert ["Noord/Zuid" in page for page in pages] == [True, False]
     assert ["Oost/West" in page for page in pages] == [False, True]
     assert columns(found)[0].text(found.rows[3]) == "O/W"
@@ -60,9 +63,9 @@ def test_a_season_is_announced_field_by_field_and_a_knock_out_by_rounds(club: Op
     evening = contest_evening(club, "schevenings", 6, SCHEVENINGS)
     type_all(club, evening, LINES)
     found = standings.standings(club, evening.competition_id)
-    text = looking.text(announcer.season_announcer_sheet(found, settings))
+    text = looking.text(announcer.season_announcer_sheet(found, Printing(settings)))
     assert "Noord/Zuid" in text
     assert "Oost/West" in text
     rounds = replace(found, wins=True, format="knockout")
-    said = looking.text(announcer.season_announcer_sheet(rounds, settings))
+    said = looking.text(announcer.season_announcer_sheet(rounds, Printing(settings)))
     assert "gewonnen ronden:" in said
