@@ -1,5 +1,6 @@
 """Open the window, or hand over to the headless commands."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -7,7 +8,8 @@ from pathlib import Path
 def main() -> int:
     """Without arguments, or with only a club file, the window; else a command. The exit code."""
     given = sys.argv[1:]
-    if not given or (len(given) == 1 and _is_club_file(given[0])):
+    completing = "_CLUBADMIN_COMPLETE" in os.environ  # a terminal asks what can follow
+    if not completing and (not given or (len(given) == 1 and _is_club_file(given[0]))):
         from clubadmin.desktop.shell.app import main as window
 
         return window(given)

@@ -32,6 +32,13 @@ clubadmin OPDRACHT ...  doet één opdracht zonder venster en is klaar
 """
 
 
+_ORDER = (
+    *("import", "draw", "score", "standings", "export", "hall", "matchpoints", "tricks", "rules"),
+    *("cash", "dues", "statement", "letters"),
+    *("check", "backup", "restore", "mend", "demo"),
+)
+
+
 def _in_dutch(help_text: str) -> str:
     for english, dutch in _WORDS:
         help_text = help_text.replace(english, dutch)
@@ -41,6 +48,11 @@ def _in_dutch(help_text: str) -> str:
 class _Group(TyperGroup):
     def get_help(self, ctx: Any) -> str:
         return _in_dutch(super().get_help(ctx))
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The evening's work first, then the club's money and letters, then care of the file."""
+        known = super().list_commands(ctx)
+        return sorted(known, key=lambda name: (_ORDER.index(name) if name in _ORDER else 99, name))
 
 
 class Command(TyperCommand):
@@ -55,7 +67,7 @@ app = typer.Typer(
     name="clubadmin",
     cls=_Group,
     help=_ABOUT,
-    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     suggest_commands=False,

@@ -40,6 +40,14 @@ __all__ = [
 command = get_command(app)
 """All commands, put together once."""
 
+_COMPLETION = {
+    "install_completion": "Laat uw terminal opdrachten aanvullen met Tab.",
+    "show_completion": "Toont wat daarvoor in de terminal komt.",
+}
+for _option in command.params:
+    if _option.name in _COMPLETION:
+        _option.help = _COMPLETION[_option.name]  # type: ignore[attr-defined]
+
 
 def is_command(word: str) -> bool:
     """Whether a word is the name of a command."""

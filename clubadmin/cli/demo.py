@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from clubadmin.cli.app import Command, app
-from clubadmin.cli.output import DONE, Stop, answer, answer_json
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, told_on
 
 
 @app.command(cls=Command, help="Maakt een verzonnen club met seizoenen die echt lijken.")
@@ -25,7 +25,7 @@ def demo(
         raise Stop("--database is leeg; noem het bestand dat gemaakt moet worden.")
     from clubadmin.services.demo import make_demo
 
-    make_demo(database, seasons, seed, half_typed=half_typed).close()
+    make_demo(database, seasons, seed, half_typed=half_typed, progress=told_on).close()
     if json:
         answer_json({"file": database, "seasons": seasons, "seed": seed})
     else:

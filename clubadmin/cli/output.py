@@ -35,6 +35,14 @@ def say(sentence: Message | str) -> None:
             print(visible(str(sentence), lines=True), file=sys.stderr)
 
 
+def told_on(done: int, total: int) -> None:
+    """Tell how far a long job is, on one line that is written over, where somebody looks on."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        with suppress(OSError):
+            end = "\n" if done == total else ""
+            print(f"\r{done} / {total}", end=end, file=sys.stderr, flush=True)
+
+
 def visible(text: str, *, lines: bool = False) -> str:
     r"""The text with signs that a terminal obeys written out: \x1b for an escape.
 

@@ -3,6 +3,7 @@
 import contextlib
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 
 from clubadmin.cli.output import (
     DONE,
@@ -95,10 +96,13 @@ def sentence_for(error: Exception, typed: Sequence[str] = ()) -> str | None:
     if kind == "NoArgsIsHelpError" or "Missing command" in message:
         return _NO_COMMAND
     if kind == "NoSuchOption":
-        return f"De optie {getattr(error, 'option_name', '')} bestaat niet. {_SEE_HELP}"
+        option = getattr(error, "option_name", "")
+        possible = getattr(error, "possibilities", None) or ()
+        meant = _meant(get_close_matches(option, possible, n=1))
+        return f"De optie {option} bestaat niet{meant}. {_SEE_HELP}"
     if kind == "NoSuchCommand" or "No such command" in message:
         return (
-            f"'{_word(message)}' is geen opdracht en geen clubbestand;"
+            f"'{_word(message)}' is geen opdracht en geen clubbestand{_like(_word(message))};"
             " `clubadmin --help` noemt de opdrachten."
         )
     if kind == "MissingParameter":
@@ -111,6 +115,17 @@ def sentence_for(error: Exception, typed: Sequence[str] = ()) -> str | None:
     if message.startswith(_SUPERFLUOUS):
         return _too_many(error, message)
     return f"Deze opdrachtregel kan niet worden gelezen. {_SEE_HELP}"
+
+
+def _like(word: str) -> str:
+    from clubadmin.cli.commands import command
+
+    return _meant(get_close_matches(word.lower(), getattr(command, "commands", ()), n=2))
+
+
+def _meant(likely: Sequence[str]) -> str:
+    """The question that names what may have been meant; empty without any."""
+    return f" (bedoelde u {' of '.join(sorted(likely))}?)" if likely else ""
 
 
 def _wrong_value(error: Exception, typed: Sequence[str]) -> str:

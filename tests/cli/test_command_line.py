@@ -9,7 +9,9 @@ from random import Random
 import pytest
 
 from clubadmin import __version__
+from clubadmin.__main__ import main as program
 from clubadmin.cli import run as runner
+from clubadmin.cli.output import told_on
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from tests.cli.conftest import Run
 from tests.cli.test_score import fuzzed
@@ -49,6 +51,8 @@ def started(
         (("check", "het.club"), "--database BESTAND"),
         (("check", "--json=3"), "--json hoort geen waarde"),
         (("weg.club",), "'weg.club' is geen opdracht en geen clubbestand"),
+        (("standing",), "(bedoelde u standings?)"),
+        (("demo", "--seizons", "3"), "(bedoelde u --seasons?)"),
         (("restore",), "KOPIE"),
     ],
 )
@@ -63,7 +67,7 @@ def test_a_wrong_command_line_gets_a_dutch_sentence_and_exit_2(
 
 
 def test_help_is_in_dutch(run: Run) -> None:
-    for arguments in (("--help",), ("score", "--help"), ("standings", "--help")):
+    for arguments in (("--help",), ("-h",), ("score", "-h"), ("standings", "--help")):
         ran = run(*arguments)
         assert ran.code == 0
         assert "Gebruik:" in ran.out
@@ -95,6 +99,43 @@ def test_help_says_that_a_club_file_opens_the_window(run: Run) -> None:
     assert "clubadmin BESTAND" in told
     assert "opent het venster met dit clubbestand" in told
     assert "...\n" not in told.partition("Opdrachten:")[2]  # what each does is whole
+
+
+def test_help_begins_with_the_work_of_an_evening(run: Run) -> None:
+    told = run("-h").out.partition("Opdrachten:")[2]
+    assert [line.split()[0] for line in told.splitlines() if line.strip()][:4] == [
+        *("import", "draw", "score", "standings")
+    ]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
+def test_a_terminal_that_asks_what_can_follow_is_told_the_commands(
+    shell: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """As the shells ask it: what was typed in a variable, and no arguments."""
+    asked = {"COMP_WORDS": "clubadmin sta", "COMP_CWORD": "1"}
+    asked |= {"_TYPER_COMPLETE_ARGS": "clubadmin sta", "_TYPER_COMPLETE_WORD_TO_COMPLETE": "sta"}
+    asked |= {"_TYPER_COMPLETE_FISH_ACTION": "get-args", "_CLUBADMIN_COMPLETE": f"complete_{shell}"}
+    for name, value in asked.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("sys.argv", ["clubadmin"])
+    with pytest.raises(SystemExit):
+        program()
+    told = capfd.readouterr().out
+    assert "standings" in told
+    assert "statement" in told
+    assert "rules" not in told
+
+
+def test_how_far_a_long_job_is_stands_on_a_terminal_alone(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    told_on(1, 2)
+    assert capfd.readouterr().err == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    told_on(1, 2)
+    told_on(2, 2)
+    assert capfd.readouterr().err == "\r1 / 2\r2 / 2\n"
 
 
 def test_the_version_is_told(run: Run) -> None:

@@ -5,6 +5,7 @@ Everything in it is done by the services that a secretary uses; nothing is writt
 Come in by: `demo`.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 from clubadmin.services.club.club import OpenClub
@@ -14,7 +15,12 @@ __all__ = ["demo_sheet_lines", "make_demo"]
 
 
 def make_demo(
-    target: str | Path, seasons: int = 1, seed: int = 1, *, half_typed: bool = False
+    target: str | Path,
+    seasons: int = 1,
+    seed: int = 1,
+    *,
+    half_typed: bool = False,
+    progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> OpenClub:
     """Make a club at `target` in which `seasons` seasons were played, and open it.
 
@@ -24,6 +30,7 @@ def make_demo(
         seed: the same seed gives the same people, draws and games.
         half_typed: the last season stands in the middle, with an evening under way: some
             sheets signed off, one half typed, one with an error, others missing.
+        progress: told after each season how many are done, and of how many.
 
     Raises:
         Refused: fewer than 1 or more than 30 seasons.
@@ -31,4 +38,4 @@ def make_demo(
     """
     from clubadmin.services.demo.club import make
 
-    return make(target, seasons, seed, half_typed)
+    return make(target, seasons, seed, half_typed, progress)

@@ -1,7 +1,7 @@
 """Makes the demo club: people, seasons, competitions, evenings that are played and closed."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -78,14 +78,21 @@ class _Club:
     skill: dict[int, float]  # card points a game more than the middle, by member id
 
 
-def make(target: str | Path, seasons: int, seed: int, half_typed: bool) -> OpenClub:
+def make(
+    target: str | Path,
+    seasons: int,
+    seed: int,
+    half_typed: bool,
+    progress: Callable[[int, int], None],
+) -> OpenClub:
     """See `clubadmin.services.demo.make_demo`."""
     if not 1 <= seasons <= MOST_SEASONS:
         raise Refused(f"{seasons} seizoenen kan niet: van 1 tot en met {MOST_SEASONS}.")
     opened = clubs.create_club(target, _SETTINGS)
     try:
         with _in_a_hurry(opened):
-            _fill(opened, seasons, Random(seed), half_typed)  # noqa: S311 - made up
+            chance = Random(seed)  # noqa: S311 - made up
+            _fill(opened, seasons, chance, half_typed, progress)
     except BaseException:
         opened.close()
         opened.path.unlink(missing_ok=True)
@@ -107,10 +114,17 @@ def _in_a_hurry(club: OpenClub) -> Iterator[None]:
         os.fsync(file.fileno())
 
 
-def _fill(club: OpenClub, seasons: int, chance: Random, half_typed: bool) -> None:
+def _fill(
+    club: OpenClub,
+    seasons: int,
+    chance: Random,
+    half_typed: bool,
+    progress: Callable[[int, int], None],
+) -> None:
     made = _peopled(club, chance)
-    for year in range(LAST_YEAR - seasons + 1, LAST_YEAR + 1):
+    for done, year in enumerate(range(LAST_YEAR - seasons + 1, LAST_YEAR + 1), start=1):
         _season(made, year, chance, half_typed and year == LAST_YEAR)
+        progress(done, seasons)
     play_contests(
         club,
         made.pairs,
