@@ -17,6 +17,7 @@
     python3 packaging/dev.py safety   the classes of faults: tried, held, seconds; also --nightly
     python3 packaging/dev.py parts    what is inside (CycloneDX), and the licence of each part
     python3 packaging/dev.py package  wheel, frozen program, installers; what this system can make
+    python3 packaging/dev.py publish  wheel and sdist of dist to the package index; or --dry-run
 
 Each makes the environment it needs in `.venv` and says what it does. What it installs are the
 exact versions in `packaging/versions`, each held to its digest.
@@ -569,6 +570,20 @@ def house(_arguments: Sequence[str]) -> int:
     return 0
 
 
+def publish(arguments: Sequence[str]) -> int:
+    """Send wheel and sdist of `dist` to the package index, which trusts the release workflow.
+
+    With `--dry-run` all is done but the sending: the files are looked at as the index does.
+    """
+    install("release")
+    made = sorted((*OUT.glob("*.whl"), *OUT.glob("clubadmin-*.tar.gz")))
+    if len(made) != 2:
+        say("Not one wheel and one sdist in dist: `dev.py package wheel` makes them.")
+        return 1
+    trusted = ("--trusted-publishing", "never" if "--dry-run" in arguments else "always")
+    return call(python().parent / "uv", "publish", *trusted, *arguments, *made)
+
+
 COMMANDS = {
     "run": run,
     "test": test,
@@ -587,6 +602,7 @@ COMMANDS = {
     "safety": safety,
     "parts": parts,
     "package": package,
+    "publish": publish,
 }
 
 

@@ -13,6 +13,7 @@ import gzip
 import hashlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -35,6 +36,8 @@ WORK = ROOT / ".venv" / "package"
 SIZES = (16, 24, 32, 48, 64, 128, 256)
 """Sides of the icon, in pixels."""
 MIME = "application/x-klaverjas"
+SHOWN = ("window", "standings", "sheet")
+"""The pictures of the help that software centres show, the first the best."""
 
 
 INSTALLED, PACKED = 230, 60
@@ -233,6 +236,8 @@ def installed_tree(folder: Path, program: Path) -> Path:
     ):
         (share / place).mkdir(parents=True)
         shutil.copy2(HERE / "linux" / name, share / place / name)
+    told = share / "metainfo" / "nl.clubadmin.clubadmin.metainfo.xml"
+    told.write_text(with_release(told.read_text(encoding="utf-8")), encoding="utf-8")
     for side in SIZES:
         for kind, name in (("apps", "clubadmin"), ("mimetypes", MIME.replace("/", "-"))):
             place = share / "icons" / "hicolor" / f"{side}x{side}" / kind
@@ -246,7 +251,35 @@ def installed_tree(folder: Path, program: Path) -> Path:
     about = share / "doc" / "clubadmin"
     about.mkdir(parents=True)
     shutil.copy2(ROOT / "LICENSE", about / "copyright")
+    changes = (ROOT / "CHANGELOG.md").read_bytes()
+    (about / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
     return folder
+
+
+def address() -> str:
+    """The address of the repository that stands in the program; empty until it is known."""
+    text = (ROOT / "clubadmin" / "__init__.py").read_text(encoding="utf-8")
+    return text.split('ADDRESS = "')[1].split('"')[0]
+
+
+def with_release(metainfo: str) -> str:
+    """What software centres read, with its dated releases, and its links once there is an address.
+
+    Pictures are shown from the address, as a centre asks: without one there are none.
+    """
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    dated = re.findall(r"^## (\S+) \((\d{4}-\d\d-\d\d)\)", changes, re.MULTILINE)
+    lines = [f'    <release version="{one}" date="{day}"/>' for one, day in dated]
+    added = ["  <releases>", *lines, "  </releases>"] if lines else []
+    if where := address():
+        links = (("homepage", ""), ("bugtracker", "/issues"), ("vcs-browser", ""))
+        added += [f'  <url type="{kind}">{where}{path}</url>' for kind, path in links]
+        shown = f"{where}/raw/v{version()}/resources/help/pictures/en"
+        shots = [f"    <image>{shown}/{name}.png</image>" for name in SHOWN]
+        added += ["  <screenshots>", '  <screenshot type="default">', shots[0], "  </screenshot>"]
+        added += [line for one in shots[1:] for line in ("  <screenshot>", one, "  </screenshot>")]
+        added += ["  </screenshots>"]
+    return metainfo.replace("</component>", "\n".join([*added, "</component>"]))
 
 
 def deb() -> Iterator[Path]:
@@ -255,7 +288,11 @@ def deb() -> Iterator[Path]:
     size = sum(file.lstat().st_size for file in tree.rglob("*") if file.is_file()) // 1024
     machine = {"x86_64": "amd64", "aarch64": "arm64"}[system().split("-")[1]]
     control = (HERE / "linux" / "control").read_text(encoding="utf-8")
-    for name, value in (("VERSION", version()), ("MACHINE", machine), ("SIZE", str(size))):
+    libc = f"libc6 (>= {platform.libc_ver()[1]})"  # what was built on this cannot start on less
+    for name, value in (
+        *(("VERSION", version()), ("MACHINE", machine), ("SIZE", str(size)), ("LIBC", libc)),
+        ("HOMEPAGE", f"Homepage: {address()}\n" if address() else ""),
+    ):
         control = control.replace(f"@{name}@", value)
     (tree / "DEBIAN").mkdir()
     (tree / "DEBIAN" / "control").write_text(control, encoding="utf-8")
@@ -308,9 +345,9 @@ def mac() -> Iterator[Path]:
     """The bundle on a disk image, to be dragged to Programs."""
     if sys.platform != "darwin":
         raise CannotMake("A bundle for macOS can only be made on macOS.")
-    frozen_folder()
+    frozen_folder()  # signed as it is made, from the inside out, with the name of SIGN_AS
     bundle = WORK / "frozen" / "clubadmin.app"
-    run("codesign", "--force", "--deep", "--sign", os.environ.get("SIGN_AS", "-"), bundle)
+    run("codesign", "--verify", "--deep", "--strict", bundle)
     image = fresh(WORK / "image")
     shutil.copytree(bundle, image / bundle.name, symlinks=True)
     (image / "Applications").symlink_to("/Applications")

@@ -4,12 +4,14 @@ The workflows of a release, the bundle of macOS, the AppImage, the Flatpak; what
 has run stands in `packaging/release.md`.
 """
 
+import plistlib
 import re
 import shutil
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 import yaml
@@ -24,7 +26,7 @@ import trimming  # noqa: E402
 LINUX = ROOT / "packaging" / "linux"
 FLATPAK = LINUX / "nl.clubadmin.clubadmin.yml"
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
-TESTS, RELEASE = ROOT / ".github" / "workflows" / "test.yml", WORKFLOWS[0]
+NIGHTLY, RELEASE, TESTS = WORKFLOWS
 
 
 def _text(file: Path) -> str:
@@ -49,6 +51,8 @@ def test_a_workflow_is_yaml_with_jobs_that_have_steps(file: Path) -> None:
 def test_every_command_of_a_workflow_is_there(file: Path) -> None:
     text = _text(file)
     asked = re.findall(r"packaging/dev\.py (\w+)", text)
+    for named in re.findall(r"command: \[(.*)\]", text):  # of a matrix
+        asked += re.findall(r'"(\w+)', named)
     assert asked
     assert set(asked) <= set(dev.COMMANDS)
     kinds = " ".join(re.findall(r'kinds: "([^"]*)"', text)).split()
@@ -62,6 +66,34 @@ def test_every_command_of_a_workflow_is_there(file: Path) -> None:
 
 def test_ci_runs_all_tests_and_tries_a_tenth_of_the_classes_of_faults() -> None:
     assert re.findall(r"packaging/dev\.py (\w+)$", _text(TESTS), re.M) == ["test", "safety"]
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda one: one.name)
+def test_what_others_made_is_held_to_its_digest_and_gets_no_token(file: Path) -> None:
+    told = yaml.safe_load(_text(file))
+    steps = [step for job in told["jobs"].values() for step in job.get("steps", ())]
+    used = [step for step in steps if "uses" in step]
+    assert [one["uses"] for one in used if not re.search(r"@[0-9a-f]{40}$", one["uses"])] == []
+    for one in used:
+        if "/checkout@" in one["uses"]:
+            assert one["with"]["persist-credentials"] is False
+
+
+def test_by_night_the_long_tests_run_and_what_fails_becomes_an_issue() -> None:
+    told = yaml.safe_load(_text(NIGHTLY))
+    assert told[True]["schedule"]  # `on` is yes to YAML
+    night = told["jobs"]["night"]
+    assert night["strategy"]["matrix"]["command"] == ["nightly", "safety --nightly"]
+    assert night["steps"][-1]["if"] == "failure()"
+    assert "gh issue create" in night["steps"][-1]["run"]
+
+
+def test_a_tag_sends_the_wheel_to_the_index_after_the_draft_without_a_password() -> None:
+    index = yaml.safe_load(_text(RELEASE))["jobs"]["index"]
+    assert index["needs"] == "draft"
+    assert index["permissions"] == {"contents": "read", "id-token": "write"}
+    assert index["environment"]  # a person says yes
+    assert index["steps"][-1]["run"] == "python packaging/dev.py publish"
 
 
 def test_the_oldest_python_is_said_alike_everywhere() -> None:
@@ -161,16 +193,41 @@ def test_the_bundle_of_macos_is_signed_and_comes_on_an_image_beside_programs(
     monkeypatch.setenv("SIGN_AS", "Developer ID Application: De Rode Nel")
     ran = _run_dry(monkeypatch, makes=10)
     (made,) = packages.mac()
-    signed, image = ran
-    assert signed[:-1] == (
-        *("codesign", "--force", "--deep", "--sign", "Developer ID Application: De Rode Nel"),
-    )
-    assert signed[-1] == str(work / "frozen" / "clubadmin.app")
+    looked_at, image = ran
+    assert looked_at[:-1] == ("codesign", "--verify", "--deep", "--strict")
+    assert looked_at[-1] == str(work / "frozen" / "clubadmin.app")
     assert image[:2] == ("hdiutil", "create")
     assert made.name.startswith(f"clubadmin-{packages.version()}-macos-")
     assert made.suffix == ".dmg"
     assert (work / "image" / "clubadmin.app" / "Contents").is_dir()
     assert (work / "image" / "Applications").is_symlink()
+
+
+def test_what_is_signed_for_macos_is_what_its_notary_takes() -> None:
+    spec = _text(ROOT / "packaging" / "frozen" / "clubadmin.spec")
+    assert 'codesign_identity=os.environ.get("SIGN_AS")' in spec
+    (named,) = re.findall(r'"packaging" / "macos" / "([^"]+)"', spec)
+    asked = plistlib.loads((ROOT / "packaging" / "macos" / named).read_bytes())
+    assert all(asked.values())
+    assert all(key.startswith("com.apple.security.cs.") for key in asked)
+
+
+@pytest.mark.parametrize("address", ["", "https://forge.invalid/club/admin"])
+def test_links_stand_in_the_list_of_programs_once_there_is_an_address(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(packages, "address", lambda: address)
+    told = ET.fromstring(packages.with_release(_text(LINUX / f"{FLATPAK.stem}.metainfo.xml")))
+    links = {one.get("type"): one.text for one in told.findall("url")}
+    shown = [str(one.text) for one in told.iterfind("screenshots/screenshot/image")]
+    if not address:
+        assert (links, shown) == ({}, [])
+        return
+    assert links["homepage"] == address
+    assert links["bugtracker"] == f"{address}/issues"
+    assert len(shown) == 3
+    for one in shown:
+        assert (ROOT / "resources" / one.partition("/resources/")[2]).is_file()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="an AppImage is of Linux")
