@@ -110,6 +110,36 @@ def test_each_operator_constant_and_branch_is_a_candidate_and_types_are_not(chec
     ]
 
 
+def test_each_change_that_was_shown_to_change_nothing_can_still_be_made() -> None:
+    code = """
+known = mutation.without_effect(root)
+made = [one for file in {key[0] for key in known} for one in mutation.candidates(root, file)]
+print(*mutation.gone(made, known), sep="\\n")
+"""
+    assert _tell(PACKAGING.parent, code) == [""]
+
+
+def test_in_the_services_the_tests_of_the_folder_are_near_and_in_the_domain_none_of_them(
+    checkout: Path,
+) -> None:
+    for name, text in {
+        "clubadmin/services/__init__.py": "",
+        "clubadmin/services/fares/__init__.py": "",
+        "clubadmin/services/fares/paying.py": "from clubadmin.domain.row import fare\n",
+        "tests/services/fares/test_paying.py": "from clubadmin.services.fares import paying\n",
+    }.items():
+        (checkout / name).parent.mkdir(parents=True, exist_ok=True)
+        (checkout / name).write_text(text, encoding="utf-8")
+    code = """
+print(*mutation.Tests(root, "services").near("clubadmin/services/fares/paying.py"))
+print(*mutation.Tests(root).near("clubadmin/domain/row/fare.py"))
+"""
+    assert _tell(checkout, code) == [
+        "tests/services/fares/test_paying.py",
+        "tests/domain/row/test_fare.py",
+    ]
+
+
 @pytest.mark.nightly
 def test_what_is_noticed_what_is_not_and_what_changes_nothing_are_counted_apart(
     checkout: Path,
