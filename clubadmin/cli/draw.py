@@ -151,7 +151,7 @@ def _refuse_contrary(request: DrawRequest) -> None:
 
 
 def _couples(option: str, typed: list[str] | None, entrants: int) -> tuple[_Couple, ...]:
-    """Two numbers, 3-7 or 3,7, as often as the option is given; or several: 3-7,4-8."""
+    """Read couples: two numbers, 3-7 or 3,7, for each time the option is given; or several."""
     texts: list[str] = []
     for text in typed or []:
         texts += re.split(r"[,; ]+", text) if _SEVERAL.fullmatch(text) else [text]

@@ -125,7 +125,7 @@ def _is_figure(cell: str) -> bool:
 
 
 def _write(text: str) -> None:
-    """In UTF-8 whatever the terminal's own encoding is: a name may not stop a command."""
+    """Write UTF-8 whatever the terminal's own encoding is: a name may not stop a command."""
     stream = sys.stdout
     if stream is None:
         raise Stop("Er is geen uitvoer om het antwoord op te schrijven.")

@@ -123,7 +123,7 @@ class Message:
         return cls(_IN_A_ROW, sentences=Listed(tuple(part for part in parts if part), "", " "))
 
     def mapped(self, change: "Callable[[Value], Value]") -> "Message":
-        """The same text with each value changed, those of lists and messages in it as well."""
+        """The message with each value changed, those of lists and messages in it as well."""
         values = {name: _mapped(value, change) for name, value in self.values}
         return _formed(self.msgid, values, self.plural, self.number, self.context)
 

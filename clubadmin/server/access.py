@@ -31,15 +31,15 @@ COMERS = 600  # checked in by name by one code within that
 
 
 class Busy(Exception):
-    """Too much is asked at once."""
+    """The refusal when too much is asked at once."""
 
 
 class TooMany(Exception):
-    """Too many wrong codes came from this address."""
+    """The refusal when too many wrong codes came from this address."""
 
 
 class TooOften(Exception):
-    """More was changed by one code than people can."""
+    """The refusal when one code changes more than people can."""
 
 
 class Turns:
@@ -116,13 +116,13 @@ class Access:
         return await self._handed(work, address, changes=False)
 
     async def change(self, work: Callable[[OpenClub], T], address: str) -> T:
-        """The same, of work that changes something."""
+        """Hand in work that changes something, and give its answer."""
         return await self._handed(work, address, changes=True)
 
     async def change_sheet(
         self, work: Callable[[OpenClub], tuple[int, Done]], address: str
     ) -> tuple[int, Done]:
-        """The same, of a sheet; what waits is committed together, and told once it is kept.
+        """Hand in work on a sheet; waiting work is committed together, and told once it is kept.
 
         Whoever asks tells those who watch, and the store need not.
         """

@@ -107,7 +107,7 @@ def _totals(sheet: TableSheet) -> Document:
 
 
 def _finding(one: Finding, sheet: TableSheet, language: Language) -> Document:
-    """In the words of the window; a game goes by the number on its wallet."""
+    """Tell a finding in the words of the window; a game goes by the number on its wallet."""
     game, row = one.game, ""
     if game is not None and sheet.place.wallets:
         game = sheet.place.game_at(game)

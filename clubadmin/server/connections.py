@@ -58,20 +58,20 @@ class Connection(H11Protocol):
             self._takes_the_place_of_one(_of_who_has_most(there))
 
     def begin_stream(self, door: Door) -> None:
-        """From now on it is told what changes; one goes where a code has too many of those."""
+        """Tell this connection all changes from now on; one goes where a code has too many."""
         self.streams = True
         same = [one for one in self._there() if one.streams and one.door == door]
         if len(same) > STREAMS[door.opens]:
             self._takes_the_place_of_one(_of_who_has_most(same))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is awaited any more."""
+        """Stop awaiting anything."""
         self._wait_no_more()
         super().connection_lost(exc)
 
     @property
     def address(self) -> str:
-        """From where it came."""
+        """The address that it came from."""
         return self.client[0] if self.client else ""
 
     @property

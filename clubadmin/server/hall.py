@@ -116,7 +116,7 @@ class HallServer:
 
     @property
     def at_work(self) -> bool:
-        """On the thread of the club: whether what is done now is told by `tell`."""
+        """Whether work on the thread of the club is now told by `tell`."""
         return self._access is not None and self._access.own
 
     @property
@@ -125,7 +125,7 @@ class HallServer:
         return self.at(self._host)
 
     def at(self, host: str) -> str:
-        """Its address for who reaches this machine as `host`."""
+        """The address for a client that reaches this machine as `host`."""
         return f"http://{host}:{self.port}"
 
     def show_clock(self, clock: RoundClock | None) -> None:

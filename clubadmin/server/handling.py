@@ -103,7 +103,7 @@ def language_of(request: Request) -> Language:
 
 
 def address_of(request: Request) -> str:
-    """From where it was sent."""
+    """The address that a request was sent from."""
     return request.client.host if request.client else ""
 
 

@@ -39,7 +39,7 @@ class Made:
 
     @cached_property
     def tag(self) -> str:
-        """Its mark: what has the same is the same."""
+        """The tag of the content: equal contents have equal tags."""
         return f'"{sha256(self.body).hexdigest()[:16]}"'
 
     @cached_property

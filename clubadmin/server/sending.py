@@ -29,7 +29,7 @@ async def done(
     *,
     comer: bool = False,
 ) -> T:
-    """The same of work that changes something; who sees all tables is told that it did.
+    """Answer a request by work that changes something; watchers of all tables are told.
 
     With `comer` somebody is checked in.
     """

@@ -72,7 +72,7 @@ class Watcher:
             self.leave()
 
     def leave(self) -> None:
-        """Nothing more comes."""
+        """End the stream of events."""
         while self.events.full():
             self.events.get_nowait()
         self.events.put_nowait(None)

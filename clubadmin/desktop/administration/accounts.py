@@ -165,7 +165,7 @@ class AccountsPane(Pane):
         self._sift()
 
     def start(self) -> None:
-        """In the search, or at what comes first."""
+        """Begin in the search, or at the first step where there are no accounts."""
         begin = self.search if self.ledger.accounts else self.empty.step
         assert begin is not None
         begin.setFocus()

@@ -111,7 +111,7 @@ class BoxPane(CashPane):
         return self.panel
 
     def show_book(self, book: CashBook) -> None:
-        """Both sides; what is being filled in stays."""
+        """Show both sides of the cash sheet; what is being filled in stays."""
         held = self.held
         super().show_book(book)
         found = book.cash
@@ -133,7 +133,7 @@ class BoxPane(CashPane):
         self._look_at(self.table.currentIndex().row())
 
     def start(self) -> None:
-        """At what is noted by hand."""
+        """Begin at the description of an amount noted by hand."""
         self.what.setFocus()
 
     @property
@@ -220,7 +220,7 @@ class BoxPane(CashPane):
         preview_paper(self, title, make, files.titled_file(title, found.date))
 
     def keep_table(self) -> None:
-        """The same for a spreadsheet."""
+        """Save the cash sheet as a spreadsheet."""
         found = self.cash
         kinds = self.tr("Excel (*.xlsx);;CSV (*.csv)")
         proposed = files.titled_file(self.tr("Kasstaat"), found.date, ending="xlsx")

@@ -179,7 +179,7 @@ class CollectingPane(Pane):
             self._written = ""
 
     def start(self) -> None:
-        """In the list, or at which file."""
+        """Begin in the list of lines, or at the choice of a file."""
         (self.table if self.model.rows else self.which).setFocus()
 
     # --- what is shown

@@ -162,7 +162,7 @@ class KindsPane(Pane):
             self._show_kind(next((one for one in ledger.kinds if one.id == shown), None))
 
     def start(self) -> None:
-        """In the list, or at the first kind."""
+        """Begin in the list of kinds, or at the step that makes the first."""
         begin = self.table if self.ledger.kinds else self.empty.step
         assert begin is not None
         begin.setFocus()

@@ -145,7 +145,7 @@ class MembershipsPane(Pane):
         self.said_here.say("" if ledger.kinds else said, "warning")
 
     def start(self) -> None:
-        """In the search."""
+        """Begin in the search."""
         self.search.setFocus()
 
     @property

@@ -55,11 +55,11 @@ class DuesPapers(QObject):
         self._receipts.setEnabled(bool(paid))
 
     def letters(self) -> None:
-        """To everybody who owes something."""
+        """Make letters to everybody who owes something."""
         self._letters(self.tr("Brieven"), letters.letters)
 
     def reminders(self) -> None:
-        """To everybody who is late."""
+        """Make reminders to everybody who is late."""
         self._letters(self.tr("Herinneringen"), letters.reminders)
 
     def receipt(self, payment_id: int) -> None:
@@ -93,7 +93,7 @@ class DuesPapers(QObject):
         self._list(show)
 
     def table(self) -> None:
-        """The same for a spreadsheet."""
+        """Save the list of dues as a spreadsheet."""
 
         def keep(found: DuesList) -> None:
             title = self.tr("Contributie")

@@ -167,7 +167,7 @@ class PayersPane(CashPane):
         return text
 
     def start(self) -> None:
-        """In the list, at the first who has not paid."""
+        """Begin in the list, at the first who has not paid."""
         first = next((one for one in self.model.rows if one.owes), None)
         if first is not None:
             self.table.select_key(first.member.id)
@@ -252,7 +252,7 @@ class PayersPane(CashPane):
     # --- what is done
 
     def _pay(self) -> None:
-        """With the field: cash where an amount was given, else with the card of who has one."""
+        """Note the payment in the field: cash where an amount was given, else by his card."""
         one = self._shown
         if one is None or not one.owes:
             return
@@ -306,7 +306,7 @@ class PayersPane(CashPane):
         self.change(work, done, self.said.emit)
 
     def _on(self) -> None:
-        """To the next row."""
+        """Go on to the next row."""
         self.given.clear()
         at = self.table.currentIndex()
         if at.row() + 1 < self.model.rowCount():

@@ -94,7 +94,7 @@ class StakesPane(CashPane):
             self._kept = self._filled
 
     def start(self) -> None:
-        """At the first amount."""
+        """Begin at the first amount."""
         self.member.setFocus()
         self.member.selectAll()
 

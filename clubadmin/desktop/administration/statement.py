@@ -159,7 +159,7 @@ class StatementPane(Pane):
         self._show()
 
     def start(self) -> None:
-        """In the list, or where a file is chosen."""
+        """Begin in the list of lines, or where a file is chosen."""
         begin = self.table if self.model.rows else self.empty.step
         assert begin is not None
         begin.setFocus()

@@ -93,7 +93,7 @@ class TombolaPane(CashPane):
         self.seed.setText(made.replace("%1", str(found.seed)) if numbers else "")
 
     def start(self) -> None:
-        """At the next number, or at what was sold."""
+        """Begin at drawing the next number, or at the first number sold."""
         if self.draw_button.isEnabled():
             self.draw_button.setFocus()
         else:

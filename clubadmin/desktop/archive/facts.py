@@ -97,11 +97,11 @@ class Facts(QWidget):
         return QSize(self._theme.grid(NARROWEST) * max(1, len(self._facts)), self._high())
 
     def minimumSizeHint(self) -> QSize:
-        """Two facts beside each other."""
+        """The size of two facts beside each other."""
         return QSize(self._theme.grid(NARROWEST) * 2, self._high())
 
     def heightForWidth(self, width: int) -> int:
-        """More rows where fewer fit; a row is as high as what it has to say."""
+        """The height at this width: more rows where fewer fit, each as high as its texts."""
         return sum(self._heights(*self._arranged(width)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -132,7 +132,7 @@ class Facts(QWidget):
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the pointer."""
+        """Point at no fact any more."""
         self._over = -1
         self.update()
         super().leaveEvent(event)
@@ -156,12 +156,12 @@ class Facts(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """No longer."""
+        """Hide the ring of the keyboard."""
         super().focusOutEvent(event)
         self.update()
 
     def event(self, event: QEvent) -> bool:
-        """In full under the pointer."""
+        """Show the whole text of the fact under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             at = self._at(event.pos())
             one = self._facts[at] if at >= 0 else None

@@ -20,7 +20,7 @@ class Choices:
 
 @dataclass(frozen=True)
 class Shelf(Choices):
-    """The same with all evenings."""
+    """The choices of a list, with all evenings."""
 
     evenings: tuple[EveningLine, ...]
 

@@ -175,7 +175,7 @@ class ArchivePage(Page):
         self._from_elsewhere = self.trail.now.spot
 
     def go(self, spot: Spot) -> None:
-        """To a page; the one in view can be come back to."""
+        """Go to a page; the one in view can be come back to."""
         self._leave_search()
         if spot == self.trail.now.spot:
             if self.view is not None:
@@ -199,7 +199,7 @@ class ArchivePage(Page):
         self._open()
 
     def go_home(self) -> None:
-        """To the first page."""
+        """Go to the first page."""
         self.go(HOME)
 
     # --- paper, explanations
@@ -270,7 +270,7 @@ class ArchivePage(Page):
             super().keyPressEvent(event)
 
     def _back(self) -> None:
-        """To the page before; from the first that was asked elsewhere, to where that was."""
+        """Go back to the page before; from the first that was asked elsewhere, to that place."""
         if self.trail.now.spot == self._from_elsewhere:
             self.wanted.emit("back", 0)  # to the list in which the name stands
         else:
@@ -321,7 +321,7 @@ class ArchivePage(Page):
         self._mark()
 
     def _replace(self, spot: Spot) -> None:
-        """Another choice on the same page is no step on the way."""
+        """Show another choice on the same page, which is no step on the way."""
         if spot != self.trail.now.spot and self.view is not None:
             self.trail.now.spot = spot
             self.view.open(spot)

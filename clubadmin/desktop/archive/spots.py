@@ -84,7 +84,7 @@ class Trail:
         return self.at + 1 < len(self.stops)
 
     def go(self, spot: Spot) -> None:
-        """To another page; what one came back from is forgotten."""
+        """Go to another page; the ones that were come back from are forgotten."""
         if spot == self.now.spot:
             return
         self.stops[self.at + 1 :] = [Stop(spot)]

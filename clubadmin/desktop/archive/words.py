@@ -65,7 +65,7 @@ def depth_word(depth: str) -> str:
 
 
 def depth_sentence(found: RecordList) -> str:
-    """From what a list was made, and what could not count in it."""
+    """Tell what a list was made from, and what could not count in it."""
     if not found.evenings or found.since is None:
         return translate("Archive", "Er is nog geen afgesloten avond waarvan dit bekend is.")
     known = {
@@ -122,7 +122,7 @@ def occasion(where: EveningPlace) -> str:
 
 
 def period(first: date | None, last: date | None) -> str:
-    """From when to when."""
+    """Tell a period by its first and last day."""
     if first is None or last is None:
         return ""
     return short_date(first) if first == last else f"{short_date(first)} – {short_date(last)}"

@@ -367,7 +367,7 @@ class Arrivals(QFrame):
         return self.tr("Geen paar met deze letters. Enter maakt er een, van leden of gasten.")
 
     def _all_there(self) -> str:
-        """Nobody can still come; where there are no pairs or teams at all, where to make them."""
+        """Tell that nobody can still come; or, without any pairs or teams, where to make them."""
         if self.closed:
             return self.tr("Deze avond is afgesloten: er komt niemand meer bij.")
         if self._away:

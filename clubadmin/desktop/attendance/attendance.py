@@ -200,7 +200,7 @@ class AttendanceStep(Step):
         self._look_at(self.present.currentIndex().row())
 
     def _show_paid(self) -> None:
-        """Again, with who paid."""
+        """Show the list of people again, with those who paid."""
         if self._evening is not None:
             self._show_people(self._evening)
 

@@ -75,7 +75,7 @@ def attendance_columns(
 
 
 def held_against(evening: Evening) -> dict[int, str]:
-    """By participant the gravest that was imposed and still holds, and where no draw has him."""
+    """Map participants to their gravest sanction in force, and tell where no draw has them."""
     translate = QCoreApplication.translate
     words = {
         SanctionKind.WARNING: translate("AttendanceStep", "gewaarschuwd"),

@@ -1,4 +1,4 @@
-"""In the list of who is there: who paid, ticked off with one key; for a club that asks a stake."""
+"""Payments in the list of people present, ticked off with one key, where a stake is asked."""
 
 from collections.abc import Callable, Mapping
 

@@ -152,7 +152,7 @@ class Board(QScrollArea):
         self._show_states()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Only the sheet on the screen keeps its border."""
+        """Keep only the border of the sheet on the screen."""
         super().focusOutEvent(event)
         self._marked = self._busy
         self._show_states()

@@ -127,7 +127,7 @@ class FormsStep(Step):
         return self._evening is not None and self._evening.form.compared
 
     def turn_way(self) -> None:
-        """From tables to games, or back."""
+        """Turn from tables to games, or back."""
         if self._compared and self.board.tables:
             self.ways.choose(BY_TABLE if self.by_game else BY_GAME)
 
@@ -241,7 +241,7 @@ class FormsStep(Step):
         return half_typed((self.games if self.by_game else self.pane).grid.model, after=after)
 
     def _say_half(self) -> None:
-        """Another sheet or game comes in place of a row that is being typed."""
+        """Tell of a half-typed row when another sheet or game takes its place."""
         if half := self._half_typed(after=False):
             self.said.emit(half)
 

@@ -197,7 +197,7 @@ class BookWindow(SideWindow):
         super().done(result)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The same by the cross."""
+        """Leave the window by its cross as by its button."""
         self._leave()
         super().closeEvent(event)
 
@@ -262,7 +262,7 @@ class BookWindow(SideWindow):
             self.look.setFocus()
 
     def _follow(self) -> None:
-        """Nothing ticked, nothing to make; else about how many pages."""
+        """Allow making the book where something is ticked, and tell about how many pages it has."""
         offer, parts = self.offer, self._parts()
         ready = offer is not None and bool(parts) and bool(self._wanted())
         for one in (self.look, self.keep):

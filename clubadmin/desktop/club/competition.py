@@ -92,7 +92,7 @@ class CompetitionForm(FormCard):
         self.folded.tell(self.more.summary)
 
     def show_competition(self, one: Competition, season: str) -> None:
-        """Fill in."""
+        """Fill in the fields of a competition."""
         self._shown = one
         title = one.name if one.id else self.tr("Nieuwe competitie")
         self._heading.setText(f"{title} · {season}")
@@ -215,12 +215,12 @@ class CompetitionForm(FormCard):
         self.prizes.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Only what is shown knows how wide it is."""
+        """Fit the form once it is shown: only then is its width known."""
         super().showEvent(event)
         self._keep_whole()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Its fields are as wide as the look makes them."""
+        """Fit the form to the widths of another look."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange:
             self._keep_whole()

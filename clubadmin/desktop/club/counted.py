@@ -48,7 +48,7 @@ class CountedField(Field):
         self._tell()
 
     def plan(self, evenings: int) -> None:
-        """Another number of evenings is planned."""
+        """Note that another number of evenings is planned."""
         self._planned = evenings
         self._tell()
 
@@ -59,7 +59,7 @@ class CountedField(Field):
 
 
 def _read(rule: str) -> RankingRule | None:
-    """None for a rule that was stored and cannot be read; it stays as it is."""
+    """Read a rule; None for a stored one that cannot be read: it stays as it is."""
     try:
         return parse_rule(rule)
     except RankingError:

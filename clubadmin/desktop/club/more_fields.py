@@ -62,7 +62,7 @@ class FormatFields(QWidget):
         self._follow()
 
     def show_values(self, one: Competition) -> None:
-        """Fill in."""
+        """Fill in the fields of the format."""
         self.format.choose(one.format)
         self.draw_by.offer(orders(one.format))
         self.pair_draw.choose(one.pair_draw)
@@ -115,13 +115,13 @@ class ClockFields(QWidget):
         self.setLayout(column(minutes, self.fill_field, gap=theme.grid(1.5)))
 
     def show_values(self, one: Competition) -> None:
-        """Fill in."""
+        """Fill in the fields of the clock."""
         self.round_minutes.setValue(one.round_minutes)
         self.protest_minutes.setValue(one.protest_minutes)
         self.fill_in.choose(one.fill_in)
 
     def follow(self, name: str) -> None:
-        """Another format is chosen."""
+        """Follow the choice of another format."""
         self.fill_field.setVisible(FORMATS[name].threes)
 
 
@@ -155,7 +155,7 @@ class MoreFields(QWidget):
         self._usual = club
 
     def show_values(self, one: Competition) -> None:
-        """Fill in."""
+        """Fill in all further fields."""
         self.kind.show_values(one)
         self.clock.show_values(one)
         self.evenings.setValue(one.evenings)
@@ -165,7 +165,7 @@ class MoreFields(QWidget):
         self.prize_field.text.setText(one.prizes)
 
     def follow(self, name: str) -> None:
-        """Another format is chosen."""
+        """Follow the choice of another format."""
         self.playing.follow(name)
         self.clock.follow(name)
 
@@ -174,7 +174,7 @@ class MoreFields(QWidget):
 
     @property
     def summary(self) -> str:
-        """In one line what differs from what the club and the program begin with."""
+        """Tell in one line what differs from the usual of club and program."""
         said = [*self._rules_told(), *self._draw_told(), *self._left_over_told()]
         if self.evenings.value():
             text = self.tr("%1 avonden gepland")

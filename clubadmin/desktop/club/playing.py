@@ -90,7 +90,7 @@ class PlayingFields(QWidget):
         self._tell_rules()
 
     def follow(self, name: str) -> None:
-        """Another format is chosen: what it has no use for goes, and its games are others."""
+        """Follow the choice of another format: fields it does not use go, its games are others."""
         self._format = name
         compared = FORMATS[name].compared
         self.games_field.rename(
@@ -105,7 +105,7 @@ class PlayingFields(QWidget):
         self._follow()
 
     def show_values(self, rule_set: str, games: int, rounds: int, odd: str, sit_out: str) -> None:
-        """Fill in."""
+        """Fill in how the games are played."""
         self.rule_set.choose(rule_set)
         self._tell_rules()
         self.games.show_games(games, self._usual)

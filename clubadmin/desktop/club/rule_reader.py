@@ -126,7 +126,7 @@ class RulesReading(QWidget):
         self._lay_out(theme, copy_button)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low window the list of rules needs the room more than what explains one."""
+        """Give the list of rules the room in a low window, rather than the explanation."""
         super().resizeEvent(event)
         self.explained.setFixedHeight(min(self._theme.grid(17), self.height() // 4))
 
@@ -292,7 +292,7 @@ class FieldsTable(ListTable):
         self.fit()
 
     def fit(self) -> None:
-        """The same heights and width for both views."""
+        """Fit heights and width alike for both views."""
         super().fit()
         self._lay_still()
 

@@ -68,7 +68,7 @@ class RulesPart(Part):
 
     @property
     def help_topic(self) -> str:
-        """Another page while rule sets are compared."""
+        """The help page, which is another while rule sets are compared."""
         return "vergelijken" if len(self.list.chosen) > 1 else ""
 
     def spot(self) -> tuple[int, ...]:

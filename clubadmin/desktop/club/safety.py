@@ -150,7 +150,7 @@ class SafetyPart(Part):
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window the check comes below the copies."""
+        """Put the check below the copies in a narrow window."""
         super().resizeEvent(event)
         self._arrange()
 

@@ -53,7 +53,7 @@ class SeasonForm(FormCard):
         self.setFocusProxy(self._name)
 
     def show_season(self, one: Season) -> None:
-        """Fill in."""
+        """Fill in the fields of a season."""
         self._shown = one
         self._unlikely.begin(*((one.starts, one.ends) if one.id else ()))
         self._heading.setText(one.name if one.id else self.tr("Nieuw seizoen"))

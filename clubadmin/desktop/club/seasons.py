@@ -162,7 +162,7 @@ class SeasonsPart(Part):
         self.setLayout(column(self.splitter))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window the buttons stand below each other, and the form has their room."""
+        """Put the buttons below each other in a narrow window, and give the form their room."""
         super().resizeEvent(event)
         beside = self.width() >= self.theme.grid(BESIDE)
         direction = QBoxLayout.Direction

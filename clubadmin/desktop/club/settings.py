@@ -81,7 +81,7 @@ class LogoField(QWidget):
         self._say.say(f"! {sentence}" if sentence else "")
 
     def remove(self) -> None:
-        """No logo."""
+        """Remove the logo."""
         self.show_logo("")
         self.changed.emit()
 
@@ -122,7 +122,7 @@ def _fitted(image: QImage) -> QImage:
 
 
 def _kept(image: QImage) -> str:
-    """In base64: PNG, or JPEG on white where that would be large."""
+    """Encode a picture in base64: PNG, or JPEG on white where that would be large."""
     png = _written(image, b"png", 0)
     if len(png) <= _MOST_KEPT:
         return base64.b64encode(png).decode("ascii")
@@ -226,7 +226,7 @@ class SettingsPart(Part):
         super().keyPressEvent(event)
 
     def part_actions(self) -> list[QAction]:
-        """Store."""
+        """The action that stores."""
         return self._actions
 
     def refresh(self) -> None:

@@ -58,7 +58,7 @@ class LineBrush(RowBrush):
             self._worth(at.after_box(look.game - 1, side), look.worth[side], look)
 
     def paint_worth(self, look: LineLook) -> None:
-        """Only what the row is worth, and the lines beside it."""
+        """Paint only the worth of the row, and the lines beside it."""
         whole, x = self.at.row_rect(look.game - 1), self.at.after
         below = whole.bottom() - 0.5
         self.line(self.ink.hairline, x[0], below, x[-1], below)

@@ -315,12 +315,12 @@ class ContestView(QWidget):
         shown.table.setFocus()
 
     def copy(self) -> None:
-        """Both fields as columns for a spreadsheet, in the order that is shown."""
+        """Copy both fields as columns for a spreadsheet, in the order shown."""
         lists = [one for one in self.lists if one.model.rowCount()]
         copy_rows(row for one in lists for row in (*one.as_rows(), []))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Both fields beside each other, or the one that is chosen where the window is narrow."""
+        """Show both fields beside each other, or the chosen one where the window is narrow."""
         super().resizeEvent(event)
         self._show()
 

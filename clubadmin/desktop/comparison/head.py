@@ -64,7 +64,7 @@ class BoardHead(QWidget):
         )
 
     def _paint_people(self, brush: HeadBrush) -> None:
-        """Both sides of the table in view below the title, each on half of the width."""
+        """Paint both sides of the table in view below the title, each on half of the width."""
         at, ink = brush.at, brush.ink
         half, lines = (at.right - at.left) / 2, self._grid.at.name_lines
         for side, (by, (number, texts)) in enumerate(zip(Side, self._people, strict=False)):
@@ -88,7 +88,7 @@ def _cut(name: str, ink: Ink, font: QFont, room: float) -> str:
 
 
 def _on_lines(people: str, lines: int) -> list[str]:
-    """Two players of a side, each on a line of his own where there are two."""
+    """Put two players of a side on a line each, where there are two lines."""
     return people.split(" – ") if lines > 1 else [people]
 
 

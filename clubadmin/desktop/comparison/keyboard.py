@@ -123,7 +123,7 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
         return True
 
     def _tab(self, by: int) -> bool:
-        """From the points on to the roem; after that to the next row."""
+        """Step from the points to the roem; after that to the next row."""
         assert self.model is not None
         return (by > 0 and self.model.to_roem()) or self._step(by)
 

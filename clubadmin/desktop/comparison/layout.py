@@ -31,7 +31,7 @@ class _Widths:
     worth: float  # matchpoints with the sign of a top
 
     def fixed(self, columns: SheetColumns) -> float:
-        """All of it but the names, on both sides."""
+        """The width of everything but the names, on both sides."""
         return self.where + 2 * self.worth + _EXTRA * len(columns.before)
 
 

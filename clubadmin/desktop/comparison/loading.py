@@ -36,7 +36,7 @@ def load(club: "OpenClub", evening_id: int, game: int | None) -> Loaded:
 
 
 def _by_group(board: Board) -> Board:
-    """Its tables group by group, as the score cards lie: each group has wallets of its own."""
+    """Order tables by group, as the score cards lie: each group has wallets of its own."""
     lines = sorted(board.lines, key=lambda one: (one.line, one.round, one.table))
     return replace(board, lines=tuple(lines))
 

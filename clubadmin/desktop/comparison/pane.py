@@ -141,7 +141,7 @@ class GamePane(QWidget):
         self._say(text.replace("%1", str(game)).replace("%2", _listed(games)))
 
     def go_to_fault(self) -> None:
-        """To the first row without a score, or with an error; else the next game with work."""
+        """Go to the first row without a score, or with an error; else the next game with work."""
         model = self.grid.model
         if model is None:
             return
@@ -152,7 +152,7 @@ class GamePane(QWidget):
             self.open(game)
 
     def go_on(self) -> None:
-        """To the next game with work; when none has, sign everything off."""
+        """Go to the next game with work; when none has, sign everything off."""
         model = self.grid.model
         if model is None:
             return

@@ -82,7 +82,7 @@ class Outcome:
 
     @property
     def codes(self) -> frozenset[Code]:
-        """The same as it is kept."""
+        """The codes of the outcome, as they are kept."""
         found: set[Code] = set()
         if Instead.HALF in (self.ns, self.ew):
             found.add(Decision.HALF_BOTH)
@@ -143,7 +143,7 @@ class Case:
 
 
 def cases() -> tuple[Case, ...]:
-    """In the order of the articles."""
+    """List the incidents, in the order of the articles."""
     average, lowest = Instead.AVERAGE, Instead.LOWEST
     return (
         Case(
@@ -272,7 +272,7 @@ class RulingForm(Window):
 
     @property
     def fined(self) -> tuple[Fined, ...]:
-        """The same, as penalty points are given: to pairs, or to who play for themselves."""
+        """The offenders that penalty points can be given to: pairs, or single players."""
         value = self.who.value
         if not self.players:
             return tuple(side for side in Side if value in (side, BOTH))

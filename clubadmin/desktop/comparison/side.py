@@ -79,7 +79,7 @@ class FrequencyList(QWidget):
         return QSize(self._theme.grid(20), self._theme.grid(_ROW * (max(self._rows, 1) + 2)))
 
     def minimumSizeHint(self) -> QSize:
-        """The same height; it gives way in width."""
+        """The least size: the full height; it gives way in width."""
         return QSize(1, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

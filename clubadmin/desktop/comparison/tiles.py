@@ -249,7 +249,7 @@ class WalletTiles(QScrollArea):
         self._inside.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Only the game on the screen keeps its border."""
+        """Keep only the border of the game on the screen."""
         super().focusOutEvent(event)
         self._digits = ""
         self._marked = self._busy

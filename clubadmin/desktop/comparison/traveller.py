@@ -104,7 +104,7 @@ class TravellerDialog(Window):
         self._ask()
 
     def _club_opened(self) -> None:
-        """Another club has other people."""
+        """Close: another club has other people."""
         self.close()
 
     def _turn(self, by: int) -> None:

@@ -126,7 +126,7 @@ def _counts(result: Result) -> bool:
 
 
 def saldo_of(board: Board, games: Sequence[ScoredGame], worth: BoardWorth) -> BoardWorth:
-    """The same with differences in place of matchpoints; nothing until a match has all tables."""
+    """Compare by differences in place of matchpoints; nothing until a match has all tables."""
     matches: dict[tuple[int, frozenset[int]], list[int]] = {}
     for at, line in enumerate(board.lines):
         teams = frozenset((*line.ns.participants, *line.ew.participants))

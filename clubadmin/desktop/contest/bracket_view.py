@@ -189,7 +189,7 @@ class BracketCanvas(QWidget):
         painter.drawText(box, _LEFT, text)
 
     def _lines(self, painter: QPainter) -> None:
-        """From each table to the one where who won it play on."""
+        """Draw a line from each table to the one where its winner plays on."""
         painter.setPen(QPen(self._theme.colour("muted"), 1))
         for start, end in self._layout.joins:
             turn = (start.x() + end.x()) // 2
@@ -328,7 +328,7 @@ def _figure(seat: BracketSeat) -> str:
 
 
 def _named(seat: BracketSeat) -> str:
-    """With his number, once it is known who plays there."""
+    """Name a seat, with its number once it is known who plays there."""
     return _who(seat) if seat.number is None else f"{seat.number}  {seat.name}"
 
 

@@ -65,7 +65,7 @@ class EnteringField(Field):
             self._copied = QGuiApplication.clipboard().text()
 
     def _offer_copied(self) -> None:
-        """Another list was copied while this is open: it is that one."""
+        """Take up another list that was copied while this is open."""
         self._take_copied()
         self.show_form(self._form, self._there)
 

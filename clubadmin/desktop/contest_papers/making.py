@@ -26,7 +26,7 @@ _UNDATED = b"/CreationDate(D:20000101000000"  # as every paper has it: the momen
 
 @cache
 def reports() -> Mapping[str, Report]:
-    """By the key of a kind of paper."""
+    """Map each kind of paper to the function that draws it."""
     from clubadmin.reports.blanks import blanks, round_sheets
     from clubadmin.reports.draw import (
         control_cards,

@@ -112,7 +112,7 @@ def _fields(*fields: str) -> Given:
 
 
 def _hung(*fields: str) -> Given:
-    """The same for a list that hangs on a wall, or lies on a table."""
+    """Make the arguments of a list that hangs on a wall, or lies on a table."""
     return lambda facts, options: (
         tuple(getattr(facts, field) for field in fields),
         {"hung": options.hung},

@@ -29,7 +29,7 @@ def is_stale(evening: Evening) -> bool:
 
 
 def _to_play(evening: Evening) -> Iterable[tuple[str, str]]:
-    """By round what was printed, "" for nothing, and what is drawn; of what was not begun."""
+    """Give for each round not yet begun what was printed, "" for nothing, and what is drawn."""
     printed = remembered.text(_KEPT.format(evening.id)).split()
     for plan, then in zip(evening.plan, chain(printed, repeat("")), strict=False):
         if all(table.state is SheetState.MISSING for table in plan.tables):

@@ -240,7 +240,7 @@ class PapersWindow(Window):
             remembered.keep_text("papers/sets", self.sets.value)
 
     def _follow(self) -> None:
-        """Nothing ticked, nothing to make."""
+        """Allow making papers only where something is ticked."""
         ready = bool(self.list.ticked) and self._job is None
         for one in (self.look, self.keep_one, self.keep_each):
             one.setEnabled(ready)

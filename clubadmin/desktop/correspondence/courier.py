@@ -28,7 +28,7 @@ class Courier(QObject):
         return self._sending is not None
 
     def go(self, sending: Sending) -> None:
-        """Begin."""
+        """Begin to send."""
         self._sending = sending
         self.progressed.emit(0, sending.total)
         self._mark()
@@ -62,5 +62,5 @@ class Courier(QObject):
 
 
 def _saved(club: OpenClub) -> object:
-    """Nothing more is written; who looks at the club is told that something was."""
+    """Tell those who look at the club that something was written."""
     return club.saved()

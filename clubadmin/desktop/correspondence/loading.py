@@ -22,7 +22,7 @@ class Desk:
 
 
 def load(club: OpenClub, words: Words) -> Desk:
-    """All of it as it is now."""
+    """Load everything as it is now."""
     return Desk(
         templates.templates(club, words),
         offered(club, words),

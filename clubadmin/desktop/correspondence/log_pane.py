@@ -107,7 +107,7 @@ class LogPane(TabPane):
         self.which.choose(str(number))
 
     def start(self) -> None:
-        """In the list."""
+        """Begin in the list."""
         (self.table if self.model.rows else self.which).setFocus()
 
     @property
@@ -150,7 +150,7 @@ class LogPane(TabPane):
 
 
 def _titled(one: Mailing) -> str:
-    """Its subject as everybody read it, where that was the same for all."""
+    """Title a mailing by the subject that everybody read, where it was the same for all."""
     read = {letter.subject for letter in one.letters}
     subject = read.pop() if len(read) == 1 else one.subject
     return f"{spoken_moment(one.at)}: {subject}"

@@ -159,7 +159,7 @@ class PeoplePane(TabPane):
         self._composed(letters)
 
     def start(self) -> None:
-        """In the list."""
+        """Begin in the list."""
         (self.table if self.model.rows else self.search).setFocus()
         self._starts = not self.model.rows
 
@@ -265,7 +265,7 @@ class PeoplePane(TabPane):
             self._compose()
 
     def _nobody(self) -> None:
-        """None of those that the search leaves; then one by one."""
+        """Choose nobody of those in the search; then one by one."""
         self.said.say("")
         self._ways |= {one.member.id: Way.NONE for one in self.model.rows}
         self.table.setFocus()

@@ -116,7 +116,7 @@ class ServerPane(TabPane):
         return self.wanted != self._kept or bool(self.password.text())
 
     def start(self) -> None:
-        """At the first field; only now the key ring is asked, which may have to be opened."""
+        """Begin at the first field; only now the key ring is asked, which may have to be opened."""
         self.host.setFocus()
         kept = self._kept
         self.ops.make(lambda: _told_ring(kept), self._explain)

@@ -169,7 +169,7 @@ class TextPane(TabPane):
         self._gone = (self.subject.text().strip(), self.body.toPlainText().strip())
 
     def start(self) -> None:
-        """At the choice of the text."""
+        """Begin at the choice of the text."""
         self.which.setFocus()
 
     def complain(self, sentence: str) -> None:
@@ -177,7 +177,7 @@ class TextPane(TabPane):
         self.said.say(sentence, "error")
 
     def calm(self) -> None:
-        """Nothing is wrong any more."""
+        """Take back what was told to be wrong."""
         self.said.say("")
 
     def _titled(self, one: Template) -> str:
@@ -187,7 +187,7 @@ class TextPane(TabPane):
         return next((one for one in self._desk.texts if _key(one) == self.which.value), None)
 
     def _choose(self) -> None:
-        """Another text: what it says, what it can be about, to whom it usually goes."""
+        """Show another text: its words, its possible subjects, its usual recipients."""
         one = self._chosen()
         if one is None:
             return

@@ -63,7 +63,7 @@ class LettersWindow(TabbedWindow):
         self._asker.ask(lambda club: load(club, words), self._show)
 
     def may_leave(self) -> bool:
-        """Not while mail is on its way: what becomes of it would not be noted."""
+        """Refuse to leave while mail is on its way: its outcome would not be noted."""
         if self.people.courier.busy:
             self.told.say(
                 self.tr("Er wordt nog verstuurd. Kies eerst Stoppen, of wacht tot alles weg is."),

@@ -53,7 +53,7 @@ _begun: WeakKeyDictionary[Operations, dict[Key, Begun]] = WeakKeyDictionary()
 
 
 def begun(ops: Operations) -> dict[Key, Begun]:
-    """By row of the club that is open, as long as the program runs."""
+    """The decisions begun by row, of the open club, as long as the program runs."""
     if ops not in _begun:
         drafts: dict[Key, Begun] = {}
         _begun[ops] = drafts
@@ -242,7 +242,7 @@ class DecisionDialog(DecisionForm):
         self._explain()
 
     def _doubt_the_dealer(self) -> None:
-        """Only who deals can deal wrong."""
+        """Tell that only the dealer can deal wrong."""
         seat, dealer = self._seat(), self._case.dealer
         text = ""
         if self.kind.value == RulingKind.MISDEAL and dealer and seat not in (None, dealer):

@@ -152,7 +152,7 @@ class EveningDecisions(Window):
         )
 
     def _to_protests(self) -> ShowProtests | None:
-        """Nobody protests before there are tables."""
+        """Lead to the protests; there are none before there are tables."""
         evening = self.listed.evening
         return ShowProtests(evening.id) if evening.plan else None
 
@@ -212,7 +212,7 @@ class EveningDecisions(Window):
         QShortcut(QKeySequence("Delete"), self.table, self._ask_withdraw)
 
     def _club_opened(self) -> None:
-        """Another club has other evenings."""
+        """Close: another club has other evenings."""
         self.close()
 
     def _after_change(self, _saved: object) -> None:

@@ -100,7 +100,7 @@ class DrawStep(Step):
         self._stack.addWidget(self._make_desk())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window the report has a line of its own, and the tables the room below."""
+        """Give the report a line of its own in a narrow window, and the tables the room below."""
         super().resizeEvent(event)
         beside = self.width() >= self._theme.grid(BESIDE)
         direction = QBoxLayout.Direction
@@ -369,7 +369,7 @@ def draw_rounds(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:
 def swap_two(
     club: OpenClub, evening_id: int, round_number: int, one: int, other: int
 ) -> "tuple[Evening, tuple[Message, ...]]":
-    """Two participants change places in a round; and what wishes are not met by that."""
+    """Exchange two participants in a round, and tell which wishes are not met by that."""
     before = unmet_wishes(club, evening_id, round_number)
     evening = drawing.swap(club, evening_id, round_number, one, other)
     after = unmet_wishes(club, evening_id, round_number)

@@ -9,7 +9,7 @@ from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, Sh
 
 
 def first_round(evening: Evening) -> int | None:
-    """From which round somebody plays who comes in now; None: as early as is possible.
+    """The round from which a newcomer plays; None: as early as is possible.
 
     Once round 1 is drawn its slips may be in people's hands, so it stays as it hangs there.
     """
@@ -154,7 +154,7 @@ def mended_sentence(before: Evening, after: Evening) -> str:
 
 
 def _changed(before: Evening, after: Evening) -> dict[int, tuple[int, ...]]:
-    """By round the numbers of the tables that differ, or are gone; none for who sits out."""
+    """Map each round to its tables that differ, or are gone; nothing for those who sit out."""
     old = {plan.round: plan for plan in before.plan}
     return {
         plan.round: _tables(old[plan.round], plan)

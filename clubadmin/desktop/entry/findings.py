@@ -99,7 +99,7 @@ class FindingsPanel(QFrame):
     changed = Signal()  # other findings, which may need more height or less
 
     def __init__(self, theme: Theme, words: Callable[[Finding], str] = as_sentence) -> None:
-        """Nothing found yet; `words` makes a sentence of a finding."""
+        """Make an empty panel; `words` makes a sentence of a finding."""
         super().__init__()
         self._theme = theme
         self._words = words

@@ -40,7 +40,7 @@ class EntryGrid(QWidget, Generic[Model]):
     moved = Signal()  # the cursor, the lines or what they come to are others now
 
     def __init__(self, theme: Theme, keyboard: EntryKeyboard[Model], height: int) -> None:
-        """No lines yet; `height` is what it would like, in steps of the theme's grid."""
+        """Make a grid without lines; `height` is what it would like, in steps of the grid."""
         super().__init__()
         self._theme = theme
         self._height = height

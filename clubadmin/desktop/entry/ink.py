@@ -150,7 +150,7 @@ class Ink:
 
 
 def _closer(font: QFont) -> list[QFont]:
-    """The same font with its letters closer and closer, as high as they were."""
+    """Make fonts with ever closer letters, as high as the given one."""
     found = [QFont(font) for _ in _CLOSER]
     for one, percent in zip(found, _CLOSER, strict=True):
         one.setStretch(percent)

@@ -79,7 +79,7 @@ class EntryKeyboard(QObject, Generic[Model]):
         raise NotImplementedError
 
     def _tab(self, by: int) -> bool:
-        """On, or back."""
+        """Step on, or back."""
         raise NotImplementedError
 
     def _not_typed_why(self) -> str:
@@ -157,7 +157,7 @@ class EntryKeyboard(QObject, Generic[Model]):
         self._not_typed(self._not_typed_why())
 
     def _type_past_last(self, text: str) -> None:
-        """No line begins with a plus, so that key leads to the fault; the others do nothing."""
+        """Take a plus, with which no line begins, as the key to the fault; ignore other signs."""
         if text == "+" and not self.deaf:
             self.fault_asked.emit()
         else:

@@ -31,7 +31,7 @@ class TypingHelp(QFrame):
     """Keys on the left, what they mean on the right; where it is low, the most used lines."""
 
     def __init__(self, theme: Theme, sides: tuple[str, str] = ("Wij", "Zij")) -> None:
-        """Nothing yet; `sides` is what Wij and Zij are called where it stands."""
+        """Make an empty panel; `sides` are the names of Wij and Zij on the sheet."""
         super().__init__()
         self.setProperty("kind", "card")
         self._theme = theme

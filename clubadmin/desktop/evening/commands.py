@@ -209,7 +209,7 @@ class _Commands:
         return self.typing() and self._page.desk.forms.by_game
 
     def turn(self) -> None:
-        """From tables to games, or back."""
+        """Turn from tables to games, or back."""
         if self.typing():
             self._page.desk.forms.turn_way()
 

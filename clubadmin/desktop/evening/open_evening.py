@@ -65,11 +65,11 @@ class DayHeading(QWidget):
         return self._label.text()
 
     def sizeHint(self) -> QSize:
-        """In full."""
+        """The size of the day in full."""
         return self._size_of(self._forms[0])
 
     def minimumSizeHint(self) -> QSize:
-        """In its shortest words."""
+        """The size of the day in its shortest words."""
         return self._size_of(self._forms[-1])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -307,7 +307,7 @@ class EveningDesk(QWidget):
         return FORMS in self._made and self.forms.pane.keeper.undecided
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window the name of the contest is read; Ctrl+0 leads to all evenings."""
+        """Leave out the way back in a narrow window, where Ctrl+0 leads to all evenings."""
         super().resizeEvent(event)
         self._back.setVisible(self.width() >= self._theme.grid(BESIDE))
         self.steps.shorten(self.width() < self._theme.grid(BRIEF))
@@ -345,7 +345,7 @@ class EveningDesk(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """In a low window the white goes first, for the rows of a sheet."""
+        """Take away the white first in a low window, for the rows of a sheet."""
         grid, low = self._theme.grid, self.height() < self._theme.grid(LOW)
         self._frame.setSpacing(grid(0.5 if low else 1.5))
         self._frame.setContentsMargins(

@@ -133,7 +133,7 @@ class Overview(QWidget):
         self._level()
 
     def changeEvent(self, event: QEvent) -> None:
-        """In other letters that is another height."""
+        """Level the heights again for other letters."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange:
             self._level()
@@ -208,7 +208,7 @@ class Overview(QWidget):
         self.wanted.emit("club-part", 1)
 
     def _columns(self, *, named: bool = False) -> list[Column[EveningLine]]:
-        """With what each belongs to, where that is not the same."""
+        """The columns of the evenings, with the competition of each where these differ."""
         which: Column[EveningLine] = Column(
             self.tr("Competitie of wedstrijd"), lambda one: one.competition, least=24
         )
@@ -340,7 +340,7 @@ class Overview(QWidget):
         )
 
     def _show_also(self) -> None:
-        """In which other competitions the evening would count, by its day."""
+        """Show the other competitions in which the evening would count, by its day."""
         if self._shown is not None:
             chosen = self.competition.value
             habits = [one for one in self._shown.habits if str(one.other_id) == chosen]

@@ -122,7 +122,7 @@ class EveningPage(DeskPage):
             self.desk.refresh_sheet()
 
     def follows(self) -> bool:
-        """On the board and the sheets each row shows as it comes in."""
+        """Whether rows are shown as they come in: on the board and the sheets."""
         return self._at(FORMS) and self.desk.forms.switch.is_on(self.evening_in_view())
 
     def pass_on_clock(self, evening_id: int, clock: RoundClock | None) -> None:
@@ -153,7 +153,7 @@ class EveningPage(DeskPage):
         )
 
     def undo_scope(self) -> str:
-        """On the sheets, Ctrl+Z steps through the sheet in view; closed, through nothing."""
+        """The scope of Ctrl+Z: on the sheets the sheet in view; on a closed evening nothing."""
         return "" if self.desk.evening is None else self.desk.scope()
 
     def shows(self, place: ChangedPlace) -> bool:
@@ -187,7 +187,7 @@ class EveningPage(DeskPage):
         return [one for group in self._commands for one, possible in group if possible()]
 
     def every_action(self) -> list[QAction]:
-        """All of them."""
+        """All commands of the page."""
         return [one for group in self._commands for one, _possible in group]
 
     def give(self, command: QAction) -> None:
@@ -344,7 +344,7 @@ class EveningPage(DeskPage):
     # commands
 
     def _make_commands(self) -> list[list[Command]]:
-        """In groups that belong together; the last is in no menu, for it stands on the page."""
+        """Make the commands in groups; the last is in no menu, for it stands on the page."""
         steps = (
             self.tr("Aanwezig"),
             self.tr("Indeling"),

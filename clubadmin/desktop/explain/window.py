@@ -74,7 +74,7 @@ class WayBack(QShortcut):
         explanation.hide()
 
     def forget(self) -> None:
-        """Nobody goes back to it any more."""
+        """Forget the way back: nobody takes it any more."""
         self.setEnabled(False)
         self._explanation.close()
 
@@ -137,7 +137,7 @@ class ExplanationWindow(SideWindow):
             copy_rows(as_rows(self.tree.shown(), self.words))
 
     def go(self) -> None:
-        """To the sheet with the game, or to the evening; a key there comes back."""
+        """Go to the sheet with the game, or to the evening; a key there comes back."""
         figure = self.tree.current
         if figure is not None and (figure.table_id or figure.evening_id):
             window = go_to(self, figure)

@@ -281,7 +281,7 @@ class FillInWindow(SideWindow):
         self.close()
 
     def _not_possible(self, error: Exception) -> None:
-        """There is no such game in this round: say why in place of the list."""
+        """Tell in place of the list why there is no such game in this round."""
         self._proposal = None
         self.box.setEnabled(False)
         self.table.show_rows([])

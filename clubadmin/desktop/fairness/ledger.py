@@ -83,7 +83,7 @@ class LedgerWindow(SideWindow):
             copy_rows(as_rows(self.rows, self._shown.sit_out_points, self.words))
 
     def show_paper(self) -> None:
-        """On paper, seen on the screen first."""
+        """Show the ledger on paper, on the screen first."""
         if self._shown is None:
             return
         view = self._shown.of(self.rows)

@@ -80,7 +80,7 @@ class GroupList(QListWidget):
             super().keyPressEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """From another group only; within one the places say the order."""
+        """Take entrants dropped from another group only; within one the places are the order."""
         source = event.source()
         if isinstance(source, GroupList) and source is not self:
             event.acceptProposedAction()

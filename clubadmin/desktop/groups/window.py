@@ -48,7 +48,7 @@ class Arranged:
 
 
 class GroupsWindow(SideWindow):
-    """Nothing is kept until it is asked; what was moved so far can be taken back."""
+    """The groups of a competition; nothing is kept until it is asked, and moves can be undone."""
 
     help_topic = "stand-regel"
 
@@ -109,7 +109,7 @@ class GroupsWindow(SideWindow):
         self.ops.run(work, done, self._refused, changes=True)
 
     def may_leave(self) -> bool:
-        """Not at the first, while something is not kept yet."""
+        """Refuse to leave at the first, while something is not kept yet."""
         if self._warned or not self.dirty:
             return True
         self._warned = True
@@ -216,7 +216,7 @@ class GroupsWindow(SideWindow):
         ask(self, ShowRanked(self._competition_id, entrant_id))
 
     def _send(self, group: str, entrants: list[int], by: int) -> None:
-        """To the group beside it; from the last one the next is no group at all."""
+        """Move entrants to the group beside; after the last comes no group at all."""
         names = [*self._names, ""]
         at = names.index(group) + by
         if entrants and 0 <= at < len(names):

@@ -275,7 +275,7 @@ class ColumnsStep(QWidget):
         self._sheet_field.setVisible(len(sheets) > 1)
 
     def _show_needed(self, draft: Draft, look: Look, kinds: set[str]) -> None:
-        """Only what the list does not say itself is asked."""
+        """Ask only what the list itself does not tell."""
         told = (
             "evening" in kinds or "date" in kinds or any(one.evening for one in draft.layout.roles)
         )

@@ -206,7 +206,7 @@ class DecidingStep(QWidget):
         ]
 
     def _go_on(self) -> None:
-        """To the next open doubt, from where one is; then from the top."""
+        """Go to the next open doubt, from the current one; then from the top."""
         rows = self.model.rows
         at = max(self.table.currentIndex().row(), 0)
         order = [*rows[at:], *rows[:at]]

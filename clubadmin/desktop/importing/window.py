@@ -77,7 +77,7 @@ def _place(titles: tuple[str, ...]) -> str:
 
 
 class ImportWindow(SideWindow):
-    """Nothing is in the club before the button of the last step; Ctrl+Z takes back a decision.
+    """An import; nothing is in the club before its last button, and Ctrl+Z undoes a decision.
 
     Args:
         parent: a widget in the main window.

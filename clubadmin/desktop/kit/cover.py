@@ -63,7 +63,7 @@ class Cover(Pages):
         self.lifted.emit()
 
     def take_keyboard(self) -> None:
-        """To the button that lifts it."""
+        """Give the keyboard to the button that lifts the cover."""
         if self._place.step is not None:
             self._place.step.setFocus()
 

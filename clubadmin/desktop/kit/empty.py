@@ -53,7 +53,7 @@ class EmptyPlace(QWidget):
             restyle(self.step, "kind", "" if back else "primary")
 
     def tell(self, sentence: str) -> None:
-        """Another sentence, where it depends on what is shown elsewhere."""
+        """Tell another sentence, where it depends on what is shown elsewhere."""
         self._sentence.setText(sentence)
 
 

@@ -43,7 +43,7 @@ class Occasion(Protocol):
 
     @property
     def competition(self) -> str:
-        """Its name."""
+        """The name of the competition."""
 
     @property
     def date(self) -> date:

@@ -44,7 +44,7 @@ class Window(QDialog):
             self.resize(self.size().boundedTo(room))
 
     def lay_out_for(self, width: int) -> None:
-        """Before it is measured: what stands side by side may go below one another."""
+        """Lay out for a width, before measuring: parts side by side may go below one another."""
 
     def event(self, event: QEvent) -> bool:
         """Type grew, or more came into view."""
@@ -54,7 +54,7 @@ class Window(QDialog):
         return done
 
     def showEvent(self, event: QShowEvent) -> None:
-        """From the first on; Qt puts what was not moved before over the window it belongs to."""
+        """Shrink when first shown; Qt puts a window not yet moved over the one it belongs to."""
         self._shrink()
         super().showEvent(event)
         self._move_into(screen_room(self))
@@ -89,7 +89,7 @@ class _Inside(QWidget):
     """The contents at their least height; texts that wrap would like more."""
 
     def heightForWidth(self, width: int) -> int:
-        """At a width."""
+        """The least height at a width."""
         layout = self.layout()
         assert layout is not None
         return layout.totalMinimumHeightForWidth(width)

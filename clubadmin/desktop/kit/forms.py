@@ -98,7 +98,7 @@ class Field(QWidget):
         self.calm()
 
     def calm(self) -> None:
-        """Nothing is wrong (any more)."""
+        """Take back what was told to be wrong."""
         self._say(self._hint, "small")
         restyle(self.widget, "wrong", "false")
 
@@ -244,7 +244,7 @@ class Choice(QComboBox):
             self.activated.emit(at)  # somebody chose, as with an arrow
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The same in the list that is open, where headings cannot be chosen."""
+        """Handle keys of the open list as those of the field; headings cannot be chosen."""
         if watched is self._searched and isinstance(event, QKeyEvent) and self._to_end(event):
             return True
         if watched is self._searched and not self.isEditable() and isinstance(event, QKeyEvent):
@@ -432,7 +432,7 @@ class Day(QDateEdit):
         self._show_typed(begun + sign)
 
     def sizeHint(self) -> QSize:
-        """With what the letters stay off of the edge, so that the year is whole."""
+        """The width with room beside the letters, so that the year is whole."""
         hint = super().sizeHint()
         return QSize(hint.width() + 2 * MARGIN, hint.height())
 
@@ -482,7 +482,7 @@ class Day(QDateEdit):
                 self.setDate(typed)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """To the next field at once, and not by way of the month and the year."""
+        """Move to the next field at once, and not by way of the month and the year."""
         return QWidget.focusNextPrevChild(self, forward)
 
 
@@ -542,7 +542,7 @@ class _Scrolling(QScrollArea):
         self._settled.start()  # once its fields have their places
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The same where something is said at a field above it."""
+        """Keep the current field in view where something is told at a field above it."""
         if watched is self.widget() and event.type() == QEvent.Type.Resize:
             self._settled.start()
         return super().eventFilter(watched, event)

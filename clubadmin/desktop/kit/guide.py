@@ -220,7 +220,7 @@ class Guide(Window):
         self._find_next()
 
     def _sift(self, words: str) -> None:
-        """Only the pages on which all the words stand, and the first of these beside them."""
+        """Show only the pages with all the words, and the first of these beside the list."""
         for at in range(self.list.count()):
             item = self.list.item(at)
             item.setHidden(not found_in(words, self._told(item)))
@@ -244,7 +244,7 @@ class Guide(Window):
         return self._texts.get(topic, item.text())
 
     def _find_next(self) -> None:
-        """On to where the first of the words stands next; from the end to the beginning."""
+        """Find the next place of the first word; from the end on from the beginning."""
         words = self.search.text().split()
         if words and not self.text.find(words[0]):
             self.text.moveCursor(QTextCursor.MoveOperation.Start)
@@ -262,7 +262,7 @@ class Guide(Window):
         return super().eventFilter(watched, event)
 
     def _print(self, *, card: bool) -> None:
-        """All pages as one paper, or what is needed most on one side of it."""
+        """Print all pages as one paper, or the most needed on one side of it."""
         ask(self, ShowManual(card))
 
     def _follow(self, url: QUrl) -> None:
@@ -315,7 +315,7 @@ def _names(term: str) -> list[str]:
 
 
 def _keep_whole(document: QTextDocument) -> None:
-    """In a table, heads and what is typed stay on one line: a break would look like a space."""
+    """Keep heads and typed texts of tables on one line: a break would look like a space."""
     block = document.begin()
     while block.isValid():
         cursor = QTextCursor(block)
@@ -338,7 +338,7 @@ class OwnPages(QTextBrowser):
         self.setReadOnly(True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """No picture is wider than the page."""
+        """Keep every picture no wider than the page."""
         super().resizeEvent(event)
         self.fit_pictures()
 

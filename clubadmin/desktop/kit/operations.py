@@ -195,7 +195,7 @@ class Operations(QObject):
 
     @contextmanager
     def awaiting(self) -> Iterator[None]:
-        """Whatever is asked within this is what the next keys are meant for."""
+        """Treat all that is asked within as what the next keys are meant for."""
         before, self._awaiting = self._awaiting, True
         try:
             yield
@@ -587,7 +587,7 @@ def log_failure(error: Exception) -> None:
 
 
 def nothing(_: object = None) -> None:
-    """No answer is wanted."""
+    """Ignore an answer."""
 
 
 def _closed() -> Trouble:

@@ -68,7 +68,7 @@ class Page(QWidget):
         return ()
 
     def come_back(self, spot: tuple[int, ...]) -> None:
-        """Before the first `enter`: show what was in view in the window before."""
+        """Show what was in view in the window before; called before the first `enter`."""
 
     def undo_scope(self) -> str:
         """The scope of Ctrl+Z here: "" is everything, "sheet:12" a single sheet."""

@@ -61,7 +61,7 @@ class Asker(QObject):
         title: str,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        """The same for work that reports how far it is, under a title, and can be cancelled."""
+        """Ask by work that reports its progress, under a title, and can be cancelled."""
         self.drop()
         refused = self._if_wanted(failed) if failed is not None else None
         self._last = self._ops.run_long(work, self._if_wanted(done), refused, title=title)
@@ -71,7 +71,7 @@ class Asker(QObject):
         return job is not None and job is self._last
 
     def drop(self) -> None:
-        """Whatever was asked last is not wanted any more."""
+        """Drop what was asked last."""
         if self._last is not None:
             self._ops.cancel(self._last)
             self._last = None

@@ -56,7 +56,7 @@ class SentenceLine(QAbstractButton):
         return layout.heightForWidth(width) if layout else super().heightForWidth(width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Only the ring that says where the keyboard is."""
+        """Paint only the ring of the keyboard."""
         if self.hasFocus():
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

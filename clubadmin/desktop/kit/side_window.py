@@ -91,7 +91,7 @@ class SideWindow(Window):
         super().done(result)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The same by the cross."""
+        """Close by the cross, unless something would be lost."""
         if not self.may_leave():
             event.ignore()
             return
@@ -152,7 +152,7 @@ class TabbedWindow(SideWindow):
         self.setLayout(layout)
 
     def may_leave(self) -> bool:
-        """Not while something is filled in that is not stored: the first time that is told."""
+        """Refuse once to leave while something is filled in that is not stored, and tell it."""
         held = next((at for at, pane in enumerate(self._panes) if pane.held), None)
         if held is None or self._warned:
             return True

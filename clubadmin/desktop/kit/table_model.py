@@ -213,7 +213,7 @@ def _middle(old: list[object], new: list[object]) -> tuple[int, int, int]:
 
 
 def _fonts(theme: Theme) -> dict[tuple[str, bool], QFont]:
-    """By look, and whether it is for figures."""
+    """Map each look, for figures and for texts, to a font."""
     found: dict[tuple[str, bool], QFont] = {}
     for figures in (False, True):
         plain, struck = theme.font(figures=figures), theme.font(figures=figures)

@@ -147,7 +147,7 @@ class ListTable(QTableView):
         return self.isSignalConnected(QMetaMethod.fromSignal(self.entered))
 
     def best_first(self, searched: bool) -> None:
-        """While something is searched, in the order of the answer; then as it was before."""
+        """Order by the answer while something is searched; then as it was before."""
         header = self.horizontalHeader()
         if searched and self._sorted_before is None:
             self._sorted_before = (header.sortIndicatorSection(), header.sortIndicatorOrder())

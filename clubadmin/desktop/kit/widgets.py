@@ -79,7 +79,7 @@ class PagesLayout(QStackedLayout):
 
 
 class Pages(QStackedWidget):
-    """The same as a widget; where the height must follow from the texts, use Qt's own."""
+    """Pages that fill the room; where the height must follow from the texts, use Qt's own."""
 
     def hasHeightForWidth(self) -> bool:
         """Never: it gets the height that is left."""
@@ -299,7 +299,7 @@ class Elided(QWidget):
         return QSize(int(metrics.horizontalAdvance(self._text)) + 2, int(metrics.height()) + 2)
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing, if need be."""
+        """The least width, which is none."""
         return QSize(0, self.sizeHint().height())
 
     def shown_text(self) -> str:

@@ -125,7 +125,7 @@ def _longest(name: str, tail: str, width: Callable[[str], float], room: float) -
 
 
 def finality_sentence(final: Finality) -> str:
-    """Until when protests can come, or how many are open; "" when neither."""
+    """Tell until when protests can come, or how many are open; "" when neither."""
     if final.open:
         if final.open == 1:
             return QCoreApplication.translate("evening", "Er is nog 1 protest niet beslist.")
@@ -135,7 +135,7 @@ def finality_sentence(final: Finality) -> str:
 
 
 def protest_time(final: Finality) -> str:
-    """Until when a protest can come, also against what is closed already; "" when none can."""
+    """Tell until when a protest can come, also against a closed result; "" when none can."""
     if not final.left or final.stage not in {Stage.PROVISIONAL, Stage.FINAL}:
         return ""
     text = QCoreApplication.translate("evening", "Protesteren kan tot %1 uur.")

@@ -170,7 +170,7 @@ class AssemblyPane(TabPane):
             self._ask()
 
     def start(self) -> None:
-        """In the list of a meeting, or at the day of the first one."""
+        """Begin in the list of a meeting, or at the day of the first one."""
         (self.search if self._shown else self.day).setFocus()
         self._ask()
 
@@ -192,7 +192,7 @@ class AssemblyPane(TabPane):
             self._attend(one, Attending.PROXY, int(self.proxy.value or 0) or None)
 
     def sign_list(self) -> None:
-        """On paper, before it begins."""
+        """Show the list to sign, before the meeting begins."""
         found = self._shown
         if found is None:
             return

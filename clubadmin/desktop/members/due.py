@@ -1,4 +1,4 @@
-"""Once a year: of whom the data have been kept longer than need be, and one key to erase them."""
+"""The yearly notice of data kept longer than need be, and one key to erase these people."""
 
 from datetime import date
 
@@ -20,7 +20,7 @@ YEARS, _TOLD = "members/years-kept", "members/erasing-told"
 
 
 class DueLine(QWidget):
-    """There while somebody is due and this year nobody said "not now", or former members show."""
+    """A line that shows while data are due and nobody put it off this year, or on request."""
 
     said = Signal(str, str)  # a sentence and its look
 

@@ -239,7 +239,7 @@ class MemberEditor(QFrame):
         self._lines["remark"].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def tell_stopping(self, member: Member, sentence: str) -> None:
-        """Whoever no longer plays sits in a round all the same; the keyboard stays where it is."""
+        """Warn that a member who stops still has a seat in a round; the keyboard stays."""
         if self.edited == member:
             self._said.say(sentence + " " + self.tr("Nog eens Enter slaat zo op."), "warning")
 

@@ -68,7 +68,7 @@ class OwnFieldsPane(TabPane):
             self._show(next((one for one in register.fields if one.id == shown), None))
 
     def start(self) -> None:
-        """In the name of a new field; what is being typed stays."""
+        """Begin in the name of a new field; what is being typed stays."""
         if not self.held:
             self._begin()
         self.name.setFocus()

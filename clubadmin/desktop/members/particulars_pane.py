@@ -111,7 +111,7 @@ class ParticularsPane(TabPane):
         self._season = season
 
     def start(self) -> None:
-        """In the form of who was asked for, else in the search."""
+        """Begin in the form of the member asked for, else in the search."""
         if self.form.shown is not None:
             self.form.begin()
         else:

@@ -150,7 +150,7 @@ class PeoplePane(QWidget):
         self.due.look(always=self.with_inactive.isChecked())
 
     def _look_for(self) -> None:
-        """While somebody types the best are shown at once, and all when he waits a moment."""
+        """Look up the best at once while somebody types, and all when he waits a moment."""
         if self.search.text().strip():
             self._ask(MOST)
         else:
@@ -192,7 +192,7 @@ class PeoplePane(QWidget):
                 self.editor.show_member(fresh)
 
     def _show_side(self, shown: bool) -> None:
-        """With the panel in view the next step is there, and the empty place stands back."""
+        """Show or hide the side panel; with it in view the empty place stands back."""
         self.side.setVisible(shown)
         self.empty.stand_back(shown)
 
@@ -399,7 +399,7 @@ class PeoplePane(QWidget):
         )
 
     def _after_change(self) -> None:
-        """After another change Ctrl+Z takes that back, and no longer the removal."""
+        """Clear the offer to undo a removal after another change, which Ctrl+Z takes back now."""
         if not self._gone_now:
             self._gone.say("")
         self._gone_now = False

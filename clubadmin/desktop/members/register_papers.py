@@ -40,7 +40,7 @@ class RegisterPapers(QObject):
         self._widget, self._ops = parent, ops
 
     def menu(self) -> QMenu:
-        """All of them; labels by the sheet that lies in the printer."""
+        """Make the menu of papers; labels by the sheet that lies in the printer."""
         menu = QMenu(self._widget)
         menu.addAction(self.tr("&Ledenlijst"), self.list)
         menu.addAction(self.tr("&Telefoonlijst"), self.telephones)
@@ -101,7 +101,7 @@ class RegisterPapers(QObject):
         self._people(self.tr("Etiketten"), draw)
 
     def celebrations(self) -> None:
-        """From today on, for a year."""
+        """Show birthdays and jubilees from today on, for a year."""
         title, today = self.tr("Verjaardagen en jubilea"), date.today()
 
         def show(found: Celebrations) -> None:
@@ -129,7 +129,7 @@ class RegisterPapers(QObject):
         self._turnout(show)
 
     def turnout_table(self) -> None:
-        """The same for a spreadsheet."""
+        """Save the turnout as a spreadsheet."""
 
         def keep(found: SeasonTurnout) -> None:
             proposed = files.titled_file(self.tr("Opkomst"), found.season, ending="xlsx")

@@ -40,7 +40,7 @@ class Removal(QObject):
         self.button = button(self.tr("&Verwijderen"), self.ask, "quiet", risky=True)
 
     def show(self, leaver: Leaver | None) -> None:
-        """Another is in view; None for nobody, or for a new one."""
+        """Show another leaver; None for nobody, or for a new member."""
         self._shown = leaver
         self._calm()
         self.button.setVisible(leaver is not None)
@@ -85,7 +85,7 @@ class Removal(QObject):
         self._just_done = True
 
     def _after_change(self, _saved: object) -> None:
-        """After another change Ctrl+Z takes that back, and no longer the removal."""
+        """Clear the offer to undo a removal after another change, which Ctrl+Z takes back now."""
         if not self._just_done and self._asked_at is None:
             self.said.say("")
         self._just_done = False

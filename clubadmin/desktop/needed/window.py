@@ -141,7 +141,7 @@ class NeededWindow(SideWindow):
         )
 
     def show_paper(self) -> None:
-        """On paper, seen on the screen first."""
+        """Show the needed scores on paper, on the screen first."""
         if self._found is not None and self._found.rows:
             preview_paper(self, self.words("Wat heb ik nodig?"), partial(_paper, self._found))
 
@@ -282,7 +282,7 @@ class NeededWindow(SideWindow):
 
 
 def _paper(found: Needed, printing: Printing) -> bytes:
-    """To be hung up before the last evening."""
+    """Draw the paper to be hung up before the last evening."""
     from clubadmin.reports.standings.needed import needed_paper
 
     return needed_paper(found, printing)

@@ -220,18 +220,18 @@ class ChartView(QWidget):
             self._read(min(range(len(spots)), key=lambda at: abs(spots[at].at - where)))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at any more."""
+        """Stop pointing at a label."""
         super().leaveEvent(event)
         if not self.hasFocus():
             self._read(None)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Its border shows."""
+        """Show the border of the keyboard."""
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Nothing is read any more."""
+        """Stop reading a label."""
         super().focusOutEvent(event)
         self._read(None)
 

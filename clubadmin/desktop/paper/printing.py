@@ -66,7 +66,7 @@ def preview_paper(
     *,
     delivered: Callable[[], object] | None = None,
 ) -> None:
-    """The same for a paper that names the club and the moment at which it is made.
+    """Preview a paper that names the club and the moment at which it is made.
 
     Args:
         parent: a widget in the main window, or in a window of it.

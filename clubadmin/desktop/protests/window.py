@@ -158,7 +158,7 @@ class ProtestsWindow(SideWindow):
             self.ops.run(lambda club: sheets.sheet(club, table_id), show, self._refused)
 
     def print_list(self) -> None:
-        """All of them on paper, seen on the screen first."""
+        """Show all protests on paper, on the screen first."""
         evening, made = self.listed.evening, self.listed.protests
 
         def make(printing: Printing) -> bytes:

@@ -1,4 +1,4 @@
-"""From what was entered and what the referee says of it to what board and tricks show."""
+"""Looks of the board and the tricks, from what was entered and the referee's judgement."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

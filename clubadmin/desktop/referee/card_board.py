@@ -210,7 +210,7 @@ class CardBoard(QWidget):
         self._hover(None if place is None else self._rows[place[0]][place[1]])
 
     def leaveEvent(self, _event: object) -> None:
-        """Nothing is under the pointer."""
+        """Hover over no card."""
         self._hover(None)
 
     def sizeHint(self) -> QSize:

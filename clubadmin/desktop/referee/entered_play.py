@@ -191,7 +191,7 @@ def where_is(entry: Entry, card: Card) -> Spot | None:
 
 
 def holder_of(entry: Entry, card: Card) -> Position | None:
-    """In whose hand a card was entered."""
+    """Find the hand in which a card was entered."""
     return next((seat for seat, cards in entry.hands.items() if card in cards), None)
 
 

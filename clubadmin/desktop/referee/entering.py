@@ -166,7 +166,7 @@ class Entering:
         return True
 
     def put_all(self, typed: Typed) -> bool:
-        """Nothing but cards, one after the other; False, and nothing done, where more stands."""
+        """Put cards one after the other; False, and nothing done, where other signs are typed."""
         if not typed.cards or typed.rest:
             return False
         self.unread = ()
@@ -220,19 +220,19 @@ class Entering:
     # moving
 
     def go(self, spot: Spot | None) -> None:
-        """To a card, or to where the play goes on."""
+        """Go to a card, or to the place where the play goes on."""
         there = spot is not None and spot in set(self.entry.spots())
         self.at, self.between, self.hand = (spot if there else None), False, None
 
     def step(self, by: int) -> None:
-        """To the card before or after."""
+        """Go to the card before or after."""
         spots = list(self.entry.spots())
         here = len(spots) if self.at is None else spots.index(self.at)
         to = min(max(here + by, 0), len(spots))
         self.go(spots[to] if to < len(spots) else None)
 
     def enter_hand(self, seat: Position | None) -> None:
-        """From now on cards go to this hand; None: to the tricks."""
+        """Send cards to this hand from now on; None: to the tricks."""
         self.hand, self.at, self.between = seat, None, False
 
     # the rest of what is known

@@ -101,12 +101,12 @@ class Desk(QWidget):
             self._enter_hand(seats[at] if at >= 0 else None)
 
     def go_to(self, spot: Spot) -> None:
-        """To a card, and the keyboard with it."""
+        """Go to a card, and the keyboard with it."""
         self._do(lambda entering: entering.go(spot))
         self.line.setFocus()
 
     def go_back(self) -> bool:
-        """From a card, or a hand, back to where the play goes on; False if one is there."""
+        """Go back from a card, or a hand, to where the play goes on; False if one is there."""
         entering = self.entering
         if entering.at is None and entering.hand is None:
             return False
@@ -289,7 +289,7 @@ def _scrolled(inside: QWidget) -> QScrollArea:
 
 
 class CardLine(QLineEdit):
-    """While it is empty its keys walk over the cards that lie there and take them back."""
+    """A line for cards; while it is empty its keys walk over the cards and take them back."""
 
     card_typed = Signal(object, object)  # Position or None, Card
     order_typed = Signal(str)  # "troef h" and the like, at Enter

@@ -173,7 +173,7 @@ class Segments(QWidget):
         return QSize(round(sum(self._widths())) + 2, self._theme.grid(_HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        """No narrower."""
+        """The least size, no narrower than usual."""
         return self.sizeHint()
 
     # inside

@@ -312,7 +312,7 @@ class TrickSheet(QWidget):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """To a card, or a trick's roem is struck through."""
+        """Go to the card under the mouse, or strike through a trick's roem."""
         if self._look is None:
             return
         plan, at = Plan(self._theme, self._look, self.size()), event.position()

@@ -400,5 +400,5 @@ class RefereeWindow(Window):
         self._under.setText(f"{case.rules.title} · {stands}")
 
     def _club_opened(self) -> None:
-        """Another club: its rows are others."""
+        """Close for another club, whose rows are others."""
         self.close()

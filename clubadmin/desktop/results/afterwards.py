@@ -250,7 +250,7 @@ class Afterwards(Checklist):
         self._read_again()
 
     def _go_on(self) -> None:
-        """To the next evening, which is made if it is not there."""
+        """Go to the next evening, which is made if it is not there."""
         found = self._around.following if self._around is not None else None
         if found is None:
             return

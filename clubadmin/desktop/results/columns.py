@@ -238,7 +238,7 @@ def _name(one: ResultRow) -> str:
 
 
 def _how_far(result: EveningResult) -> Callable[[ResultRow], str]:
-    """In a knock-out: in which round somebody lost; who did not has won once it is over."""
+    """Tell the round in which somebody lost in a knock-out, or that he won it."""
 
     def text(one: ResultRow) -> str:
         translate = QCoreApplication.translate

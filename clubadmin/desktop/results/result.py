@@ -311,7 +311,7 @@ class ResultStep(Step):
         self.detail.setText(detail)
 
     def _offer(self, *, closed: bool, following: bool) -> None:
-        """Only what can be done now.
+        """Offer only what can be done now.
 
         What goes, goes first: showing a button lays out the window at once, and room for one
         that is about to go would widen it for good.
@@ -326,7 +326,7 @@ class ResultStep(Step):
             one.setVisible(wanted)
 
     def _allow_papers(self) -> None:
-        """Nothing on paper before there are rows, or while these are kept secret."""
+        """Allow papers once there are rows that are not kept secret."""
         shown = self._shown is not None and bool(self._shown.result.rows)
         for one in (self.print, self.export):
             one.setEnabled(shown and not self.cover.covers)

@@ -211,13 +211,13 @@ class StatisticsWindow(SideWindow):
             ask(self, ShowEntrant(kind, number))
 
     def copy(self) -> None:
-        """Both tables to the clipboard, for a spreadsheet."""
+        """Copy both tables for a spreadsheet."""
         block = self.block
         if block is not None:
             copy_rows(as_rows(block, language.current()))
 
     def show_paper(self) -> None:
-        """On paper, seen on the screen first."""
+        """Show the statistics on paper, on the screen first."""
         shown = self._shown
         if shown is None or not shown.blocks:
             return
@@ -303,7 +303,7 @@ def _steps(theme: Theme, texts: Sequence[str], weight: QFont.Weight = QFont.Weig
 
 
 def as_rows(block: StatisticsBlock, spoken: "Language") -> Iterator[list[str]]:
-    """Both tables below each other."""
+    """List both tables below each other."""
     yield [block.rule_set]
     for one in block.figures:
         yield [one.label.text(spoken), one.value.text(spoken)]

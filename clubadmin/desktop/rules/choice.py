@@ -104,7 +104,7 @@ class TwoLines(QStyledItemDelegate):
         self._theme = theme
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Two lines of room for a rule set."""
+        """The size of two lines for a rule set."""
         return QSize(0, self._theme.grid(6 if index.data(ABOUT) is not None else 4.5))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

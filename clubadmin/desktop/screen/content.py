@@ -102,7 +102,7 @@ def scene(show: Show, facts: ScreenFacts, round_number: int, area: Area, measure
 
 
 def no_clock(facts: ScreenFacts) -> Scene:
-    """In place of a clock, where a round takes no time that is known."""
+    """Make the scene in place of a clock, where a round takes no time that is known."""
     text = translate("screen", "Er wordt zonder klok gespeeld")
     return Scene("", (Words(text, _name_of(facts.evening)),))
 

@@ -96,7 +96,7 @@ class Hall(QObject):
         self._follow(evening_id, self._show_in_front)
 
     def _show_in_front(self) -> None:
-        """With one screen it would else come up behind the window from which it was asked."""
+        """Show the screen in front: with one screen it would come up behind the asking window."""
         self.show_screen()
         if self.screen is not None:
             self.screen.raise_()
@@ -114,7 +114,7 @@ class Hall(QObject):
             self._show_desk()
 
     def _make_room(self) -> None:
-        """With one screen the page has it alone; Escape brings back what governs it."""
+        """Hide the controls where there is one screen; Escape brings them back."""
         self._aside = self.desk is not None and self.desk.isVisible()
         if self.desk is not None:
             self.desk.hide()
@@ -122,12 +122,12 @@ class Hall(QObject):
             self.screen.take_front()
 
     def uncover(self) -> None:
-        """With one screen: the secretary's own windows from below the screen."""
+        """Bring the secretary's own windows from below the screen, where there is only one."""
         if self.screen is not None and self.screen.is_over(self._main):
             self.screen.uncover()
 
     def leave(self) -> None:
-        """From the full screen back to what governs it; that gone, to the main window."""
+        """Leave the full screen for its controls; without these, for the main window."""
         if self._aside:
             self._show_desk()
             return
@@ -138,7 +138,7 @@ class Hall(QObject):
             self._main.raise_()
 
     def looked_at(self, evening_id: int) -> None:
-        """Another evening is open: a clock whose time is up has nothing more to say."""
+        """Silence a clock whose time is up when another evening is opened."""
         other = evening_id not in (0, self._evening_id)
         if other and self.ticker is not None and self.ticker.over:
             self.ticker.put_away()
@@ -176,7 +176,7 @@ class Hall(QObject):
             self._follow(evening_id, lambda: None, only_running=True)
 
     def shut(self) -> None:
-        """Another club, or the end of the program: everything goes."""
+        """Close everything, for another club or the end of the program."""
         self._evening_id, self._uid, self.facts = 0, "", None
         for window in (self.screen, self.desk):
             if window is not None:

@@ -101,7 +101,7 @@ class PrizesBox(QWidget):
         return bool(found)
 
     def begin(self) -> None:
-        """From the last place again."""
+        """Begin again from the last place."""
         self._tell(0)
 
     def tell(self) -> None:

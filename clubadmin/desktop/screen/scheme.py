@@ -94,7 +94,7 @@ def _wide(tree: BracketTree, area: Area) -> float:
 
 
 def _height(node: BracketNode) -> float:
-    """In sizes: the names, how a tie was decided, and the room to the next."""
+    """The height in sizes: the names, how a tie was decided, and the room to the next."""
     tie = 1 if node.table and node.table.note else 0
     return (len(node.seats) + tie) * SPACING + APART
 

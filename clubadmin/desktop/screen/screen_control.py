@@ -136,7 +136,7 @@ class ScreenDesk(Window):
         self.left.emit()
 
     def done(self, result: int) -> None:
-        """The same by Escape."""
+        """Leave by Escape as by the button."""
         remembered.keep_place(PLACE, self)
         super().done(result)
         self.left.emit()

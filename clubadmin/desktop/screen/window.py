@@ -84,7 +84,7 @@ class BigScreen(QWidget):
         self._make()
 
     def choose(self, show: Show) -> None:
-        """Another show, from its first page."""
+        """Choose another show, from its first page."""
         self.show_ = show
         self.page = self._turn = 0
         self._make()
@@ -178,7 +178,7 @@ class BigScreen(QWidget):
     # Qt
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """By the mouse as well."""
+        """Switch the full screen by the mouse."""
         self.switch_full(self)
         event.accept()
 
@@ -205,7 +205,7 @@ class BigScreen(QWidget):
         self.shut.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """All of it."""
+        """Paint the whole screen."""
         with QPainter(self) as painter:
             self.paint(painter)
 

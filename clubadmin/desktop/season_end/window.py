@@ -109,7 +109,7 @@ class SeasonEndWindow(SideWindow):
         self.ops.run(lambda club: season_review.review(club, number), self._show, self._refused)
 
     def show_paper(self) -> None:
-        """On paper, seen on the screen first."""
+        """Show the end of the season on paper, on the screen first."""
         if self._found is not None:
             title = self.words("Einde van het seizoen")
             name = titled_file(title, self._found.season.name)

@@ -88,7 +88,7 @@ def _box(cell: str) -> _Box | None:
 
 
 def _extras(cells: dict[str, str]) -> _Extras | None:
-    """None when one of them cannot be read."""
+    """Read the cells before the boxes; None when one of them cannot be read."""
     folded = {key: cell.lower() for key, cell in cells.items()}
     solo, bid, double = (folded.get(key, "") for key in ("solo", "bid", "double"))
     trump = _TRUMPS.get(folded.get("trump", ""))

@@ -102,7 +102,7 @@ def _aside(model: SheetModel) -> str:
 
 
 def _shorter(model: SheetModel) -> tuple[str, ...]:
-    """The same in less and less words."""
+    """The texts of the head in less and less words."""
     sheet, who = model.sheet, _dealer(model)
     if sheet.closed and not model.second:
         return (QCoreApplication.translate("SheetGrid", "Afgesloten"),)
@@ -330,7 +330,7 @@ class FootBrush(Brush):
             self._sums(look)
 
     def _sums(self, look: FootLook) -> None:
-        """Both sides alike: as they are, small, or small with less of the names."""
+        """Paint both sums alike: as they are, small, or small with less of the names."""
         at, ink = self.at, self.ink
         tries = ((look.sums, ink.figure), (look.sums, ink.small), (look.short, ink.small))
         rooms = [right - left - at.pad for left, right in (at.side(0), at.side(1))]

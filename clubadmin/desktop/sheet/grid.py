@@ -61,7 +61,7 @@ class SheetGrid(EntryGrid[SheetModel]):
         kept: dict[bool, dict[int, str]],
         paper: PaperTotals | None = None,
     ) -> None:
-        """The same sheet as it is in the file now; lines and totals kept are on their way."""
+        """Take up the sheet as it is in the file now; lines and totals kept are on their way."""
         if self.model is not None:
             alike = self.model.spread_like(sheet)
             self.model.take(sheet, kept, paper)
@@ -232,7 +232,7 @@ class SheetGrid(EntryGrid[SheetModel]):
         return QSize(width, int(low.height))
 
     def _spread(self) -> Geometry:
-        """With more lines of names where they do not fit on one, while the rows stay readable.
+        """Lay out with more lines of names where one is not enough, while rows stay readable.
 
         From sheet to sheet there are as many lines: what is typed in stays where it is.
         """

@@ -71,7 +71,7 @@ class SheetKeeper(QObject):
         return frozenset(self._waiting.get((table_id, second), {}))
 
     def parted_rows(self, table_id: int) -> dict[int, str]:
-        """By game what was typed here for rows that somebody else made another meanwhile."""
+        """Give the lines typed here, by game, whose rows somebody else changed meanwhile."""
         return dict(self._parted.get(table_id, {}))
 
     @property

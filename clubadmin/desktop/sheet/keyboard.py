@@ -40,7 +40,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         return rows[:most], len(rows[most:])
 
     def forget_in_vain(self) -> None:
-        """Another sheet was chosen: what was typed in vain is not for that one."""
+        """Forget typing in vain when another sheet is chosen: it is not for that one."""
         self._in_vain = ""
 
     def _are_totals(self, rows: list[str]) -> bool:

@@ -235,7 +235,7 @@ class SheetModel(EntryModel):
         self.go(self.games, field=next(iter(off), self.stop))
 
     def go_to_totals(self) -> None:
-        """To the totals on paper: the first that is off, else not typed, else past them."""
+        """Go to the totals on paper: the first that is off, else not typed, else past them."""
         empty = [field for field, figure in enumerate(self.paper) if figure is None]
         self.go(self.games, field=next(iter(self.wrong_totals() or empty), self.stop))
 
@@ -495,7 +495,7 @@ class SheetModel(EntryModel):
                 return
 
     def _go_past(self, row: int) -> None:
-        """On from a row that was filled again, which the next keys would type over."""
+        """Go on from a row that was filled again, which the next keys would type over."""
         gap = next((one for one in range(row + 1, self.end) if not self.lines[one]), None)
         if gap is None:
             gap = self.first_gap()

@@ -81,7 +81,7 @@ class SheetPane(QWidget):
         )
 
     def close_sheet(self) -> None:
-        """Nothing to type on."""
+        """Close the sheet, so that there is nothing to type on."""
         self._wanted = None
         self._take_back()
         self.grid.show_sheet(None)
@@ -152,7 +152,7 @@ class SheetPane(QWidget):
         ask(self, ShowExplanation(asked))
 
     def go_to_fault(self) -> None:
-        """To the game, or the total, that keeps the sheet from being signed off."""
+        """Go to the game, or the total, that keeps the sheet from being signed off."""
         model = self.grid.model
         if model is None:
             return

@@ -12,7 +12,7 @@ from clubadmin.services.sheets.knockout_outcome import remark
 
 
 class SignedRemarks(QObject):
-    """Said when a sheet is signed off, and taken back once it no longer holds."""
+    """Remarks told when a sheet is signed off, and taken back once they no longer hold."""
 
     said = Signal(str)
     unsaid = Signal(str)
@@ -39,7 +39,7 @@ class SignedRemarks(QObject):
             self._ops.look(lambda club: remarks_of(club, tables), self.note)
 
     def forget(self) -> None:
-        """Another evening is in view."""
+        """Forget remarks when another evening is in view."""
         while self._said:
             self.unsaid.emit(self._said.popitem()[1])
 

@@ -97,7 +97,7 @@ def paints(folder: Path) -> bool | None:
 
 
 def _has_screen() -> bool:
-    """On Linux, Qt would end the process without one."""
+    """Whether there is a screen: on Linux, Qt would end the process without one."""
     named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in named)
 
@@ -201,7 +201,7 @@ class Program(QObject):
         QTimer.singleShot(0, self, lambda: self.window.say(sentence))
 
     def _tell_crash(self) -> None:
-        """Once there is a page; before that, its club would put the sentence away."""
+        """Tell of a crash once there is a page; before that, its club would put it away."""
         crashed, self._crashed = self._crashed, False
         if crashed:
             self.window.say(
@@ -212,7 +212,7 @@ class Program(QObject):
             )
 
     def _refused(self, error: Exception) -> None:
-        """No club, or one that cannot be opened: say why, and offer what can be done."""
+        """Tell why no club, or not this one, could be opened, and offer what can be done."""
         from clubadmin.desktop.work.clubs import NoClubYet
         from clubadmin.desktop.work.troubles import sentence
 
@@ -226,7 +226,7 @@ class Program(QObject):
         self._tell_crash()
 
     def _rebuild(self) -> None:
-        """Another language: the same club in a new window."""
+        """Make a new window in another language, with the same club."""
         assert self.ops is not None
         before = self.window
         spot = before.spot()
@@ -286,7 +286,7 @@ class Sweeper(QObject):
         self._clock.timeout.connect(self.sweep)
 
     def start(self) -> None:
-        """From now on; what lives already stays for good and is not looked at again."""
+        """Sweep from now on; what lives already is kept for good and not looked at again."""
         gc.disable()
         gc.freeze()
         self._clock.start()
@@ -345,7 +345,7 @@ class SingleInstance(QObject):
         return False
 
     def listen(self, called: Callable[[str], None]) -> None:
-        """From now on, `called` gets what a second start asks for."""
+        """Listen from now on: `called` gets what a second start asks for."""
         if not self._folder.is_dir():
             return
         self._note.unlink(missing_ok=True)  # left behind by a crash

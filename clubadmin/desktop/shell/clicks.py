@@ -1,4 +1,4 @@
-"""On macOS: a club file on which somebody clicked twice, which the system tells the program."""
+"""Club files that somebody double-clicks on macOS, as the system tells the program."""
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QFileOpenEvent

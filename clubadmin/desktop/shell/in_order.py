@@ -21,7 +21,7 @@ class InOrder(Generic[T]):
     """
 
     def __init__(self, held: Callable[[], bool]) -> None:
-        """Nothing came in yet; what comes while it is `held` is meant for what is on its way."""
+        """Make an empty queue; what comes while it is `held` is meant for what is on its way."""
         self._held = held
         self._waiting: list[T] = []
 

@@ -199,7 +199,7 @@ class MainFrame(QMainWindow):
             self.activateWindow()
 
     def come_back(self) -> None:
-        """To the place from which a person or an evening was opened, and to the list there."""
+        """Go back to the place, and the list, from which a person or an evening was opened."""
         from shiboken6 import isValid
 
         key, focus = self._came_from
@@ -247,7 +247,7 @@ class MainFrame(QMainWindow):
         self._take_keys()
 
     def club_opened(self, club: "OpenClub") -> None:
-        """Another club is open: forget the pages of the one before and show the first place."""
+        """Forget the pages of the club before, and show the first place of the one now open."""
         from clubadmin.desktop.kit import language
 
         for page in self._pages.values():
@@ -575,7 +575,7 @@ class MainFrame(QMainWindow):
             self._show_clock()
 
     def _take_keys(self) -> None:
-        """There is a page: what was typed until now is done once all that it asked for is there."""
+        """Give back what was typed before there was a page, once all that it asked for is there."""
         self._ready = True
         self.ahead.give_back()
 

@@ -72,7 +72,7 @@ class Menus(QObject):
         self._steps = UndoState() if self._window.undo_refused() else state
 
     def _name_steps(self, *, whole: bool) -> None:
-        """In the open menu, what undo and redo would do; by Ctrl+K they keep their own names."""
+        """Name what undo and redo would do in the open menu; by Ctrl+K their names stay."""
         for entry, name, what in (
             (self.undo, self.tr("&Ongedaan maken"), self._steps.undo),
             (self.redo, self.tr("O&pnieuw doen"), self._steps.redo),

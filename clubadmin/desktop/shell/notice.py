@@ -109,7 +109,7 @@ class NoticeBar(QFrame):
         return False
 
     def _look_over(self) -> None:
-        """Another page is in view."""
+        """Follow the page that is in view now."""
         if (page := self._over.currentWidget()) is not None:
             page.installEventFilter(self)
         self._place()

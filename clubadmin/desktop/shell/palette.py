@@ -124,7 +124,7 @@ class Palette(QFrame):
         self._asker.ask(work, found)
 
     def _in_order(self, text: str) -> list[Entry]:
-        """Whoever is called so, then what can be done, then where it stands inside a word only."""
+        """Order entries: names that begin so, then commands, then names with it inside a word."""
         return sorted(
             [*self._found, *self._matching(text)],
             key=lambda one: (not _begins(one.text, text), one.kind == "command"),

@@ -40,7 +40,7 @@ class TypedAhead(QObject):
     given = Signal()  # nothing waits any more
 
     def __init__(self, window: QWidget, ops: Operations, queue: InOrder[Input]) -> None:
-        """From now on; in `queue` is what was typed before."""
+        """Hold keys from now on; in `queue` is what was typed before."""
         super().__init__(window)
         self._window = window
         self._ops = ops
@@ -103,7 +103,7 @@ class TypedAhead(QObject):
         return True
 
     def _keep_click(self, watched: QObject, event: QEvent) -> bool:
-        """From the window of the system, for on its way from there it moves the keyboard."""
+        """Keep a click as the system's window gets it: on its way it would move the keyboard."""
         if (
             not self._queue
             or not isinstance(event, QMouseEvent)
@@ -209,7 +209,7 @@ class Click:
         QApplication.sendEvent(self._widget, self._event)
 
     def _take_keyboard(self) -> None:
-        """To what is clicked, as the toolkit does with clicks that come by themselves."""
+        """Give the keyboard to what is clicked, as the toolkit does with clicks of its own."""
         taking: QWidget | None = self._widget
         while taking is not None and not taking.focusPolicy() & Qt.FocusPolicy.ClickFocus:
             taking = None if taking.isWindow() else taking.parentWidget()

@@ -58,7 +58,7 @@ class Undone(QObject):
             step()
 
     def _not_done(self, error: Exception) -> None:
-        """There was nothing to take back or to do again: that is said, and a key never silent."""
+        """Tell that there was nothing to take back or to do again: a key is never silent."""
         if isinstance(error, Refused):
             self._window.show_trouble(error)
         else:

@@ -24,7 +24,7 @@ class _Made:
 
     @classmethod
     def keep(cls, made: QAccessibleInterface) -> None:
-        """Until Qt has deleted it."""
+        """Keep an interface until Qt has deleted it."""
         cls.kept = [one for one in cls.kept if isValid(one)]
         cls.kept.append(made)
 
@@ -153,7 +153,7 @@ class _Item(QAccessibleInterface):
         return self._item() is not None
 
     def object(self) -> None:  # type: ignore[override]
-        """Nothing but paint."""
+        """Give no object: the item is nothing but paint."""
 
     def window(self) -> None:  # type: ignore[override]
         """The window of the list."""
@@ -163,21 +163,21 @@ class _Item(QAccessibleInterface):
         return self._list
 
     def child(self, index: int) -> None:  # type: ignore[override]
-        """There is nothing in it."""
+        """Give no child."""
 
     def childAt(self, x: int, y: int) -> None:  # type: ignore[override]
-        """There is nothing in it."""
+        """Give no child at a place."""
 
     def childCount(self) -> int:
-        """There is nothing in it."""
+        """Count no children."""
         return 0
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: ARG002
-        """There is nothing in it."""
+        """Find no child."""
         return -1
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Its words are its name."""
+        """Give the item's name as its text."""
         item = self._item()
         return item.text if item is not None and kind == Text.Name else ""
 

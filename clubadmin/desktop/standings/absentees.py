@@ -238,7 +238,7 @@ class AbsenteesWindow(SideWindow):
         self.said.say("")
 
     def _turn(self) -> None:
-        """With notice, without, not known, and round again."""
+        """Turn a note: with notice, without, not known, and round again."""
         one = self._marked
         if one is not None:
             following = {None: True, True: False, False: None}

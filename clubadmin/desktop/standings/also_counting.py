@@ -136,7 +136,7 @@ class AlsoCountingWindow(SideWindow):
         )
 
     def may_leave(self) -> bool:
-        """Not at the first, while something is not kept yet."""
+        """Refuse to leave at the first, while something is not kept yet."""
         if self._warned or not self.dirty:
             return True
         self._warned = True

@@ -24,7 +24,7 @@ class _WholeChoice(Choice):
         self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToContents)  # asks its width anew
 
     def sizeHint(self) -> QSize:
-        """With its arrow, for which the style reckons too little."""
+        """The size with the arrow, for which the style reckons too little."""
         hint, metrics = super().sizeHint(), self.fontMetrics()
         texts = (self.itemText(at) for at in range(self.count()))
         widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
@@ -48,7 +48,7 @@ def offer(made: Choice, texts: dict[str, str], taken: object) -> None:
 
 
 def offer_evenings(made: Choice, shown: Shown, after: int) -> None:
-    """After which evening; the last one first."""
+    """Offer the evenings after which standings can be seen, the last one first."""
     texts = {"0": translate("StandingsPage", "na de laatste avond")}
     for number, day in shown.numbers:
         text = translate("StandingsPage", "na avond %1, %2").replace("%1", str(number))

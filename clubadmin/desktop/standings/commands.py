@@ -68,7 +68,7 @@ class StandingsCommands(QObject):
 
     @property
     def all(self) -> list[QAction]:
-        """In the order of a menu."""
+        """The actions in the order of a menu."""
         return [self.rule, *(one for part in self._parts for one in part)]
 
     @property
@@ -77,7 +77,7 @@ class StandingsCommands(QObject):
         return [list(part) for part in self._parts]
 
     def menu(self, parent: QWidget) -> QMenu:
-        """The same under a button."""
+        """Make a menu of the actions for a button."""
         made = QMenu(parent)
         made.aboutToShow.connect(lambda: used.fill(made, self.groups_of_all))
         used.fill(made, self.groups_of_all)

@@ -202,7 +202,7 @@ class StandingsPage(Page):
         self.setLayout(layout)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window the choices have a line of their own, so that they can be read."""
+        """Give the choices a line of their own in a narrow window, so that they can be read."""
         super().resizeEvent(event)
         self._place_choices()
         if self._shown is not None and not self._opened:
@@ -314,7 +314,7 @@ class StandingsPage(Page):
             self._counted = counted
 
     def _show_leader(self) -> None:
-        """Another evening counts, or these are of others: whoever leads is seen first."""
+        """Scroll to the leader when another evening counts, or other standings are shown."""
         self.table.setCurrentIndex(QModelIndex())
         self.table.scrollToTop()
 

@@ -32,11 +32,11 @@ class Wrapping(QLayout):
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
-        """None: it takes what it needs."""
+        """The directions in which it grows: none."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
-        """In less width there are more lines."""
+        """Whether less width means more lines."""
         return True
 
     def heightForWidth(self, width: int) -> int:

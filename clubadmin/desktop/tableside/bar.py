@@ -232,7 +232,7 @@ class TablesideBar(QWidget):
 
 
 def marks_of(now: Now) -> Mapping[int, str]:
-    """By table what its tile shows besides its state: "call", "protest", "confirmed" or "typed"."""
+    """Map tables to the mark of their tiles: "call", "protest", "confirmed" or "typed"."""
     found = {}
     for table_id, at in now.at_tables.items():
         if at.called:

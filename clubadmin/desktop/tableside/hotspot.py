@@ -1,4 +1,4 @@
-"""No network was found: how this laptop makes one of its own, in three steps with pictures."""
+"""A network made by this laptop where none was found, in three steps with pictures."""
 
 import sys
 from collections.abc import Callable

@@ -35,7 +35,7 @@ class StepPicture(QWidget):
         return QSize(self._theme.grid(20), self._theme.grid(13))
 
     def minimumSizeHint(self) -> QSize:
-        """The same height, and less width."""
+        """The least size: the full height, and less width."""
         return QSize(self._theme.grid(14), self._theme.grid(13))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

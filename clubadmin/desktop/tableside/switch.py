@@ -45,7 +45,7 @@ class Address:
 
 
 class Switch(QObject):
-    """On for one evening at a time.
+    """A switch for typing at the tables, on for one evening at a time.
 
     `changed` comes when it went on or off, or the codes or the address are others; `done` with
     what came of each deed at a table or at the second desk; `came_in` with the tables of which a

@@ -124,7 +124,7 @@ class DealingDialog(Window):
         super().done(result)
 
     def _club_opened(self) -> None:
-        """Another club has other evenings."""
+        """Close: another club has other evenings."""
         self.close()
 
     def _columns(self) -> list[Column[DealtWallet]]:

@@ -50,16 +50,16 @@ class HandsView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Two hands of five lines below each other."""
+        """The size of two hands of five lines below each other."""
         high = self._line * _LINES * self._rows + 1
         return QSize(self._theme.grid(24), self._theme.grid(high))
 
     def minimumSizeHint(self) -> QSize:
-        """The same height; it gives way in width."""
+        """The least size: the full height; it gives way in width."""
         return QSize(1, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Four hands."""
+        """Paint the four hands."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for seat, box in self._boxes().items():

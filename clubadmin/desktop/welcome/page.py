@@ -104,7 +104,7 @@ class WelcomePage(Page):
         self._begin()
 
     def _begin(self) -> None:
-        """At the way on, when something went wrong; else at the name of the new club."""
+        """Begin at the way on, when something went wrong; else at the name of the new club."""
         if self._copy is not None:
             self.put_back.setFocus()
         elif self.trouble.text():
@@ -126,7 +126,7 @@ class WelcomePage(Page):
             self._recent.addWidget(opener)
 
     def _back(self) -> None:
-        """To the club that is open already."""
+        """Go back to the club that is open already."""
         self.wanted.emit("evening", 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

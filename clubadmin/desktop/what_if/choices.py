@@ -23,7 +23,7 @@ AS_IS, OTHER = "same", "other"
 
 
 class Choices(QWidget):
-    """Two questions, each of which can be left as it is."""
+    """The choices of a supposition: two questions, each of which can be left as it is."""
 
     changed = Signal()
 
@@ -66,7 +66,7 @@ class Choices(QWidget):
 
     @property
     def competition_id(self) -> int:
-        """On which it is looked at; 0 while that is not known."""
+        """The competition that it is tried on; 0 while that is not known."""
         return int(self.trial.value or 0)
 
     @property

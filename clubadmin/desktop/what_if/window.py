@@ -229,7 +229,7 @@ class WhatIfWindow(SideWindow):
             ask(self, ShowAnswer(work))
 
     def _adopt(self) -> None:
-        """From a date, with a reason, in a window of its own."""
+        """Adopt from a date, with a reason, in a window of its own."""
         if self._begin is None or self._found is None:
             return
         from clubadmin.desktop.what_if.adopt import Adopt

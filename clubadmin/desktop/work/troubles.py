@@ -1,4 +1,4 @@
-"""From an exception to what the secretary reads."""
+"""Sentences for the secretary, made of exceptions."""
 
 import logging
 import sys

@@ -10,7 +10,7 @@ from clubadmin.desktop.kit.widgets import button, label, row
 
 
 class Working(QWidget):
-    """There as soon as what an asker waits for takes more than a second, until it is done."""
+    """A notice that shows when something takes more than a second, until it is done."""
 
     stopped = Signal()
 

@@ -1,4 +1,4 @@
-"""On which days somebody has a birthday, and has been a member for so many years."""
+"""Days on which somebody has a birthday, or has been a member for so many years."""
 
 from datetime import date
 

@@ -215,7 +215,7 @@ def _few(found: list[ContestFinding], rows: Sequence[ContestRow]) -> list[Contes
 
 
 def _sums(rows: Sequence[ContestRow]) -> Iterator[ContestFinding]:
-    """Both scores make 162 and roem, or 262 and roem: tens above 162."""
+    """Check that both scores make 162 and roem, or 262 and roem: tens above 162."""
     for row in rows:
         ns, ew = row.result.ns_points, row.result.ew_points
         if ns is None or ew is None or row.result.decisions:

@@ -102,7 +102,7 @@ class ScoredGame:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Both fields from the first place on, and the games in order."""
+    """The contest: both fields from the first place on, and the games in order."""
 
     ns: tuple[Standing, ...]
     ew: tuple[Standing, ...]

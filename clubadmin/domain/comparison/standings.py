@@ -73,7 +73,7 @@ class Tally:
 
 
 def rank(tallies: Iterable[Tally]) -> tuple[Standing, ...]:
-    """From the first place on; equals by number, then by text."""
+    """Rank tallies from the first place on; equals by number, then by text."""
     ordered = sorted(tallies, key=lambda one: (natural(one.group), natural(one.entrant)))
     ordered.sort(key=lambda one: (not one.partial, one.merit), reverse=True)
     standings: list[Standing] = []
@@ -94,7 +94,7 @@ def rank(tallies: Iterable[Tally]) -> tuple[Standing, ...]:
 
 
 def in_group(standings: Iterable[Standing], group: str) -> tuple[Standing, ...]:
-    """The same rows as those of a group: pair 3 of group A is not pair 3 of group B."""
+    """Name rows as those of a group: pair 3 of group A is not pair 3 of group B."""
     return tuple(replace(one, group=group) for one in standings)
 
 

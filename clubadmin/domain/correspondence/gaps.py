@@ -113,7 +113,7 @@ def filled(text: str, values: Mapping[str, str]) -> str:
 
 
 def filled_line(text: str, values: Mapping[str, str]) -> str:
-    """The same on one line, for a subject."""
+    """Fill the gaps of a text on one line, for a subject."""
     return " ".join(_fill(text, values).split())
 
 

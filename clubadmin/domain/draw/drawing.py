@@ -79,7 +79,7 @@ def _before_note(request: DrawRequest, schedule: Schedule) -> list[Message]:
 
 
 def _most_rounds_note(schedule: Schedule, odd: Odd) -> list[Message]:
-    """Said where there are more rounds than can be had; comparison play says so itself."""
+    """Tell that there are more rounds than can be had; comparison play tells so itself."""
     form = DRAWN[schedule.format]
     if not form.by_points or not schedule.repeats.tablemates:
         return []
@@ -125,7 +125,7 @@ def rounds_without_repeats(
 
 
 def _rounds_by_counting(sizes: Sizes) -> int | None:
-    """Two can meet once; and a full table's people need as many tables to go to."""
+    """Count the rounds there can be: two can meet once, and a table's people need other tables."""
     people, meetings = sum(sizes), sum(comb(size, 2) for size in sizes)
     if not meetings:
         return None

@@ -228,7 +228,7 @@ def wallets(schedule: Schedule) -> Iterable[str]:
 
 
 def _met_within(rounds: Rounds, most: int) -> Iterable[str]:
-    """Nobody meets anybody twice in as many rounds as go without that."""
+    """Check that nobody meets anybody twice in as many rounds as go without that."""
     met: dict[frozenset[int], int] = defaultdict(int)
     for draw in rounds:
         couples = {frozenset(table.people) for table in draw.tables}

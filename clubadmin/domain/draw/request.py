@@ -17,7 +17,7 @@ Method = Literal["move", "drawn"]
 
 
 class DrawError(Trouble):
-    """Nothing can be drawn; the message says why and what to do."""
+    """The refusal of a draw; its message says why and what to do."""
 
 
 @dataclass(frozen=True)

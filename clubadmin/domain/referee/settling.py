@@ -1,4 +1,4 @@
-"""From judged tricks to the row of the sheet: what they come to, and the line that says it."""
+"""The row of a sheet made of judged tricks: its points, and its line."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

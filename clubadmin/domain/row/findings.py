@@ -71,7 +71,7 @@ def one_game(games: tuple[int, ...]) -> int | None:
 
 
 def sheet_article(rules: RuleSet) -> str:
-    """By which article of these rules a whole sheet is kept; "" where they do not say.
+    """The article by which a whole sheet is kept; "" where the rules do not name one.
 
     That its games and totals stand there rightly is asked of any sheet: no other rules are cited.
     """

@@ -208,7 +208,7 @@ def _suit_worths(forced: int, run_worths: list[int]) -> Worths:
 
 
 def _four_suits(suit: Worths, cards: int) -> Worths:
-    """The same for four suits together, in one hand of so many cards."""
+    """Combine the worths of one suit for four suits in one hand of so many cards."""
     found: Worths = {0: 0}
     for _ in range(_SUITS):
         more: Worths = {}

@@ -173,7 +173,7 @@ def _roem_space(worth: _Worth) -> RoemSpace:
 
 
 def _tens(most: int) -> range:
-    """From nothing to the most; not each of them can be."""
+    """The tens from nothing to the most; not each of them can be."""
     return range(0, most + _UNIT, _UNIT)
 
 

@@ -1,4 +1,4 @@
-"""From what the paper says to what counts, under the rules of a rule set."""
+"""Settling of a row: from what the paper says to what counts, under a rule set."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum

@@ -22,7 +22,7 @@ _MOST_OFFERED = 2
 
 
 def meant_roem(amount: int, space: RoemSpace) -> tuple[int, ...]:
-    """At most two possible amounts that a slip of the hand turns into `amount`."""
+    """Find at most two possible amounts that a slip of the hand turns into `amount`."""
     slips = {slip for slip in _one_key_off(amount) if slip and space.one(slip)}
     if 0 < amount < 10 and space.one(amount * 10):
         slips.add(amount * 10)
@@ -32,7 +32,7 @@ def meant_roem(amount: int, space: RoemSpace) -> tuple[int, ...]:
 
 
 def meant_points(points: int, side: Side, total: int, space: RoemSpace) -> tuple[str, ...]:
-    """At most two lines that lack a sign when typed as `points`: 9220 for 92+20 or 92-20."""
+    """Find at most two lines that lack a sign when typed as `points`: 9220 for 92+20 or 92-20."""
     digits, dot = str(abs(points)), "" if side is Side.NS else "."
     for place in range(1, len(digits)):
         count, roem = digits[:place], digits[place:]

@@ -1,4 +1,4 @@
-"""From typed lines to a sheet that is settled, checked and told in words.
+"""Scoring of typed lines: a sheet that is settled, checked and told in words.
 
 `sheet` is the door: lines in, rows, totals and findings out, by the system of the rule set
 (`systems`) and with everything that can be wrong (`checks`). What happened at the table, such as

@@ -29,7 +29,7 @@ _MOST_OFFERED = 2
 
 
 def readings(text: str, line: Unreadable, rules: RuleSet) -> tuple[str, ...]:
-    """At most two lines that can be read, have nothing wrong, and differ in the sign named."""
+    """Find at most two readable lines without faults that differ in the sign named."""
     folded, at = fold(text), len(fold(text[: line.position - 1]))
     if not line.char or len(folded) > _LONGEST:
         return ()

@@ -59,7 +59,7 @@ def _settled(settled: SettledGame, rules: RuleSet) -> Message:
 
 
 def _divided(settled: SettledGame, rules: RuleSet) -> Message:
-    """Both sides' points, and whose the roem is."""
+    """Tell both sides' points, and whose the roem is."""
     sides = _sides(rules)
     got = {Side.NS: settled.ns, Side.EW: settled.ew}
     if columns(rules).sides != "wij-zij":

@@ -142,7 +142,7 @@ def ruling_sentence(ruling: Ruling, rules: RuleSet, language: Language = Languag
 
 
 def ruling_message(ruling: Ruling, rules: RuleSet) -> Message:
-    """The same as it is told in any language."""
+    """Tell a ruling in any language."""
     behind = Message(BEHIND, fine=ruling.fine)
     values: dict[str, Value] = {
         "seat": seat_messages(rules.seats)[ruling.offender],

@@ -25,7 +25,7 @@ class SanctionKind(StrEnum):
 
 
 class Span(StrEnum):
-    """From what somebody is excluded, or how long a warning is held against him."""
+    """The span of an exclusion, or of a warning held against somebody."""
 
     EVENING = "evening"
     COMPETITION = "competition"

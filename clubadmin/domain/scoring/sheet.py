@@ -42,7 +42,7 @@ class ScoredGame:
     remark: str = ""
 
     def with_remark(self, remark: str) -> "ScoredGame":
-        """The same row with what was written beside it."""
+        """The row with the remark that was written beside it."""
         return replace(self, remark=remark) if remark else self
 
 

@@ -33,7 +33,7 @@ class Row:
 
     @property
     def vector(self) -> Vector:
-        """Its four figures in column order."""
+        """The four figures in column order."""
         return _vector(self.settled)
 
     def divided(self, rules: RuleSet) -> bool:
@@ -129,7 +129,7 @@ def _hundred(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
 
 
 def _roem_hundred(row: Row, _: Vector, rules: RuleSet) -> Iterator[Vector]:
-    """The same in a roem box that is not striped, as when 20 is typed for 120."""
+    """Give the ways by a hundred in a roem box that is not striped, as 20 typed for 120."""
     for side in Side:
         roem = row.settled.of(side).roem
         for hundred in (100, -100):

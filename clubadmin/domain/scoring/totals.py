@@ -108,7 +108,7 @@ def _by_row(
 
 
 def _either(reason: str, written: int, own: int) -> str:
-    """Two digits of a row, or just as well of the total itself."""
+    """Tell a swap of digits of a row from one that may as well be of the total."""
     both = reason == "adding-digits" and written in swapped_digits(own)
     return "either-digits" if both else reason
 

@@ -51,7 +51,7 @@ def habit_of(days: Collection[date]) -> Kind | None:
 
 
 def a_year_on(days: Sequence[date]) -> tuple[date, ...]:
-    """The same days a year later: Thursdays stay Thursdays, and first ones stay first ones."""
+    """Find the days a year later: Thursdays stay Thursdays, and first ones stay first ones."""
     kind = habit_of(days)
     if kind is None or kind.nth > 3:  # not every month has a fifth
         return tuple(day + timedelta(weeks=52) for day in days)

@@ -239,7 +239,7 @@ class Prospects:
         return best
 
     def _lowest(self, entrants: Collection[int]) -> dict[int, Value | None]:
-        """Nothing is worth less than an evening of 0, but no place at all for too few evenings."""
+        """Work out the lowest worths: an evening of 0, but no place at all for too few evenings."""
         away = self._values(entrants, {})
         zero = self._values(entrants, dict.fromkeys(entrants, 0))
         return {one: zero[one] if away[one] is not None else None for one in entrants}

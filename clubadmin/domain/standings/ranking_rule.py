@@ -71,7 +71,7 @@ class RankingRule:
         return self.unnotified is not None
 
     def period_of(self, evening: int) -> int:
-        """In which period an evening is, by its number; 0 where there are none."""
+        """The period of an evening, by its number; 0 where there are none."""
         if self.period_length:
             return (evening - 1) // self.period_length + 1
         return bisect_right(self.period_starts, evening)

@@ -34,12 +34,12 @@ def rule_text(rule: RankingRule, planned: int = 0, language: Language = Language
 def rule_parts(
     rule: RankingRule, planned: int = 0, language: Language = Language.NL
 ) -> tuple[str, ...]:
-    """The same, a phrase for each part of the rule."""
+    """Tell a rule in phrases, one for each part of it."""
     return tuple(part.text(language) for part in _parts(rule, planned))
 
 
 def rule_words(rule: RankingRule) -> Listed:
-    """The same as a value of another sentence, which knows its language."""
+    """Tell a rule as a value of another sentence, which knows its language."""
     return Listed(tuple(_parts(rule, planned=0)), joint="")
 
 
@@ -162,7 +162,7 @@ def tie_word(words: Words, tie: str) -> str:
 
 
 def decided_by(names: Sequence[str], looked: Sequence[LookedAt], words: Words) -> str:
-    """With whom somebody ended level, and what decided."""
+    """Tell with whom somebody ended level, and what decided."""
     return words(
         "Gelijk geëindigd met {names}; beslist door: {by}.",
         names=words.listed(names),

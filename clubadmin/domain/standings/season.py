@@ -311,7 +311,7 @@ def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence
 def _worth(
     rule: RankingRule, totals: Sequence[int], best: Sequence[Sequence[int]], won: Sequence[int]
 ) -> list[tuple[int, int]]:
-    """By which one period is better than another; averages are over a common denominator."""
+    """Work out the worth of each period; averages are over a common denominator."""
     values = list(totals)
     if rule.averages:
         counts = [len(chosen) or 1 for chosen in best]

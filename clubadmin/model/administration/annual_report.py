@@ -97,7 +97,7 @@ def cash_year(evenings: tuple[EveningCash, ...]) -> CashYear:
 
 @dataclass(frozen=True)
 class AnnualReport:
-    """All of it; what a club does not keep is empty or None."""
+    """The annual report; a part that a club does not keep is empty or None."""
 
     season: Season
     members: MemberYear

@@ -89,7 +89,7 @@ class CollectionPlan:
 
     @property
     def total(self) -> int:
-        """All of it, in cents."""
+        """The sum of the collection, in cents."""
         return sum(one.amount for one in self.debits)
 
     @property

@@ -154,5 +154,5 @@ class Charging:
 
     @property
     def total(self) -> int:
-        """All of it, in cents."""
+        """The sum of the dues, in cents."""
         return sum(one.amount for one in self.dues)

@@ -82,7 +82,7 @@ class DuesLetters:
     letters: tuple[DuesLetter, ...]
 
     def only(self, member_id: int) -> "DuesLetters":
-        """The same with the letter of one member."""
+        """The letters reduced to that of one member."""
         mine = tuple(one for one in self.letters if one.member.id == member_id)
         return replace(self, letters=mine)
 

@@ -88,7 +88,7 @@ class Doubt:
 
 @dataclass(frozen=True)
 class Saved:
-    """Said after every change, once it is true; `place` after an undo or a redo.
+    """The notice after every change, once it is true; `place` after an undo or a redo.
 
     `passed` was done later than what an undo took back, and stays.
     """

@@ -1,4 +1,4 @@
-"""For whom, when and in which language papers are made."""
+"""The printing of papers: for which club, when and in which language."""
 
 from dataclasses import dataclass
 from datetime import datetime

@@ -29,7 +29,7 @@ class Template:
 
 
 class Everybody(StrEnum):
-    """To whom a text goes, where nobody is named."""
+    """The groups of recipients of a text, where nobody is named."""
 
     MEMBERS = "members"
     EVENING = "evening"  # who played it
@@ -119,13 +119,13 @@ class Letters:
 
     @property
     def empty(self) -> Mapping[str, tuple[Letter, ...]]:
-        """By gap the letters in which nothing is known for it."""
+        """Map each gap to the letters in which nothing is known for it."""
         words = gaps(self.text.subject, self.text.body)
         found = {word: tuple(one for one in self.letters if word in one.empty) for word in words}
         return {word: those for word, those in found.items() if those}
 
     def only(self, wanted: tuple[Letter, ...]) -> "Letters":
-        """The same with some of its letters."""
+        """The letters reduced to some of them."""
         return replace(self, letters=wanted)
 
 

@@ -39,7 +39,7 @@ class BracketNode:
 
     @property
     def keys(self) -> frozenset[_Key]:
-        """By which who come from here are known again."""
+        """The keys by which those who come from here are known again."""
         here = {(self.round, self.table.number)} if self.table else set()
         return frozenset({*here, *map(_key, self.seats)})
 
@@ -197,14 +197,14 @@ def _key(seat: BracketSeat) -> _Key:
 
 
 def _joined(node: BracketNode, before: Sequence[BracketNode]) -> BracketNode:
-    """With where its people come from."""
+    """Join a node to the nodes that its people come from."""
     mine = {_key(seat) for seat in node.seats}
     sources = tuple(at for at, one in enumerate(before) if mine & one.keys)
     return BracketNode(node.round, node.table, node.free, sources)
 
 
 def _moved(node: BracketNode, order: Sequence[int]) -> BracketNode:
-    """With its sources by their new rows; those that are not there are left out."""
+    """Move a node's sources to their new rows; those that are gone are left out."""
     sources = tuple(sorted(order.index(row) for row in node.sources if row in order))
     return BracketNode(node.round, node.table, node.free, sources)
 

@@ -147,7 +147,7 @@ class Ledger:
     rows: tuple[LedgerRow, ...]  # everybody who was there, by name
 
     def of(self, rows: Iterable[LedgerRow]) -> "Ledger":
-        """The same of these people only, in this order."""
+        """The ledger of these people only, in this order."""
         return replace(self, rows=tuple(rows))
 
 
@@ -184,7 +184,7 @@ def said(words: Words, entry: LedgerEntry, points: str) -> str:
 
 
 def made_of(words: Words, entry: LedgerEntry, points: str) -> str:
-    """The same as short as a column of a paper has it."""
+    """Tell the result of a turn as short as a column of a paper has it."""
     key = _came_to(entry, points)
     short = _SHORT["to-come" if key.endswith("to-come") else key]
     return words(short, **_gaps(words, entry))

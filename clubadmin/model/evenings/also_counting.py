@@ -45,13 +45,13 @@ class Habit:
         return goes_on(self.counted, self.left_out, day)
 
     def with_day(self, day: date, *, counts: bool) -> "Habit":
-        """The same with an evening more."""
+        """The habit with one more evening."""
         if counts:
             return replace(self, counted=(*self.counted, day))
         return replace(self, left_out=(*self.left_out, day))
 
     def after(self, before: "Habit") -> "Habit":
-        """The same with the days of an earlier season before its own."""
+        """The habit with the days of an earlier season before its own."""
         return replace(
             self,
             counted=(*before.counted, *self.counted),

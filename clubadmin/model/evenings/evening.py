@@ -229,7 +229,7 @@ class Evening:
 
     @property
     def left_out(self) -> dict[int, tuple[int, ...]]:
-        """By id of who is there the drawn rounds in which he is at no table and does not sit out.
+        """Map participants to drawn rounds in which they have no table and do not sit out.
 
         So it is where somebody stays longer, or came sooner, than was known at the draw.
         """

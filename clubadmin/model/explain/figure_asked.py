@@ -157,7 +157,7 @@ class CareerAsked:
 
 @dataclass(frozen=True)
 class LeadAsked:
-    """By how much the first of an evening was in front of the second."""
+    """The question about the lead of the first of an evening over the second."""
 
     evening_id: int
 

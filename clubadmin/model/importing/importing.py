@@ -108,7 +108,7 @@ class Draft:
     former: bool = False  # who is new here played once, and is not in the list of today
 
     def answered(self, answers: Mapping[str, Answer | None]) -> "Draft":
-        """With these answers as well; None asks again, also what was known from before."""
+        """The draft with these answers as well; None asks again, also what was known before."""
         given = {key: one or Answer("") for key, one in answers.items()}
         return replace(self, answers={**self.answers, **given})
 

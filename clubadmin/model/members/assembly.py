@@ -82,7 +82,7 @@ class Meeting:
     version: int = 0
 
     def changed(self, **values: Any) -> Self:
-        """The same with other values."""
+        """The meeting with other values."""
         return replace(self, **values)
 
     def count(self, how: Attending) -> int:

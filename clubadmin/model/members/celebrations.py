@@ -26,7 +26,7 @@ class Celebration:
 
 @dataclass(frozen=True)
 class Celebrations:
-    """All of some time, by day; both days are part of it."""
+    """The celebrations of a span, by day; both days are part of it."""
 
     first: date
     last: date

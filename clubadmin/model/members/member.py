@@ -106,12 +106,12 @@ class Pair:
 
     @property
     def searched(self) -> tuple[Searched, ...]:
-        """Both, as they are searched for."""
+        """The names of both, as they are searched for."""
         return (*self.a.searched, *self.b.searched)
 
     @property
     def label(self) -> str:
-        """Both names."""
+        """The names of both."""
         return f"{self.a.label} – {self.b.label}"
 
 

@@ -23,7 +23,7 @@ class Office:
 
     @property
     def written(self) -> str:
-        """On a line of its own: "voorzitter 2019-2023"."""
+        """The office on a line of its own: "voorzitter 2019-2023"."""
         return f"{self.name} {self.years}"
 
 

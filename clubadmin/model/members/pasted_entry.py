@@ -22,5 +22,5 @@ class EntryLine:
 
     @property
     def label(self) -> str:
-        """All names."""
+        """The names of all."""
         return " – ".join(one.label for one in self.people)

@@ -31,7 +31,7 @@ class Turnout:
 
     @property
     def of(self) -> int:
-        """To how many evenings he could have come."""
+        """The number of evenings he could have come to."""
         return len(self.evenings) - self.evenings.count(Came.NO_MEMBER)
 
 

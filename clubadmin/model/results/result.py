@@ -391,7 +391,7 @@ class Parted(StrEnum):
 
 
 def parted(result: EveningResult) -> dict[int, Parted]:
-    """By participant's id: what put him before the next one, who made as much."""
+    """Map participants to what put each before the next one of the same score."""
     found: dict[int, Parted] = {}
     for ranked in result.contest.fields if result.contest else ():
         found |= dict(_by_tops(ranked.rows))

@@ -89,7 +89,7 @@ class SeasonReview:
 
 @dataclass(frozen=True)
 class NextGroup:
-    """In which group somebody plays next season."""
+    """The group in which somebody plays next season."""
 
     entrant_id: int
     name: str

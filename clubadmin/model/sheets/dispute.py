@@ -37,7 +37,7 @@ class Case:
 
     @property
     def kept_as(self) -> str:
-        """By which its play is kept: the same row with the same people, in numbers."""
+        """The key of the kept play: the row with the same people, in numbers."""
         people = "-".join(str(member.id) for _, member in self.place.seats)
         return f"{self.evening_id}.{self.place.round}.{self.table_id}.{self.game}.{people}"
 
@@ -82,7 +82,7 @@ class InView:
 
     @property
     def rules(self) -> RuleSet:
-        """By which it is played."""
+        """The rule set of the play."""
         return self.sheet.rules
 
     @property

@@ -141,7 +141,7 @@ def coming(words: Words, found: Needed) -> str:
 
 
 def state(words: Words, found: Needed) -> str:
-    """After which evening, and of which one that is going on what is typed is in it as well."""
+    """Tell the last evening that counts, and one that is going on as far as it is typed."""
     begun = [str(one.number) for one in found.coming if one.begun]
     if begun and not found.after:
         return words("Met wat er van avond {begun} al is", begun=words.listed(begun))
@@ -186,7 +186,7 @@ def legend(words: Words, found: Needed) -> list[str]:
 
 
 def grounds(words: Words, found: Needed) -> list[str]:
-    """On what it rests, and how far it is exact."""
+    """Tell the grounds of the answer, and how far it is exact."""
     most, record = words.number(found.most), words.number(found.record)
     if found.wins:
         bound = words("Het gaat om winstpunten: op een avond van 0 tot {most}.", most=most)
@@ -278,7 +278,7 @@ def _out_of_reach(words: Words, one: NeededCell, *, proved: bool) -> str:
 
 
 def _possible(words: Words, one: NeededCell) -> str:
-    """From how many points on it can be done, where that is less than what is likely."""
+    """Tell the least score with which a place is possible, where less than the likely one."""
     if one.least is None or one.likely is None or one.least >= one.likely:
         return ""
     if not one.least:

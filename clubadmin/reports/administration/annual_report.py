@@ -85,7 +85,7 @@ class _Report:
         self.flow.gap(_GAP)
 
     def competition(self, one: CompetitionYear) -> None:
-        """Its champions, and how many came."""
+        """Draw the champions of a competition, and its attendance."""
         words, flow = self.words, self.flow
         flow.section(one.name, _BELOW)
         if one.standings is None:

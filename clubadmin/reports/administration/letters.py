@@ -28,7 +28,7 @@ def dues_letters(found: DuesLetters, printing: Printing) -> bytes:
 
 
 def _draw(paper: Paper, all_of: DuesLetters, letter: DuesLetter) -> None:
-    """From the salutation to the name below it."""
+    """Draw a letter from the salutation to the name below it."""
     words, plain = paper.words, paper.kind(TEXT)
     flow = begin(paper, [paper.club_line, words.day(all_of.day)], letter.address)
     flow.gap(10)

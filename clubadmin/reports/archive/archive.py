@@ -38,7 +38,7 @@ def archive_page(page: PrintedPage, printing: Printing) -> bytes:
 
 
 class _Drawing:
-    """From the top of the first page down."""
+    """The drawing of an archive page, from the top of its first sheet down."""
 
     def __init__(self, paper: Paper, page: PrintedPage) -> None:
         self.paper, self.page = paper, page
@@ -72,7 +72,7 @@ class _Drawing:
         return sheet, heading.first(paper, sheet, [paper.club_line, self.page.about])
 
     def _need(self, height: float) -> None:
-        """Another page where less than this is left."""
+        """Begin another page where less than this height is left."""
         if self.y - height < BOTTOM:
             self.sheet, self.y = self._sheet()
 

@@ -44,7 +44,7 @@ def explanation_paper(shown: Sequence[tuple[int, Explained]], printing: Printing
 
 
 class _Drawing:
-    """From the top of the first page down."""
+    """The drawing of an explanation, from the top of its first page down."""
 
     def __init__(self, paper: Paper, shown: Sequence[tuple[int, Explained]]) -> None:
         self.paper, self.words, self.shown = paper, paper.words, shown

@@ -100,7 +100,7 @@ def add_sheets(
 
 
 def _parts(places: Sequence[TablePlace], games: int) -> Iterator[_Part]:
-    """More games than one half page has room for go on the next, about as many on each."""
+    """Divide games over half pages, about as many on each."""
     parts = max(1, -(-games // _MOST))
     each = -(-games // parts)
     for place in places:
@@ -203,7 +203,7 @@ class _Blank:
         return tuple(seat_letter(self.words, seat) for seat in place.dealing(games))
 
     def _row_height(self, part: _Part) -> float:
-        """The same on all parts, so that they look alike side by side."""
+        """The height of a row, the same on all parts, so that they look alike side by side."""
         rows = -(-self.evening.games // part.parts) + (part.parts > 1)
         room = LANDSCAPE[1] - _NAMES - _BELOW - HIGH * len(self.totals.lines)
         return min(_HIGHEST, room / max(rows, 1))

@@ -53,7 +53,7 @@ class Head:
         self._heads(sheet, x, top)
 
     def above(self, top: float) -> tuple[float, ...]:
-        """From where each of the layout's thick lines comes down."""
+        """The upper ends of the layout's thick lines."""
         first = top if self._layout.sides == "wij-zij" else top + _ABOVE
         return (first, top + _ABOVE, top + _ABOVE)
 

@@ -44,7 +44,7 @@ class _After:
         self.decimals = 1 if competition.by_average else 0
 
     def draw(self) -> None:
-        """All pages."""
+        """Draw all pages of the standings after the evening."""
         rows = self.evening.after
         fields = list(dict.fromkeys(row.field for row in rows))
         if len(fields) > 1:

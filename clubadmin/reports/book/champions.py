@@ -90,7 +90,7 @@ def _podiums(paper: Paper, book: SeasonBook, competition: BookCompetition) -> It
 
 
 def _state(paper: Paper, competition: BookCompetition) -> str:
-    """Nobody has won yet what is not over."""
+    """Tell how far a competition is that nobody has won yet; "" when it is over."""
     if competition.over:
         return ""
     words, about = paper.words, competition.about

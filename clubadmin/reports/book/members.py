@@ -33,7 +33,7 @@ def anchor_of(member_id: int) -> str:
 def draw_members(
     paper: Paper, members: Sequence[BookMember], competitions: Sequence[BookCompetition]
 ) -> None:
-    """All of them, by last name; nobody is parted over two pages."""
+    """Draw all members, by last name; nobody is parted over two pages."""
     _Members(paper, {one.about.id: one for one in competitions}).draw(members)
 
 
@@ -142,7 +142,7 @@ class _Members:
         return self.words("{made} (avond {number})", made=made, number=best.number)
 
     def _chart(self, season: MemberSeason) -> Chart:
-        """His evenings among all that were held."""
+        """Make the chart of a member's evenings among all that were held."""
         held = [one for one in self.competitions[season.competition_id].evenings if one.whole]
         mine = {one.number: float(one.score) for one in season.evenings}
         numbers = [one.result.number for one in held]

@@ -73,7 +73,7 @@ class Writer:
         self._canvas.addOutlineEntry(fonts.legible(title), anchor, level, closed=level > 0)
 
     def chapter(self, one: Chapter) -> None:
-        """All pages of a chapter, with its line in the outline."""
+        """Write a chapter, with its line in the outline."""
         paper = self.paper()
         one.draw(paper)
         self._starts[one.anchor] = self.page + 1
@@ -192,7 +192,7 @@ class Contents:
         self.sheets: list[Sheet] = []
 
     def draw(self) -> None:
-        """All pages, column by column; a part is never the last line of one."""
+        """Draw the contents, column by column; a part is never the last line of one."""
         at = 0
         while at < len(self.lines) or not self.sheets:
             sheet = self.paper.sheet(PORTRAIT)

@@ -180,7 +180,7 @@ def names(board: Board, plot: Plot, wanted: Sequence[Name]) -> None:
 
 
 def nothing(board: Board, words: Words) -> Drawn:
-    """Said where there is nothing to show."""
+    """Draw that there is nothing to show."""
     middle = (board.width / 2, board.height / 2)
     board.text(middle, words("Nog geen cijfers."), anchor="middle", colour=board.look.muted)
     return Drawn(board.drawing, (), upright=True, low=0, high=0)

@@ -1,4 +1,4 @@
-"""The same drawing for the screen: an SVG by ReportLab's own renderer."""
+"""The drawing of a chart for the screen: an SVG by ReportLab's own renderer."""
 
 from collections.abc import Mapping
 from io import StringIO

@@ -1,4 +1,4 @@
-"""From figures to places on the paper, with round figures along the axis."""
+"""Scales from figures to places on the paper, with round figures along the axis."""
 
 from collections.abc import Iterable, Sequence
 from itertools import count

@@ -78,7 +78,7 @@ class _Cards:
         return any(fonts.is_tiny(one, room, fonts.REGULAR, 9) for one in told)
 
     def _all_stops(self) -> dict[tuple[int, int], list[_Stop]]:
-        """By round and table, in the order of the seats."""
+        """Map each round and table to its stops, in the order of the seats."""
         found: dict[tuple[int, int], list[_Stop]] = {}
         for plan in self.evening.plan:
             for unit in units(self.evening):

@@ -39,7 +39,7 @@ class _Kinds(NamedTuple):
 
 
 def by_name(paper: Paper, evening: Evening) -> None:
-    """All pages of the list; many people stand in two blocks a page, read downwards."""
+    """Draw the list by name; many people stand in two blocks a page, read downwards."""
     people = sorted(_people(evening), key=lambda person: fold(person.name))
     if not people:
         sheet, y = new_page(paper, evening)

@@ -124,7 +124,7 @@ class _Faces:
         return box.y - _HEAD + 6
 
     def _heads(self, sheet: Sheet, box: Box, y: float) -> float:
-        """Two lines of heads: the sides, and below them their points and roem."""
+        """Draw two lines of heads: the sides, and below them their points and roem."""
         words, kind = self.words, self.paper.kind(7)
         sheet.line(box.x, y, box.right, y, self.thick)
         for side, name in (("ns", words("N/Z")), ("ew", words("O/W"))):

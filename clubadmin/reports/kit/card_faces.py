@@ -19,7 +19,7 @@ def hand(
     cards: Collection[Card] | None,
     size: float,
 ) -> None:
-    """Four lines, a suit each; None gives lines to write on.
+    """Draw a hand on four lines, a suit each; None gives lines to write on.
 
     Hearts and diamonds are red; a copy, that has no red, tells them apart by their shapes.
 

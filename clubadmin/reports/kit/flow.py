@@ -118,7 +118,7 @@ class Running:
         self.sheet, self._y = self._page()
 
     def need(self, height: float) -> None:
-        """Another page, where so much does not fit on this one."""
+        """Begin another page where so much does not fit on this one."""
         if self._y - height < BOTTOM:
             self.sheet, self._y = self._page()
 
@@ -165,7 +165,7 @@ def draw_blocks(
     blocks: int = 1,
     tail: float = 0.0,
 ) -> tuple[Sheet, float]:
-    """All pages of rows that are equally high.
+    """Draw all pages of rows that are equally high.
 
     Args:
         paper: what the pages belong to.

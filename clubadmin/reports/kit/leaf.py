@@ -141,7 +141,7 @@ class Sheet:
         self.suits.append((suit, x, y, size, colour))
 
     def upside_down(self) -> "Sheet":
-        """The same page as seen from its other end: its own lower left corner is its origin."""
+        """The page as seen from its other end: its own lower left corner is its origin."""
         if self.turned is None:
             self.turned = Sheet((self.width, self.height), self.ink, self.mark_width)
         return self.turned
@@ -159,7 +159,7 @@ class Sheet:
         self.anchors.append((name, y))
 
     def link(self, x: float, y: float, width: float, height: float, anchor: str) -> None:
-        """Whoever clicks there goes to an anchor, on whatever page that is."""
+        """Link an area to an anchor, on whatever page that is."""
         self.links.append(Link(x, y, width, height, anchor))
 
     @property

@@ -14,11 +14,11 @@ class Occasion(Protocol):
 
     @property
     def competition(self) -> str:
-        """Its name."""
+        """The name of the competition."""
 
     @property
     def season(self) -> str:
-        """Its name."""
+        """The name of the season."""
 
     @property
     def date(self) -> date:

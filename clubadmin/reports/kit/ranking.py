@@ -41,7 +41,7 @@ class Ranking(NamedTuple):
 
 
 def draw(paper: Paper, ranking: Ranking) -> None:
-    """All pages of the list; an empty list gives a page that says so."""
+    """Draw all pages of the list; an empty list gives a page that says so."""
     wide, high = ranking.size
     room = high - heading.FIRST - HEAD - BOTTOM
     rest = high - heading.NEXT - HEAD - BOTTOM

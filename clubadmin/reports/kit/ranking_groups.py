@@ -35,7 +35,7 @@ class Groups(NamedTuple):
 
 
 def draw(paper: Paper, wanted: Groups) -> None:
-    """All pages: as many groups on each as it holds."""
+    """Draw all pages: as many groups on each as it holds."""
     wide, high = wanted.size
     notes = fonts.wrap(wanted.notes, wide - 2 * MARGIN, fonts.REGULAR, 8)
     tail = _BEFORE_NOTES + len(notes) * _NOTE

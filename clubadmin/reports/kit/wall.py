@@ -66,7 +66,7 @@ def hang(
 
 
 class TooNarrow(Exception):
-    """There is a page on which the columns cannot be set at all."""
+    """The failure of a page on which the columns cannot be set at all."""
 
 
 def _fits(paper: Paper, draw: Draw, pages: int, few: int) -> bool:

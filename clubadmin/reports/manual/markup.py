@@ -177,7 +177,7 @@ class _Page:
         yield Spacer(0, pad)
 
     def _widths(self, rows: Sequence[Sequence[Token]]) -> list[float]:
-        """By how much there is to read, but never narrower than the longest word."""
+        """Share out widths by how much there is to read, but never below the longest word."""
         size = self.kinds["text"].fontSize
         least, much = [], []
         for column in zip(*rows, strict=True):
@@ -199,7 +199,7 @@ class _Page:
         return "".join(told)
 
     def _link(self, target: str) -> str:
-        """To another page of the manual; what only the program can do is plain text."""
+        """Link to another page of the manual; links that need the program are plain text."""
         found = _PAGE.match(target)
         self._open = bool(found and found[1] in self.known)
         if not found or not self._open:

@@ -116,7 +116,7 @@ def contest(name: str, *, evenings: bool) -> str:
 
 
 def sentence(text: str) -> str:
-    """With a capital in front and a full stop behind."""
+    """Write a sentence: a capital in front and a full stop behind."""
     return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith(".") else ".")
 
 
@@ -150,7 +150,7 @@ def lead(found: Standings, behind: float) -> str:
 
 
 def _matchpoints(number: float) -> str:
-    """In figures, as points are: those of one list stand below one another."""
+    """Write matchpoints in figures, as points are: in a list they stand below one another."""
     return f"{figure(int(number))} {'matchpunt' if number == 1 else 'matchpunten'}"
 
 

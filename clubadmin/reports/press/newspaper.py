@@ -133,7 +133,7 @@ def _won(one: EveningResult, where: str, first: Sequence[ResultRow]) -> str:
 def _won_verb(
     one: EveningResult, names: Sequence[str], more: str = "wonnen", single: str = "won"
 ) -> str:
-    """While sheets are still to come nobody has won."""
+    """The verb for first place: nobody has won while sheets are still to come."""
     if one.missing:
         return "staan bovenaan" if several(names) else "staat bovenaan"
     return more if several(names) else single

@@ -53,7 +53,7 @@ class _Pages:
         self.line, self.between = _LINES[0], _BETWEEN
 
     def draw(self) -> None:
-        """All pages."""
+        """Draw all pages of the bracket."""
         for tree, size in self._parts(bracket_tree(self.bracket)):
             sheet = self.paper.sheet(size)
             if len(self.paper.sheets) > 1:

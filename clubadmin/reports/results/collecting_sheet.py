@@ -96,7 +96,7 @@ def _fields(
 
 
 def _plays(evening: Evening) -> dict[str, dict[int, frozenset[int]]]:
-    """By side: which games each number plays."""
+    """Map each side to the games that each number plays."""
     found: dict[str, dict[int, frozenset[int]]] = {"ns": {}, "ew": {}}
     for plan in evening.plan:
         for place in plan.tables:
@@ -108,7 +108,7 @@ def _plays(evening: Evening) -> dict[str, dict[int, frozenset[int]]]:
 
 
 def _matchpoints(boards: Sequence[Board]) -> dict[int, dict[int, str]]:
-    """By participant and game what it brought; of single players without their own penalties."""
+    """Map participants and games to matchpoints; single players without own penalties."""
     made: dict[int, dict[int, int]] = {}
     decided: set[tuple[int, int]] = set()
     for board in boards:
@@ -171,7 +171,7 @@ class _Pages:
         self.thin = Rule(0.4, paper.ink.struck)
 
     def draw(self) -> None:
-        """All pages: first all games of the first participants, then the next."""
+        """Draw all pages: first all games of the first participants, then the next."""
         for start in range(0, len(self.field.lines), self.each):
             lines = self.field.lines[start : start + self.each]
             for games in self.parts:

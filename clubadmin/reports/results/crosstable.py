@@ -49,7 +49,7 @@ class _Pages:
         self.thin = Rule(0.4, paper.ink.struck)
 
     def draw(self) -> None:
-        """All pages."""
+        """Draw all pages of the crosstable."""
         for rows in self.rows:
             for columns in self.columns:
                 self._page(rows, columns, last=columns is self.columns[-1])
@@ -127,7 +127,7 @@ class _Pages:
 
 
 def _parts(entrants: Sequence[CrossEntrant], most: int) -> list[Sequence[CrossEntrant]]:
-    """In as few parts of about the same length as hold at most `most`."""
+    """Divide entrants into the fewest parts of at most `most`, about equally long."""
     count = -(-len(entrants) // most)
     each = -(-len(entrants) // count)
     return [entrants[at : at + each] for at in range(0, len(entrants), each)]

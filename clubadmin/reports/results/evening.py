@@ -230,7 +230,7 @@ class _Evening:
     # drawing
 
     def draw(self) -> None:
-        """All pages."""
+        """Draw all pages of the result."""
         ranking.draw(
             self.paper,
             ranking.Ranking(

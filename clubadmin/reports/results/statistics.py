@@ -41,7 +41,7 @@ def _whose(view: Statistics, words: Words) -> list[str]:
 
 
 class _Drawing:
-    """From the top of the first page down."""
+    """The drawing of statistics, from the top of the first page down."""
 
     def __init__(self, paper: Paper, view: Statistics) -> None:
         self.paper, self.view, self.words = paper, view, paper.words

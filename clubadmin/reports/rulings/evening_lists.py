@@ -38,7 +38,7 @@ class _Protests(Running):
     """A block for each protest."""
 
     def draw(self, protests: Sequence[Protest]) -> None:
-        """All of them, in the order in which they were handed in."""
+        """Draw all protests, in the order in which they were handed in."""
         if not protests:
             self.line(self.words("Op deze avond is niet geprotesteerd."), self.paper.kind(11))
         for made in protests:
@@ -106,7 +106,7 @@ class _Decisions(Running):
         self.places = {place.table_id: place for plan in evening.plan for place in plan.tables}
 
     def draw(self, decisions: Sequence[Decision]) -> None:
-        """All of them, in the order in which they are given."""
+        """Draw all decisions, in the order in which they are given."""
         if not decisions:
             self.line(self.words("Op deze avond is niets beslist."), self.paper.kind(11))
         for made in decisions:

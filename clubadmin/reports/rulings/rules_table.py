@@ -86,7 +86,7 @@ class _Pages:
         self.table = Table(paper, self._columns())
 
     def draw(self) -> None:
-        """All pages; without a difference one that says so."""
+        """Draw all pages; without a difference one that says so."""
         rows = self._rows()
         room = self.size[1] - BOTTOM - HEAD
         heights = [row.height for row in rows]

@@ -31,7 +31,7 @@ def ledger_paper(view: Ledger, printing: Printing) -> bytes:
 
 
 class _Drawing:
-    """From the top of the first page down."""
+    """The drawing of the ledger, from the top of the first page down."""
 
     def __init__(self, paper: Paper, view: Ledger) -> None:
         self.paper, self.words, self.view = paper, paper.words, view

@@ -29,7 +29,7 @@ def rule_in_words(view: Standings, words: Words) -> str:
 
 
 def rule_in_short(view: Standings, words: Words) -> str:
-    """The same for the head of a paper: only how evenings count, where all is too long."""
+    """Tell the rule for the head of a paper: only how evenings count, where all is too long."""
     whole = rule_in_words(view, words)
     if len(whole) <= _LONG_RULE:
         return whole
@@ -40,7 +40,7 @@ def rule_in_short(view: Standings, words: Words) -> str:
 
 
 def rule_with_date(view: Standings, words: Words) -> str:
-    """The same, with the day since when it holds where it was adopted in the season."""
+    """Tell the rule, with the day since when it holds where it was adopted in the season."""
     rule = rule_in_short(view, words)
     if view.adopted is None:
         return rule

@@ -84,7 +84,7 @@ class _Season:
         self.layout = choose(self.figures.texts(), self.figures.ways(), hung)
 
     def draw(self) -> None:
-        """All pages: a list for each field, groups below one another."""
+        """Draw all pages: a list for each field, groups below one another."""
         if self.view.grouped:
             self._draw_groups()
         else:
@@ -296,7 +296,7 @@ class SeasonFigures:
         return self.words.number(row.behind, 0 if whole else 1)
 
     def _moving(self, row: StandingRow) -> str:
-        """To which group after the season."""
+        """Tell the group of a row after the season."""
         if not row.moves or row.field not in self._groups:
             return ""
         if row.moves == "?":

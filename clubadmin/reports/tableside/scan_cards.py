@@ -86,7 +86,7 @@ class _Cards:
         return y
 
     def _address(self, sheet: Sheet, box: Box, y: float, address: str, kind: Type) -> None:
-        """In one line, or broken where it has a stroke; never a letter less."""
+        """Draw an address on one line, or broken where it has a stroke; never a letter less."""
         y -= kind.size * _LINE
         if fonts.width(address, kind.face, kind.size) <= box.width:
             sheet.centre(box.middle, y, address, kind)

@@ -225,7 +225,7 @@ def _for_browsers(svg: str) -> str:
 
 
 def web_words(words: Words) -> dict[str, str]:
-    """All of them in a language, by name."""
+    """All words of the pages in a language, by name."""
     return {name: words(said) for name, said in _PHRASES.items()}
 
 

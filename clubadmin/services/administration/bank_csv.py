@@ -194,7 +194,7 @@ def _places(bank: _Bank, heads: list[str]) -> dict[str, tuple[int, ...]]:
 
 
 def _statement(own: str, found: list[tuple[BankLine, int | None]]) -> BankStatement:
-    """In order of time: banks write the newest above or below; balances tell which."""
+    """Order lines in time: banks write the newest above or below; balances tell which."""
     lines = [line for line, _ in found]
     if lines[0].booked_on > lines[-1].booked_on or _runs_up(found):
         found = found[::-1]

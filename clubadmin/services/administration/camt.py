@@ -68,7 +68,7 @@ def _balance(one: Element, kinds: tuple[str, ...], name: str) -> int | None:
 
 
 def _is_booked(entry: Element) -> bool:
-    """Not what a bank only announces; older versions say it without a code of its own."""
+    """Whether a bank booked an entry; announced ones are not, and older versions have no code."""
     return (_text(entry, "Sts", "Cd") or _text(entry, "Sts") or "BOOK") == "BOOK"
 
 

@@ -175,7 +175,7 @@ def pay_prizes(club: OpenClub, evening_id: int) -> EveningCash:
 
 
 def _refuse_short(cash: EveningCash, wanted: Sequence[PrizeMoney]) -> None:
-    """Nobody can pay what does not lie in the box, nor give a pot away twice."""
+    """Refuse to pay more than lies in the box, or to give a pot away twice."""
     shares, lies = sum(one.amount for one in wanted if one.of_pot), cash.balance.expected
     if shares > cash.pot:
         raise Refused(

@@ -27,7 +27,7 @@ _PAYMENT = text("SELECT season_id, member_id, amount, how FROM payment WHERE id 
 
 
 def came_in(club: OpenClub, collection_id: int, day: date) -> int:
-    """All of a file that is under way stands on the account; answers how many lines.
+    """Note that a whole file under way came in; gives the number of lines.
 
     For who reads no statements of the bank into the program. It is paid on the day of the
     collection.
@@ -54,7 +54,7 @@ def came_in(club: OpenClub, collection_id: int, day: date) -> int:
 
 
 def fell_through(club: OpenClub, collection_id: int, reason: str, day: date) -> int:
-    """All of a file that is under way was not collected: it was never sent, or refused."""
+    """Note that a whole file under way was not collected: it was never sent, or refused."""
     told = named(reason, Message("De reden"), longest=LONGEST_REASON)
     file, lines = _under_way(club, collection_id)
     label = Message("Incasso van {day} ging niet door", day=file.collect_on)

@@ -63,7 +63,7 @@ def _payment(collection: Collection, one: Debit) -> dict[str, object]:
 
 
 def _named(data: bytes, collection: Collection) -> bytes:
-    """With the names and the moment that are kept, in place of those made up on the way."""
+    """Put in the names and the moment that are kept, in place of those made up on the way."""
     root = ElementTree.fromstring(data)  # noqa: S314 - made here
     _put(root, "MsgId", collection.message)
     _put(root, "CreDtTm", collection.made_at.isoformat(timespec="seconds"))

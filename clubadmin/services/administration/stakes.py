@@ -103,7 +103,7 @@ def payers(club: OpenClub, evening_id: int) -> tuple[Payer, ...]:
 
 
 def load_payers(conn: Connection, evening_id: int) -> tuple[Payer, ...]:
-    """The same, within a transaction."""
+    """Load the payers of an evening, within a transaction."""
     asked = load_stakes(conn).stakes or Stakes(0, 0)
     paid = {row["member_id"]: row for row in conn.execute(_PAID, {"id": evening_id}).mappings()}
     sold: dict[int, int] = {row[0]: row[1] for row in conn.execute(_SOLD, {"id": evening_id})}
@@ -175,7 +175,7 @@ def _label(wanted: Sequence[Payer]) -> Message:
 
 
 def _cards(conn: Connection) -> dict[int, list[int]]:
-    """By member the card of each evening that is left, the oldest card first."""
+    """Map members to the cards with evenings left, the oldest card first."""
     found: dict[int, list[int]] = {}
     for card, who, rest in conn.execute(_CARDS):
         found.setdefault(who, []).extend([card] * rest)

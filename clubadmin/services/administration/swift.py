@@ -100,7 +100,7 @@ def _accounts(told: dict[str, Any], written: str) -> list[str]:
 
 
 def _cents(amount: Any, name: str) -> int | None:
-    """In cents; None where a balance is not given."""
+    """Convert an amount to cents; None where a balance is not given."""
     if amount is None:
         return None
     if isinstance(amount, mt940.models.Balance):

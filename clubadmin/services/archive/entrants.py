@@ -19,7 +19,7 @@ def who_plays(club: OpenClub, participant_id: int) -> tuple[str, int]:
 
 
 def who_is_ranked(club: OpenClub, competition_id: int, entrant_id: int) -> tuple[str, int]:
-    """The same of a row of the standings; no kind for those who are no entrant of their own."""
+    """Find the archive page of a row of the standings; no kind for those who have none."""
     if entrant_id <= 0:
         return "", 0
     with club.store.read() as conn:

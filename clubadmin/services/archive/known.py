@@ -138,7 +138,7 @@ _FIELDS = (KnownColumn("field", Message("Gegeven")), KnownColumn("value", Messag
 
 
 def known(club: OpenClub, member_id: int) -> Known:
-    """All of it, as it is now."""
+    """Gather everything known of a member, as it is now."""
     with club.store.read() as conn:
         member = load_member(conn, member_id)
         parts = [_fields(member), *(make(conn, member_id) for make in _PARTS)]
@@ -146,7 +146,7 @@ def known(club: OpenClub, member_id: int) -> Known:
 
 
 def as_json(found: Known) -> bytes:
-    """The same for another program: a list of objects for each part, dates as ISO 8601."""
+    """Write what is known for another program: objects for each part, dates as ISO 8601."""
     told = {
         part.key: [
             {column.key: _plain(value) for column, value in zip(part.columns, row, strict=True)}

@@ -1,4 +1,4 @@
-"""Two people beside each other, and with whom somebody sat at a table: as partner, as opponent.
+"""Meetings of two people, and everybody's partners and opponents at a table.
 
 In SQL, `x` is his seat and `y` that of somebody else at the table of sheet `f`, of evening `e`.
 Where one plays against two, sides change with every game: there nobody is with anybody for a
@@ -263,7 +263,7 @@ def _meeting(row: Sequence[Any]) -> Meeting:
 
 
 def _same_evenings(conn: Connection, a: int, b: int) -> tuple[int, int, int]:
-    """On how many evenings the one had more, the other had more, both had as many."""
+    """Count the evenings on which the one had more, the other had more, both had as many."""
     both = same_evenings(conn, a, b).values()
     ahead = sum(one > other for one, other in both)
     behind = sum(one < other for one, other in both)

@@ -40,7 +40,7 @@ def arrive_as_pair(
     two: tuple[Member | str, Member | str],
     from_round: int | None = None,
 ) -> Evening:
-    """Two who are no pair yet are there as one; a name as typed is a new guest."""
+    """Let two who are no pair yet come as one; a name as typed is a new guest."""
     a, b = (guest_called(who) if isinstance(who, str) else who for who in two)
 
     def made(change: Change) -> int:

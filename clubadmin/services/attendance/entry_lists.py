@@ -111,13 +111,13 @@ def _all_who_can(club: OpenClub, entrant: Entrant) -> list[Member | Pair | Team]
 def come_all(
     club: OpenClub, evening_id: int, who: Sequence[Member | Pair | Team], progress: Progress
 ) -> Evening:
-    """All of these are there, as one change; nobody twice, where one is in two pairs."""
+    """Let all of these come in one change; nobody twice, where one is in two pairs."""
     coming = _columns(who)
     return _come(club, evening_id, len(coming), lambda _change: iter(coming), progress)
 
 
 def _columns(who: Sequence[Member | Pair | Team]) -> list[dict[str, int]]:
-    """In which column of a participant each is; nobody twice, where one is in two pairs."""
+    """Find each entrant's column of a participant; nobody twice, where one is in two pairs."""
     column = {Member: "member_id", Pair: "pair_id", Team: "team_id"}
     there: set[int] = set()
     coming = []
@@ -226,7 +226,7 @@ def _people(pasted: str, known: _Known) -> Iterator[EntryLine]:
 
 
 def _pairs(pasted: str, known: _Known) -> Iterator[EntryLine]:
-    """Two names a line, apart by a tab, a semicolon, a dash or "en"."""
+    """Read two names a line, apart by a tab, a semicolon, a dash or "en"."""
     lines = [(at, one.strip()) for at, one in enumerate(pasted.splitlines(), 1) if one.strip()]
     for row, line in lines:
         names = [one.strip() for one in _BETWEEN.split(line) if one.strip()]

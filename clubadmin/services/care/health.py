@@ -173,7 +173,7 @@ def damage(club: OpenClub, where: Message) -> DamagedClub:
 
 
 def place_warning(club: OpenClub) -> Message | None:
-    """Said when the club lies in a folder that another program keeps in step."""
+    """Warn that the club lies in a folder that another program keeps in step."""
     return synced_warning(club.path)
 
 

@@ -1,4 +1,4 @@
-"""At which step of the journal figures were read, and whether a paper of a step still holds.
+"""Steps of the journal at which figures were read, and whether a paper still holds.
 
 A result or a standing on paper bears the newest change and four letters of its digest. As each
 digest lies over the one before it, the letters follow from all that was written until then: in a

@@ -24,7 +24,7 @@ _SEEN = "seen"
 
 
 def admit(path: Path, uid: str) -> tuple[Message, ...]:
-    """Before a file is opened to write: one from elsewhere is checked whole and made anew.
+    """Admit a file to be written: one from elsewhere is checked whole and made anew.
 
     Returns:
         What harms figures in it, and then it stays as it is.
@@ -44,7 +44,7 @@ def admit(path: Path, uid: str) -> tuple[Message, ...]:
 
 
 def admit_to_read(path: Path, uid: str) -> tuple[Message, ...]:
-    """Before a file is read: one from elsewhere is checked whole, which answers what harms figures.
+    """Admit a file to be read: one from elsewhere is checked whole; gives what harms figures.
 
     Raises:
         StorageError: it cannot be read.
@@ -132,7 +132,7 @@ def _note(mark: str) -> None:
 
 
 def _keep(known: list[str]) -> None:
-    """Not being able to remember is no reason to stop anybody's work."""
+    """Keep the list; failing to remember is no reason to stop anybody's work."""
     try:
         _file().parent.mkdir(parents=True, exist_ok=True)
         save_bytes(_file(), json.dumps(known, indent=1).encode())

@@ -278,7 +278,7 @@ def fitting(one: Played, codes: Collection[Code]) -> Sequence[Code]:
 
 
 def _refuse_above(conn: Connection, one: Played, codes: Collection[Code]) -> None:
-    """No more matchpoints are given than the game has, over all its tables (art. 20)."""
+    """Refuse more matchpoints than the game has, over all its tables (art. 20)."""
     rulings = [ruling_for(side, frozenset(codes)) for side in Side]
     given = max((each.given for each in rulings if each.instead is Instead.GIVEN), default=0)
     if not given:

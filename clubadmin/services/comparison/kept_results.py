@@ -131,7 +131,7 @@ def _wrong(head: EveningHead, *, closed: bool) -> Message:
 
 
 def _of_contest(conn: Connection, head: EveningHead) -> tuple[KeptFigures, ...]:
-    """Both fields of whoever played in both."""
+    """Work out the kept figures; those who played in both fields have the sum of both."""
     sums: dict[int, KeptFigures] = {}
     for field in load_contest(conn, head).fields:
         for row in field.rows:

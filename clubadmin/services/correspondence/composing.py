@@ -115,7 +115,7 @@ def compose(
 
 
 def refuse_unwritten(letters: Letters) -> None:
-    """Nothing goes out while something is yet to be written in it."""
+    """Refuse to send anything while something is yet to be written in it."""
     left = unwritten(letters.text.subject, letters.text.body)
     if left:
         raise Refused(
@@ -173,7 +173,7 @@ def _braced(word: str) -> str:
 
 
 def _by(one: Recipient, way: Way | None) -> Recipient:
-    """By the way that was chosen; mail only for who has an address."""
+    """Choose the way of a recipient; mail only where there is an address."""
     if way is None or way is one.way:
         return one
     if way is Way.MAIL and (one.no_mail or not mailable(one.member.email)):

@@ -1,4 +1,4 @@
-"""To whom a text can go and by which way, and who said that he wants no mail."""
+"""Recipients of a text and the way of each, and who asked for no mail."""
 
 from collections.abc import Collection, Iterable
 from datetime import date
@@ -39,7 +39,7 @@ _NEEDED = (Purpose.DUES, Purpose.REMINDER, Purpose.CONSENT)
 
 
 def usual(purpose: Purpose) -> Everybody:
-    """To whom a text for this goes, where nothing else is said."""
+    """The usual recipients of a text for this purpose."""
     return {
         Purpose.RESULT: Everybody.EVENING,
         Purpose.STANDING: Everybody.COMPETITION,
@@ -93,7 +93,7 @@ def _players(club: OpenClub, whom: Everybody, about: About) -> set[int]:
 
 
 def _recipient(person: Particulars, purpose: Purpose, said: Answer | None) -> Recipient:
-    """By mail, on paper where that cannot be, not at all where it was not wanted.
+    """Choose the way: mail, paper where that cannot be, none where it was not wanted.
 
     What the membership asks, such as dues, comes on paper then. Who never answered is a member
     whom his club may write to, until he says no.

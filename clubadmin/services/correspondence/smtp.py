@@ -93,7 +93,7 @@ class Post:
             raise self._unreachable(error) from error
 
     def _envelope(self, line: smtplib.SMTP, sender: str, to: str) -> Outcome | None:
-        """From whom and to whom; what became of it where the server will not have that."""
+        """Hand in sender and recipient; gives the outcome where the server refuses."""
         code, said = line.mail(sender)
         if not _agreed(code):
             self.close()

@@ -99,7 +99,7 @@ def draw(
 
 
 def with_tables(head: EveningHead) -> EveningHead:
-    """The same evening, where it has tables."""
+    """The head of an evening that has tables."""
     if head.depth != "game":
         raise Refused(
             Message(
@@ -127,7 +127,7 @@ def _drawn(request: DrawRequest) -> Schedule:
 
 
 def _refuse_none(fresh: list[RoundDraw], first: int) -> None:
-    """Nothing half: each round that is written is known whole."""
+    """Refuse a draw of nothing: each round that is written is known whole."""
     if not any(one.seatings for one in fresh):
         raise Refused(
             Message(

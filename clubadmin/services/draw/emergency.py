@@ -73,7 +73,7 @@ def emergency(club: OpenClub, evening_id: int = 0) -> Emergency:
 
 
 def with_draws(pack: Emergency) -> Emergency:
-    """The same with its draws; of a format that goes by results or wallets there are none."""
+    """Add the draws; a format that goes by results or wallets has none."""
     if not can_be_drawn(pack.evening.format):
         return pack
     sizes = range(FEWEST, MOST + 1)

@@ -205,7 +205,7 @@ def refuse_teams(head: EveningHead, people: Sequence[Participant]) -> None:
 
 
 def _by(head: EveningHead, order: Sequence[int]) -> By:
-    """By chance as well where there is no standing yet, and nothing is known of anybody."""
+    """Choose the order of a draw: by chance where there is no standing or strength yet."""
     if not order or head.draw_by == "chance":
         return "chance"
     return "standing" if head.draw_by == "standing" else "strength"

@@ -1,4 +1,4 @@
-"""Two people, pairs or teams change places in a round by hand.
+"""Exchanges of two people, pairs or teams in a round by hand.
 
 In comparison play only where each can take over the other's way through the contest.
 """
@@ -37,7 +37,7 @@ _Seats = list[tuple[int, str, int]]  # table id, position, table number
 def swap(
     club: OpenClub, evening_id: int, round_number: int, participant_a: int, participant_b: int
 ) -> Evening:
-    """Two participants change places in a round; one of them may be sitting out.
+    """Exchange two participants in a round; one of them may be sitting out.
 
     In comparison play they take over each other's way from that round on, for in one round
     alone somebody would play the same games again later. In boompjes they do so until they get

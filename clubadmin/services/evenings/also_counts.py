@@ -246,7 +246,7 @@ habits = reads(habits_in)
 def chosen_for(
     conn: Connection, competition_id: int, day: date, also: Collection[int] | None
 ) -> tuple[int, ...]:
-    """In which other competitions a new evening counts.
+    """Find the other competitions in which a new evening counts.
 
     Args:
         conn: the club.

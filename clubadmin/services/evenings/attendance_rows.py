@@ -53,7 +53,7 @@ def not_there(club: OpenClub, search: str, there: set[int]) -> tuple[Member, ...
 
 
 def refuse_double(people: Iterable[Participant], names: Iterable[Member]) -> None:
-    """Nobody plays twice."""
+    """Refuse that somebody plays twice."""
     there = who_plays(people)
     for one in names:
         if one.id in there:

@@ -385,6 +385,6 @@ Known = dict[tuple[str, str], tuple[str, int]]
 
 
 def known_competitions(club: OpenClub) -> Known:
-    """By season and name: format and id."""
+    """Map seasons and names of competitions to format and id."""
     names = {one.id: one.name for one in seasons(club)}
     return {(names[one.season_id], one.name): (one.format, one.id) for one in competitions(club)}

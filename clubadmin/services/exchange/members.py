@@ -33,7 +33,7 @@ def columns() -> Mapping[str, tuple[str, ...]]:
 
 
 def titles() -> set[str]:
-    """Whatever the column of a name, a number or a tick may be called."""
+    """All titles that the column of a name, a number or a tick may have."""
     return {one for name, others in columns().items() for one in (name, *others)}
 
 
@@ -72,7 +72,7 @@ def members_rows(register: Register) -> Iterator[list[Cell]]:
 
 
 def with_known_titles(grid: Grid) -> Grid:
-    """The same, what its titles say together understood.
+    """Adapt titles that only together tell what the columns are.
 
     Initials are the first name where a list has no other; of two telephones one is the second.
     """

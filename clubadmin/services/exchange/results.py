@@ -56,7 +56,7 @@ class PaperRow:
 
     @property
     def stood_in(self) -> dict[int, int]:
-        """By member of the pair who played in his place."""
+        """Map members of the pair to those who played in their place."""
         if not self.pair:
             return {}
         there = set(self.people) & set(self.pair)

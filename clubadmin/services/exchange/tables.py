@@ -163,7 +163,7 @@ def standings_csv(standings: Standings) -> bytes:
 
 
 def standings_xlsx(standings: Standings) -> bytes:
-    """The same; evenings and periods that do not count are struck through as well."""
+    """Make the workbook; evenings and periods that do not count are struck through as well."""
     rows = list(_rows(standings))
     struck = frozenset(
         (number, at)

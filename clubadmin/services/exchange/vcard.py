@@ -153,7 +153,7 @@ def _more_lines(person: Particulars) -> Iterator[str]:
 
 
 def _more(card: list[_Line]) -> list[str]:
-    """The same of a card that was read, in the order of `MORE`; a day without its year is none."""
+    """List the further parts of a card read, in the order of `MORE`; a day needs its year."""
     found = {line.name: line for line in reversed(card)}
     parts = (
         [tidy(_plain(one)) for one in _PARTS.split(found["ADR"].value)[::2]]

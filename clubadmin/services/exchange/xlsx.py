@@ -236,7 +236,7 @@ class _Styles:
             self._used.append(given.get("numFmtId", "0"))
 
     def kinds(self) -> dict[str, str]:
-        """By the number of a style "day" or "lapse"; other styles are not in it."""
+        """Map numbers of styles to "day" or "lapse"; other styles are not in it."""
         kinds = {one: self._kind(one) for one in set(self._used)}
         return {str(at): kinds[one] for at, one in enumerate(self._used) if kinds[one]}
 

@@ -104,7 +104,7 @@ class RoundClock:
         return replace(self, left=max(self.seconds_left(at), 0), since=None)
 
     def moved(self, minutes: int, at: Moment) -> "RoundClock":
-        """With minutes more, or fewer; time that was over comes back with the first minute."""
+        """The clock with minutes more, or fewer; time that was over comes back with the first."""
         left = min(max(max(self.seconds_left(at), 0) + minutes * 60, 0), LONGEST)
         total = max(min(self.total + minutes * 60, LONGEST), 0)
         return replace(self, total=max(total, left), left=left, since=at if self.running else None)

@@ -55,7 +55,7 @@ class Evening:
 
     @property
     def named(self) -> str:
-        """The same as part of the key of a doubt."""
+        """The name of the evening as part of the key of a doubt."""
         return f"{self.season}|{self.competition}|{self.number}"
 
     @property
@@ -167,7 +167,7 @@ def _numbered(facts: Iterable[Fact], known: Known) -> list[Fact]:
 
 
 def _parted(evenings: Iterable[Evening], asked: Asked) -> list[Evening]:
-    """The same evening under two headings or on two sheets is asked about."""
+    """Ask about an evening that stands under two headings or on two sheets."""
     found: list[Evening] = []
     for evening in evenings:
         if not evening.entries:

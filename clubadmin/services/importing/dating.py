@@ -108,7 +108,7 @@ def said(day: date) -> Message:
 
 
 def _unknown_day(evening: Evening, series: _Series, asked: Asked) -> tuple[date | None, bool]:
-    """Nothing says when it was: a date, or some weeks after the evening before it."""
+    """Ask for an unknown day: a date, or some weeks after the evening before it."""
     key = f"nodate:{evening.named}"
     about = [evening.number, evening.competition, evening.season]
     before = series.before
@@ -164,7 +164,7 @@ def _in_season(evening: Evening, known: Known, asked: Asked) -> bool:
 
 
 def _within(day: date, season: KnownSeason) -> str:
-    """The same day and month in the season, where only the year may be a slip; else ""."""
+    """Put a day and month into the season, where only the year may be a slip; else ""."""
     found = Years(season.starts, season.ends).dated(day.day, day.month)
     return f"{found:%d-%m-%Y}" if found and season.starts <= found <= season.ends else ""
 
@@ -178,7 +178,7 @@ def _fits(evening: Evening, known: Known) -> bool:
 
 
 def _bounds(name: str, known: Known) -> KnownSeason | None:
-    """From when to when a season is: as the club has it, or as its name says."""
+    """Find the bounds of a season: as the club has it, or as its name tells."""
     if name in known.seasons:
         return known.seasons[name]
     years = years_of(name)
@@ -205,7 +205,7 @@ def _open_season(evening: Evening, known: Known, asked: Asked) -> bool:
 
 
 def _same_day(evenings: Sequence[Evening], known: Known, asked: Asked) -> None:
-    """Two evenings of a competition on one day are doubtful."""
+    """Ask about two evenings of a competition on one day."""
     first: dict[tuple[str, str, date], int] = {}
     for key, held in known.evenings.items():
         for one in held:

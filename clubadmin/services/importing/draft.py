@@ -73,7 +73,7 @@ def look(club: OpenClub, draft: Draft) -> Look:
 
 
 def understand(club: OpenClub, draft: Draft) -> Understood:
-    """The same with the evenings themselves."""
+    """Understand a draft, with the evenings themselves."""
     known = read_known(club)
     missing = _columns_missing(draft)
     if missing:
@@ -121,7 +121,7 @@ def _columns_missing(draft: Draft) -> tuple[str, ...]:
 
 
 def _refuse_too_much(draft: Draft) -> None:
-    """No club has so many people; every name would be held against all others.
+    """Refuse more people than a club has: every name would be held against all others.
 
     Raises:
         Refused: there are more names or figures than a list of a club has.

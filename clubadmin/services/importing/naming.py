@@ -71,7 +71,7 @@ class Naming:
         return (fact.name,)
 
     def _each(self, first: str, second: str) -> tuple[str, str]:
-        """Both names whole: "Gerda en Freek Veeger" are Gerda Veeger and Freek Veeger."""
+        """Complete both names: "Gerda en Freek Veeger" are Gerda Veeger and Freek Veeger."""
         given, infix, last = split_name(second)
         if not given or self._whole(first) or _has_last_name(first):
             return first, second

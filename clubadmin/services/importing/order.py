@@ -109,7 +109,7 @@ def slips(number: int) -> set[int]:
 
 
 def swaps(digits: str) -> set[str]:
-    """The same with two digits that stand beside each other swapped."""
+    """List the numbers with two neighbouring digits swapped."""
     return {
         digits[:at] + digits[at + 1] + digits[at] + digits[at + 2 :]
         for at in range(len(digits) - 1)
@@ -117,7 +117,7 @@ def swaps(digits: str) -> set[str]:
 
 
 def _spare(digits: str) -> set[str]:
-    """The same without one of its digits."""
+    """List the numbers without one of the digits."""
     return {digits[:at] + digits[at + 1 :] for at in range(len(digits))}
 
 

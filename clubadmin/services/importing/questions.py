@@ -30,7 +30,7 @@ class Asked:
 
     @property
     def doubts(self) -> tuple[Doubt, ...]:
-        """All of them, settled or not."""
+        """All doubts, settled or not."""
         return tuple(self._doubts.values())
 
     def ask(

@@ -1,4 +1,4 @@
-"""The same people twice on an evening, alone among pairs, or in rounds and a total at once."""
+"""Repeats of people on an evening, alone among pairs, or in rounds and a total at once."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable

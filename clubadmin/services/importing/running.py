@@ -180,7 +180,7 @@ class Running:
         return self._asked.ask(key, [*values, " ".join(meant)], spots, choices)
 
     def _way(self, at: int, totals: Sequence[int | None], value: int) -> Choice:
-        """Another total that may be the wrong one."""
+        """Offer another total that may be the wrong one."""
         evening, column = self.columns[at]
         label = Message("{when}: {value} ({was})", when=evening, value=value, was=str(totals[at]))
         return Choice("evening", f"{column}={value}", label)

@@ -112,7 +112,7 @@ class _Reader:
         return 0 <= at < len(line.cells) and read_figure(line.cells[at]).how == "unknown"
 
     def _without_points(self, line: Line) -> None:
-        """Nothing to take; a person without a figure is told, a cell that is asked is not."""
+        """Report a person without a figure; a cell that is asked about is not reported."""
         columns = [at for kinds in self.groups.values() for at in kinds.values()]
         filled = [at for at in columns if at < len(line.cells) and line.cells[at]]
         if not filled and not any(self.figures.is_formula(line, at) for at in columns):
@@ -363,7 +363,7 @@ class Whens:
         return answer is None or answer.choice == "american"
 
     def _days_of_headers(self) -> dict[tuple[int, int], date]:
-        """By sheet and evening the date in the header of its column."""
+        """Map each sheet and evening to the date in the header of its column."""
         found: dict[tuple[int, int], date] = {}
         for at in self._draft.sheets:
             sheet = self._draft.book.sheets[at]

@@ -115,7 +115,7 @@ def is_points(number: int) -> bool:
 
 @dataclass(frozen=True)
 class Years:
-    """From when to when a season is, for dates that do not say their year."""
+    """The span of a season, for dates without their year."""
 
     starts: date
     ends: date

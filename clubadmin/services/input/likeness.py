@@ -140,7 +140,7 @@ def slips(name: str, other: str, most: int) -> int | None:
 
 
 def _parting(name: str, other: str) -> tuple[str, str]:
-    """Two names without what they begin and end with alike."""
+    """Strip two names of what they begin and end with alike."""
     begin, end = 0, 0
     shorter = min(len(name), len(other))
     while begin < shorter and name[begin] == other[begin]:

@@ -94,7 +94,7 @@ def _resigning(
 
 
 def meetings(club: OpenClub) -> tuple[Meeting, ...]:
-    """All of them with everybody, the last first."""
+    """List all meetings with everybody, the last first."""
     people = register(club, inactive=True).people
     with club.store.read() as conn:
         return tuple(_load(conn, people))

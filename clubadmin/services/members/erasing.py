@@ -58,7 +58,7 @@ class Erased:
 
     @property
     def told(self) -> Message:
-        """The same in a few sentences."""
+        """Tell the outcome of erasing in a few sentences."""
         parts = [
             Message("Gewist. De uitslagen staan voortaan onder {name}.", name=self.name),
         ]

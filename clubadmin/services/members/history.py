@@ -38,14 +38,14 @@ _BECAME = {
 
 
 def changes_of(club: OpenClub, member_id: int) -> tuple[MemberChange, ...]:
-    """All of them, the last first."""
+    """List all changes of a member, the last first."""
     with club.store.read() as conn:
         load_member(conn, member_id)
         return tuple(reversed(load_changes(conn, member_id)))
 
 
 def load_changes(conn: Connection, member_id: int) -> tuple[MemberChange, ...]:
-    """The same within a transaction, the first first."""
+    """Load the changes of a member within a transaction, the first first."""
     own = {int(number): str(name) for number, name in conn.execute(_FIELDS)}
     found = []
     for _step, rows in groupby(conn.execute(_STEPS).all(), key=lambda row: row.id):

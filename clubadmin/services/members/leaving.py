@@ -82,7 +82,7 @@ def told_of_removal(club: OpenClub, member_id: int) -> Message | None:
 
 
 def still_playing(club: OpenClub, member: Member) -> Message | None:
-    """On which evenings that are not closed somebody is; None for none."""
+    """Tell the open evenings that somebody is on; None for none."""
     with club.store.read() as conn:
         found = tuple(_going_on(conn, member))
     return Message.joined(*found) if found else None

@@ -63,7 +63,7 @@ class Leftovers:
 
     @property
     def told(self) -> Message:
-        """The same, after what was done."""
+        """Tell what is left after clearing the copies."""
         done = Message(
             "Wie gewist is, is nu ook gewist uit de kopieën in {folders}.",
             folders=", ".join(map(str, self.cleared)),

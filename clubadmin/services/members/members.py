@@ -104,7 +104,7 @@ def _found(
 
 
 def _everybody(conn: Connection) -> tuple[list[_Listed], list[_Listed]]:
-    """By last name all that finds somebody, and who that is: of who plays, and of all."""
+    """Load everybody by last name with the texts searched: those who play, and all."""
     rows = [(row, member_of(row)) for row in conn.execute(_SEARCHED).mappings()]
     rows.sort(key=lambda one: by_last(one[1]))
     every = [(row["search"], _numbers(one), (one.searched[0], one)) for row, one in rows]

@@ -187,7 +187,7 @@ class _Merge:
             self.change.update(SeasonStandingRow, standing.id, figures=written)
 
     def _both_in(self, season: str) -> Refused:
-        """Their totals would be added up behind the back of a closed season."""
+        """The refusal to add up totals behind the back of a closed season."""
         return Refused(
             Message(
                 "{gone} en {kept} staan allebei in de eindstand van seizoen {season}. Heropen dat"

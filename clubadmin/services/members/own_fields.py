@@ -16,7 +16,7 @@ _FILLED = text("SELECT count(*) FROM own_value WHERE field_id = :id")
 
 
 def load_fields(conn: Connection) -> tuple[OwnField, ...]:
-    """In the order in which they are asked."""
+    """Load the own fields, in the order in which they are asked."""
     return tuple(OwnField(*row) for row in conn.execute(_ALL))
 
 

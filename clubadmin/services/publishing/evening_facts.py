@@ -77,7 +77,7 @@ def _with_figures(found: EveningResult) -> EveningResult:
 
 
 def _standings(club: OpenClub, head: EveningHead) -> tuple[Standings | None, Standings | None]:
-    """After the evening and after the one before it; a contest of one evening has none."""
+    """Load the standings after the evening and after the one before it; a contest has none."""
     if head.planned == 1:
         return None, None
     after = standings(club, head.competition_id, after=head.number)

@@ -302,7 +302,7 @@ def _season(
     played: Sequence[Played],
     by_evening: Mapping[tuple[int, int], tuple[int, ResultRow]],
 ) -> MemberSeason:
-    """His evenings; in the standings he has the place of whom he played for most."""
+    """The season of a member; his place is that of the pair he played most for."""
     made = tuple(
         MemberEvening(number, row.place, row.score, row.pits, row.nat)
         for evening, participant, _ in played

@@ -166,7 +166,7 @@ def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:
 
 
 def _refuse_level(conn: Connection, head: EveningHead, evening: Evening) -> None:
-    """At each table of a knock-out it must be known who went on."""
+    """Refuse to close a knock-out until it is known at each table who went on."""
     if head.form.decides is not Decides.KNOCKOUT:
         return
     for (number, table), outcome in outcomes(conn, evening).items():

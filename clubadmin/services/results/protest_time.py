@@ -1,4 +1,4 @@
-"""Until when protests can come against a result: paper, screens and windows go by it alike."""
+"""The end of protests against a result: paper, screens and windows go by it alike."""
 
 from datetime import datetime
 from typing import NamedTuple

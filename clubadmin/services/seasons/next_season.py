@@ -100,7 +100,7 @@ def count_as_planned(
 
 
 def _order(competition: int, one: Slot) -> tuple[date, bool, int]:
-    """By date; of one day the own evening first."""
+    """The order of an evening: by date; of one day the own evening first."""
     return one.day, one.competition_id != competition, one.at
 
 

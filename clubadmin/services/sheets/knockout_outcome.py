@@ -92,7 +92,7 @@ def outcomes(conn: Connection, evening: Evening) -> dict[tuple[int, int], Outcom
 
 
 def _played_on(outcome: Outcome, following: RoundPlan, left: set[int], reason: str) -> Outcome:
-    """With those who played the next round through, where the sheet now says others."""
+    """The outcome with those who played the next round, where the sheet now has others."""
     there = {number for table in following.tables for number in table.numbers}
     there |= {person.number for person in following.sitting_out}
     seats = dict(zip((at for at, _ in outcome.table.seats), outcome.table.numbers, strict=True))

@@ -31,7 +31,7 @@ class AtTable:
 
 
 def at_tables(conn: Connection, evening_id: int) -> dict[tuple[int, int], tuple[AtTable, ...]]:
-    """By participant and round what he made at each table, his own first."""
+    """Load a participant's totals at each table, by round, his own table first."""
     found: dict[tuple[int, int], list[AtTable]] = defaultdict(list)
     for person, number, table, lent, *figures in conn.execute(_AT_TABLES, {"evening": evening_id}):
         found[person, number].append(AtTable(table, bool(lent), *figures))

@@ -304,7 +304,7 @@ def _so_far(conn: Connection, evenings: Sequence[Held]) -> Iterator[Figure]:
 
 
 def kept_places(conn: Connection, evening: Held) -> dict[int, int]:
-    """By entrant the place that the result of a closed evening gave, where all are in one list.
+    """Load the places of a closed evening by entrant, where all are in one list.
 
     So standings of that evening alone never number otherwise than its result.
     """

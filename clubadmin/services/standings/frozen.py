@@ -54,7 +54,7 @@ def frozen_standings(conn: Connection, competition_id: int) -> Standings | None:
 
 
 def kept_rules(conn: Connection, competition_id: int) -> tuple[Mapping[str, Any], ...]:
-    """By which version of which rules each evening was played, in order of their dates.
+    """Load the versions of the rules by which evenings were played, in order of their dates.
 
     A version of a rule set never changes, so its number says all of it.
     """

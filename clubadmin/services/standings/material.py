@@ -142,7 +142,7 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
 
 
 def figures_of(rows: Sequence[FigureRow]) -> list[Figure]:
-    """With all their fields; what was not asked for is 0."""
+    """Make figures with all their fields; one that was not asked for is 0."""
     return [Figure(*row) for row in rows]
 
 

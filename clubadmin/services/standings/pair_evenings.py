@@ -174,7 +174,7 @@ def of_pairs(
 
 
 def _refuse(evening: Held, form: Format) -> None:
-    """Only figures of one kind are added up, and only those of people who are in both."""
+    """Refuse figures of different kinds, or of people who are not in both."""
     of_members = evening.form.entrant is Entrant.PAIR and form.entrant is Entrant.MEMBER
     if evening.form.decides is not form.decides:
         raise Refused(

@@ -1,4 +1,4 @@
-"""By which ranking rule standings are made: the competition's, one adopted later, one to try."""
+"""Ranking rules of standings: the competition's, one adopted later, one to try."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

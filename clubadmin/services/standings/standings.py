@@ -94,7 +94,7 @@ def _moved(before: Standings, now: Standings) -> tuple[Message, ...]:
 
 
 def _as_read(conn: Connection, competition_id: int, found: Standings) -> Standings:
-    """With the step of the journal they were read at, and the last rectification in them."""
+    """Add the step of the journal at which standings were read, and the last rectification."""
     which = {"competition": competition_id, "after": found.after, "frozen": bool(found.frozen_at)}
     number = conn.execute(_RECTIFIED, which).scalar()
     return replace(found, step=newest_step(conn), rectification=number)

@@ -52,7 +52,7 @@ def explain_need(
 def _parts(
     words: Words, known: Reckoning, question: Question, row: NeededRow, cell: NeededCell
 ) -> list[Explained]:
-    """His season with what he is likely to need, and that of who stands on the place then."""
+    """Explain his season with the likely score, and that of the one on the place then."""
     if cell.likely is None:
         return []
     here, prospects = known.prospects(row.field)

@@ -160,7 +160,7 @@ class Resettled:
 
 
 def untold(_done: int, _total: int) -> None:
-    """Nobody waits to be told."""
+    """Report progress to nobody."""
 
 
 def settled_by(

@@ -26,7 +26,7 @@ _LINES = text(
 
 
 def load_at_tables(conn: Connection, evening_id: int) -> Mapping[int, AtTable]:
-    """By table what its people did; a table that is not there did nothing."""
+    """Map tables to what their people did; one that is not there did nothing."""
     sides = confirming(evening_head(conn, evening_id).rules)
     which = {"evening": evening_id}
     typed = set(conn.execute(_TYPED, which).scalars())

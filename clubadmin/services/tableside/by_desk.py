@@ -18,7 +18,7 @@ def desk_called(name: str) -> Message:
 
 @contextmanager
 def at_desk(club: OpenClub, name: str | None) -> Iterator[None]:
-    """Whatever is changed within is told as done at the second desk; None: it is not."""
+    """Label all changes within as those of the second desk; None: they are not."""
     if name is None:
         yield
         return

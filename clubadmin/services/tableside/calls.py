@@ -92,7 +92,7 @@ def answer(club: OpenClub, table_id: int) -> Saved:
 
 
 def answered(club: OpenClub, table_id: int, *, desk: str) -> Done:
-    """The same from the second desk; a table that does not ask (any more) is left as it is."""
+    """Answer a call from the second desk; a table that no longer calls is left as it is."""
     with club.store.read() as conn:
         sheet_head(conn, table_id)
         called = conn.execute(_CALLED, {"table": table_id}).first()

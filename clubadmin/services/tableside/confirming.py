@@ -1,4 +1,4 @@
-"""Both sides agree with a sheet, each with a tap: that holds as long as its rows are those."""
+"""Agreement of both sides with a sheet by a tap: it holds as long as its rows are those."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -92,7 +92,7 @@ class Beside:
     rounds: tuple[int, ...]
 
     def with_row(self, row: int, typed: str) -> "Beside":
-        """The same once that row was changed."""
+        """The sheet once a row was changed."""
         return replace(
             self,
             lines={**self.lines, row: typed},
@@ -100,7 +100,7 @@ class Beside:
         )
 
     def with_agreed(self, side: str, what: str) -> "Beside":
-        """The same once a side agreed."""
+        """The sheet once a side agreed."""
         return replace(self, agreed={**self.agreed, side: what})
 
     def _how_far(self, judged: ScoredSheet) -> SheetState:

@@ -93,7 +93,7 @@ class Supposed(Store):
 
     @classmethod
     def beside(cls, store: Store, evenings: Collection[int]) -> "Supposed":
-        """The same club, of which the figures of these evenings can be supposed otherwise.
+        """Open the club so that figures of these evenings can be supposed otherwise.
 
         Closed seasons are open here, so that their standings are worked out and not read.
         """

@@ -202,7 +202,7 @@ def taking(store: Store, step: RowStep) -> Iterator[Change]:
 
 
 def _must_be_proved(store: Store, number: int) -> None:
-    """Nothing is written from a journal that is not what was written in it then."""
+    """Refuse to write from a journal that differs from what was written in it then."""
     with store.read(), store.bare() as bare:
         broken = next(broken_links(bare, number), None)
     if broken:

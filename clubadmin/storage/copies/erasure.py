@@ -94,7 +94,7 @@ def erase(connection: sqlite3.Connection, gone: Gone) -> None:
 
 
 def erase_in_open(store: Store, gone: Gone) -> None:
-    """In a club that is open; no byte of it stays in a free page.
+    """Erase from the open club; no byte stays in a free page.
 
     Raises:
         NoRoom, NoAccess, DamagedClub: nothing was changed.
@@ -103,7 +103,7 @@ def erase_in_open(store: Store, gone: Gone) -> None:
 
 
 def erase_in_file(path: Path, gone: tuple[Gone, ...]) -> bool:
-    """In a copy, which is brought up to date with it; False where it has none of them.
+    """Erase from a copy, which is brought up to date with it; False where it has none of them.
 
     Raises:
         StorageError: it is not good, or cannot be written; it is what it was.
@@ -142,7 +142,7 @@ def erase_in_file(path: Path, gone: tuple[Gone, ...]) -> bool:
 def erase_in_locked(
     path: Path, club: Path, uid: str, gone: tuple[Gone, ...], password: str
 ) -> bool:
-    """In a copy that is locked; what it holds is only ever on the disk of the club.
+    """Erase from a locked copy, whose content is only ever on the disk of the club.
 
     Args:
         path: the copy.
@@ -199,7 +199,7 @@ class _Forms:
         return self._pattern.sub(self._name, text) if self._pattern else text
 
     def out_of_all(self, value: Any) -> Any:
-        """The same for every text in a value of JSON."""
+        """Take the name out of every text in a value of JSON."""
         if isinstance(value, str):
             return self.out_of(value)
         if isinstance(value, list):

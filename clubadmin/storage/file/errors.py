@@ -90,7 +90,7 @@ class BrokenRule(StorageError):
 
 
 class NothingToUndo(StorageError):
-    """There is no change to undo or redo."""
+    """The refusal when there is no change to undo or redo."""
 
 
 class JournalBypassed(Exception):

@@ -121,7 +121,7 @@ def file_system(path: Path, mounts: Path = Path("/proc/mounts")) -> str:
 
 
 def synced_warning(path: Path) -> Message | None:
-    """Said when the folder is copied to the internet while one works."""
+    """Warn that the folder is copied to the internet while the club is open."""
     for part in path.parts:
         if any(part.casefold().startswith(name) for name in SYNCED):
             return Message(

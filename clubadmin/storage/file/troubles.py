@@ -1,4 +1,4 @@
-"""From what SQLite says to what the secretary is told."""
+"""Sentences for the secretary, made of what SQLite reports."""
 
 import errno
 import sqlite3

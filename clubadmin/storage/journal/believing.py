@@ -28,7 +28,7 @@ def believed(table: TableInfo, values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def believed_block(table: TableInfo, block: Block) -> Block:
-    """The same of rows that are written together."""
+    """Check rows that are written together, and make each value believable."""
     rows = list(block.rows)
     rest = believed(table, block.rest)
     if _tidied(table, block.columns, zip(*rows, strict=True)):
@@ -39,7 +39,7 @@ def believed_block(table: TableInfo, block: Block) -> Block:
 
 
 def refuse_unbelievable(table: TableInfo, entry: Block | Runs) -> None:
-    """The same of rows that are not looked at one by one, by what the journal keeps of them."""
+    """Refuse unbelievable rows by what the journal keeps of them, without looking at each."""
     if isinstance(entry, Block):
         believed_block(table, entry)
         return
@@ -60,7 +60,7 @@ def _tidied(table: TableInfo, names: Iterable[str], columns: Iterable[Iterable[A
 
 @cache
 def _columns(table: str) -> dict[str, Believe]:
-    """By column what a value becomes, or is refused."""
+    """Map columns to how a value is made believable, or refused."""
     return {column.name: _believe(table, column) for column in described(table)}
 
 

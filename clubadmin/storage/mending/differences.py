@@ -106,7 +106,7 @@ def _listed(row: Row) -> str:
 
 
 def _parting(was: Any, now: Any) -> tuple[Message | str, Message | str]:
-    """Two values; of long texts the part where they are no longer the same."""
+    """Shorten two values to the part where long texts are no longer the same."""
     pairs = enumerate(zip(str(was), str(now), strict=False))
     at = next((place for place, (one, other) in pairs if one != other), 0)
     return _shown(was, at), _shown(now, at)

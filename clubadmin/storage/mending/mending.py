@@ -222,7 +222,7 @@ def _tail_lost(connection: sqlite3.Connection, old: sqlite3.Connection) -> int:
 
 
 def _number_on(connection: sqlite3.Connection, old: sqlite3.Connection, proved: Proved) -> None:
-    """No number is given out twice, whatever became of the row that had it."""
+    """Number on so that no number is given out twice, whatever became of its row."""
     given: dict[str, object] = {}
     with suppress(sqlite3.Error):
         given.update(old.execute("SELECT name, seq FROM sqlite_sequence"))
@@ -236,7 +236,7 @@ def _number_on(connection: sqlite3.Connection, old: sqlite3.Connection, proved: 
 
 
 def _layout(source: Path) -> tuple[Message, ...]:
-    """Said when the file was written anew for more than its values."""
+    """Tell that the file was written anew for more than its values."""
     try:
         with closing(connect(source, "ro")) as connection:
             (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()

@@ -1,4 +1,4 @@
-"""From each released schema to the next, in statements that never change any more.
+"""Steps from each released schema to the next, in statements that never change any more.
 
 A step is not made from the row classes of today: those will move on, and a file of then must
 still become what it became then. A test sees that the last step ends at today's tables.

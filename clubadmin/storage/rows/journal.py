@@ -22,7 +22,7 @@ class ChangeRow(SQLModel, table=True):
 
 
 class ChangedRow(SQLModel, table=True):
-    """Before and after of a row that a change touched, as JSON."""
+    """The images of a row before and after a change, as JSON."""
 
     __tablename__ = "changed_row"
     change_id: int = key_of("change.id")

@@ -42,7 +42,7 @@ class AlsoCountsRow(SQLModel, table=True):
 
 
 class GroupPlaceRow(SQLModel, table=True):
-    """In which group of a competition somebody plays this season."""
+    """The group of a competition in which somebody plays this season."""
 
     __tablename__ = "group_place"
     __table_args__ = (

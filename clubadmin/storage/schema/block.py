@@ -60,7 +60,7 @@ class Runs(NamedTuple):
         return _json({"columns": self.columns, "kinds": self.kinds, "runs": self.runs})
 
     def block(self) -> Block:
-        """The same rows one by one."""
+        """The block with the same rows one by one."""
         rows = [
             (parent, number, *self.kinds[kind])
             for parent, kinds in self.runs

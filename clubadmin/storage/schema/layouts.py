@@ -58,7 +58,7 @@ def tables_are_ours(connection: sqlite3.Connection) -> bool:
 
 @lru_cache(maxsize=len(LAYOUTS))
 def _are_ours(rows: Rows, schema: int) -> bool:
-    """Said once for each layout that comes by: each club that is opened after has the same."""
+    """Whether the tables are ours; asked once for each layout, as all such clubs are alike."""
     there = _objects(rows)
     if layout_digest(there) == LAYOUTS.get(schema):
         return True

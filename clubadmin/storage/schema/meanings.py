@@ -127,7 +127,7 @@ def _meaning(hint: Any) -> Meaning:
 
 
 def _said(hint: Any) -> Iterator[Any]:
-    """Whatever a type is annotated with, also within a choice of types."""
+    """Give the annotations of a type, also within a choice of types."""
     yield from getattr(hint, "__metadata__", ())
     for part in get_args(hint)[: 1 if get_origin(hint) is Annotated else None]:
         yield from _said(part)

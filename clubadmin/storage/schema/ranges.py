@@ -124,7 +124,7 @@ class Column(NamedTuple):
 
     @property
     def quoted(self) -> str:
-        """Its name in SQL, whatever word that is."""
+        """The name in SQL, whatever word that is."""
         return f'"{self.name}"'
 
 

@@ -1,4 +1,4 @@
-"""By which of the program's own rules an evening is reckoned, as SQL.
+"""The program's own rules by which an evening is reckoned, as SQL.
 
 What no rule set says, such as what a game is worth to a team that was never played, the program
 decides. Such a rule is dated as a rule set is: where it changes, the number below goes up, an
@@ -32,7 +32,7 @@ def reckoned(evening: str) -> str:
 
 
 def by_rules(sql: str, number: int) -> str:
-    """The same SQL where evenings that are open are reckoned by the rules of a number."""
+    """Adapt SQL so that open evenings are reckoned by the rules of a number."""
     return sql.replace(_TODAY, str(number))
 
 

@@ -93,7 +93,7 @@ class CareerView(ArchiveView):
         raise NotImplementedError
 
     def what_it_is(self, life: Life) -> str:
-        """In a word or two, for the line below the name."""
+        """Tell in a word or two what it is, for the line below the name."""
         raise NotImplementedError
 
     # --- laying out
@@ -169,7 +169,7 @@ class CareerView(ArchiveView):
             self._placing.ask_long(_places_of(life.seasons), self._take_places, title)
 
     def show_refusal(self, error: Exception) -> None:
-        """Nothing of a career that was shown before stays."""
+        """Show a refusal; nothing of a career shown before stays."""
         super().show_refusal(error)
         self.life, self._places = None, ()
         self.facts.show_facts([])

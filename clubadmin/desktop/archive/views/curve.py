@@ -117,7 +117,7 @@ class CurvePane(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """In a low window the chart gives way, not the window."""
+        """Let the chart give way in a low window, not the window."""
         self.view.setMinimumHeight(self._theme.grid(LOWEST))
 
     def say_also(self, sentence: str) -> None:

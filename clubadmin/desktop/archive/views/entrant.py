@@ -87,7 +87,7 @@ class PersonView(CareerView):
         return [(self.tr("Maten"), self.partners)]
 
     def name_of(self, life: Life) -> str:
-        """With what tells namesakes apart."""
+        """The name of the person, with what tells namesakes apart."""
         assert isinstance(life, PersonPage)
         return life.member.label
 

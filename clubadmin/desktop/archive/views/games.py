@@ -94,7 +94,7 @@ class PagedModel(RowsModel[Any]):
         return self._pages
 
     def begin(self, count: int, first: Sequence[Any] = ()) -> None:
-        """Another list of so many rows, of which the first may be here already."""
+        """Begin another list of so many rows, the first of which may be here already."""
         self.beginResetModel()
         self._pages = Pages(count)
         self._rows = self._pages  # type: ignore[assignment]

@@ -251,7 +251,7 @@ class TitlesView(ArchiveView):
         self.setLayout(layout)
 
     def question(self) -> Callable[[OpenClub], Any]:
-        """All titles."""
+        """Ask for all titles."""
         return archive.titles
 
     def show_answer(self, answer: Any) -> None:

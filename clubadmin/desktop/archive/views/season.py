@@ -112,7 +112,7 @@ class SeasonView(ArchiveView):
         return [self.tables[self.tab()]]
 
     def blocks(self) -> Sequence[Block]:
-        """Both lists."""
+        """The blocks on paper: both lists."""
         return [
             printed_table(self.competitions, self.tr("Competities en kampioenen")),
             printed_table(self.evenings, self.tr("Avonden")),

@@ -274,7 +274,7 @@ class VersusView(ArchiveView):
         return [*(one.field for one in self.finders), self.facts, self.sums, self.meetings]
 
     def blocks(self) -> Sequence[Block]:
-        """Everything."""
+        """The blocks on paper: facts, sums and meetings."""
         if self.stack.currentIndex():
             return []
         facts = PrintedFacts(tuple((one.title, one.figure) for one in self.facts.facts))

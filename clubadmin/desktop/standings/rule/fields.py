@@ -21,7 +21,7 @@ USUAL = WinPoints(2, 1, 0)
 
 
 class PeriodFields(QWidget):
-    """None, so many evenings each, or the first evening of each."""
+    """The choice of periods: none, so many evenings each, or the first evening of each."""
 
     changed = Signal()
 
@@ -80,7 +80,7 @@ class PeriodFields(QWidget):
         return bool(self.kind.value)
 
     def show_periods(self, length: int, starts: tuple[int, ...], best: int) -> None:
-        """Fill in."""
+        """Fill in the periods."""
         self.kind.choose(LENGTH if length else STARTS if starts else "")
         if length:
             self.length_of.setValue(length)
@@ -117,7 +117,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 class WinFields(QWidget):
-    """Not kept, shown beside the points, or what the places go by."""
+    """The choice of win points: not kept, shown beside the points, or deciding the places."""
 
     changed = Signal()
 
@@ -158,7 +158,7 @@ class WinFields(QWidget):
         return self.kind.value == DECIDES
 
     def show_win(self, win: WinPoints | None, *, decides: bool) -> None:
-        """Fill in."""
+        """Fill in the win points."""
         for number, value in zip(self.numbers, win or USUAL, strict=True):
             number.setValue(value)
         self.kind.choose("" if win is None else DECIDES if decides else BESIDE)
@@ -247,7 +247,7 @@ class RuleFields(QWidget):
         self._follow()
 
     def plan(self, evenings: int) -> None:
-        """Another number of evenings is planned."""
+        """Note that another number of evenings is planned."""
         self._planned = evenings
         self._follow()
 
@@ -349,7 +349,7 @@ class RuleFields(QWidget):
         self.changed.emit()
 
     def _all_of(self, rule: RankingRule) -> str:
-        """Said where the best are all there are, which nobody means by it."""
+        """Tell that the best are all there are, which nobody means by it."""
         there = rule.period_length if rule.has_periods else self._planned
         if "best" not in rule.kind or not there or rule.best < there:
             return ""

@@ -78,7 +78,7 @@ class RulePreview(QWidget):
         self.summary.setText(self._summed_up(rows))
 
     def show_none(self, sentence: str) -> None:
-        """There is nothing to show, and why."""
+        """Show nothing but the reason for it."""
         self.table.show_rows(())
         self.summary.setText(sentence)
 
@@ -95,7 +95,7 @@ class RulePreview(QWidget):
         return counted.replace("%3", self._at_the_top(rows))
 
     def _nobody_moves(self) -> str:
-        """With the reason, where the two rules differ in what nobody has noted yet."""
+        """Tell that nobody moves, with the reason where the rules differ in what is not noted."""
         text = self.tr("Met deze regel verandert er geen enkele plaats.")
         if self._unnoted:
             text += " " + self.tr(

@@ -175,7 +175,7 @@ class TieOrder(QWidget):
         self.list.blockSignals(blocked)
 
     def _name(self, tie: str) -> str:
-        """In contests points are not parted from roem."""
+        """Name a tie-break; in contests points are not parted from roem."""
         if tie == "points" and self._compared:
             return self.tr("De meeste punten")
         return self._names.get(tie, tie)

@@ -96,7 +96,7 @@ class RuleWindow(SideWindow):
         self.ops.run(work, lambda _saved: self._adopted(), self._refused, changes=True)
 
     def may_leave(self) -> bool:
-        """Not at the first, while something is not kept yet."""
+        """Refuse to leave at the first, while something is not kept yet."""
         if self._warned or not self.dirty:
             return True
         self._warned = True
@@ -188,7 +188,7 @@ class RuleWindow(SideWindow):
         return replace(asked, competition_id=int(self.trial.value or 0))
 
     def _allow(self) -> None:
-        """There is something to adopt, and the season is not over."""
+        """Allow adopting where there is something to adopt, and the season is not over."""
         if self._start is not None:
             other = self.dirty or self.holds.edited
             self.adopt_button.setEnabled(other and not self._start.season.closed_at)

@@ -61,7 +61,7 @@ class WorthField(QWidget):
         return Worth(kind, points.get(kind, 0))  # type: ignore[arg-type]  # only kinds are offered
 
     def show_worth(self, worth: Worth | None) -> None:
-        """Fill in."""
+        """Fill in the worth."""
         self.choice.choose(worth.kind if worth else "")
         if worth is not None and worth.kind == "points":
             self.points.setValue(worth.points)

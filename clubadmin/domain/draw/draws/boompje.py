@@ -125,7 +125,7 @@ def _moved(table: TableSeats) -> Seats:
 
 
 def _moved_three(table: ThreeTable, at: int) -> Seats:
-    """At three the blind hand moves along, so each of the three plays with it once."""
+    """Move a table of three: the blind hand goes along, so that each plays with it once."""
     n, s, e = table.players
     return (n, e, s) if at == 1 else (e, s, n)
 

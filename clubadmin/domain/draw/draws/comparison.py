@@ -48,7 +48,7 @@ def in_a_row(parts: Iterable[Walleted]) -> Sets:
 
 
 def too_few(kind: str, task: Task, seed: int) -> Schedule:
-    """Nobody plays: there are not enough entrants for a table."""
+    """Make a schedule without play: there are not enough entrants for a table."""
     count_there = len(task.people)
     rounds = (*task.kept, *(RoundDraw(number, (), task.there(number)) for number in task.numbers))
     note = Message.counted(
@@ -97,7 +97,7 @@ def copies_note(copies: int) -> list[Message]:
 
 
 def alone_note(rounds: Sequence[RoundDraw]) -> list[Message]:
-    """Said where a game is played at one table only, so that there is nothing to compare."""
+    """Tell that a game is played at one table only, so that there is nothing to compare."""
     played = Counter(
         game for draw in rounds for table in draw.tables for game in getattr(table, "games", ())
     )
@@ -123,7 +123,7 @@ def alone_note(rounds: Sequence[RoundDraw]) -> list[Message]:
 
 
 def half_notes(task: Task, rounds: Iterable[RoundDraw]) -> list[Message]:
-    """Said of rounds in which more sit out than must, as others there find nobody."""
+    """Tell of rounds in which more sit out than must, as others there find nobody."""
     notes = []
     for draw in rounds:
         if len(draw.sits_out) > len(task.there(draw.round)) % task.full:

@@ -137,7 +137,7 @@ def _by_number(pairs: Sequence[int]) -> tuple[Side, Side]:
 
 
 def _by_turn(task: Task, rounds: int) -> tuple[Side, Side]:
-    """The same, with those whose turn it is to sit out among those who move.
+    """Part the sides, with those whose turn it is to sit out among those who move.
 
     In each round the last of those who have not been there comes to the empty place at the
     last table.

@@ -226,7 +226,7 @@ Compared = defaultdict[Couple, int]
 
 
 def compared_evenly(rounds: Sequence[Groups], sets: Sets) -> list[Groups]:
-    """The same tables of two, the first N/Z, some of them turned round.
+    """Turn some tables of two, whose first is N/Z, so that pairs compare evenly.
 
     Args:
         rounds: who meets whom; a group of one sits out.

@@ -23,7 +23,7 @@ UNIT = 6
 
 
 def borne_evenly(task: Task, rounds: Sequence[Groups], chance: Chance) -> list[Groups]:
-    """The same tables with other names, so that repeats come round evenly over the season.
+    """Rename people at the same tables, so that repeats come round evenly over the season.
 
     Only people change names who are there in the same rounds, whose turns to sit out or to
     play at three come as soon, and who asked for nothing: so all else stays as good as it was.

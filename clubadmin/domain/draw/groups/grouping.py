@@ -207,7 +207,7 @@ def _as_good_as_known(way: Way) -> bool:
 
 
 def _renamed(way: Way) -> list[Groups] | None:
-    """The same tables with other names, so that who met before meet less."""
+    """Rename people at the same tables, so that those who met before meet less."""
     if not way.task.history.tablemates:
         return None
     task, turns = way.task, way.task.turns()
@@ -284,7 +284,7 @@ def round_by_round(task: Task, weights: Weights, chance: Chance) -> list[Groups]
 
 
 def evened(task: Task, rounds: Sequence[Groups], weights: Weights, chance: Chance) -> list[Groups]:
-    """The same turns, the same repeats tonight or fewer, and meetings over the season more even."""
+    """Even out meetings over the season, with the same turns and no more repeats tonight."""
     for groups in rounds:
         weights.add_groups(groups)
     result: list[Groups] = []

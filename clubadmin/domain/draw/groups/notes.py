@@ -59,7 +59,7 @@ def notes_on(
 
 
 def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[Message]:
-    """Said where people meet who met on an earlier evening: how often."""
+    """Tell how often people meet who met on an earlier evening."""
     times = sum(before.met(*two) > 0 for draw in rounds for two in meetings_of(draw))
     if times == 1:
         return [Message("Eén ontmoeting was er op een eerdere avond al.")]
@@ -74,7 +74,7 @@ def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[Message]:
 
 
 def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[Message]:
-    """Said where it is not known whether fewer repeats exist: how even they are, what was tried."""
+    """Tell how even repeats are, and what was tried, where fewer may exist."""
     counts = Counter(two for draw in rounds for two in meetings_of(draw))
     again: Counter[int] = Counter()
     for two, times in counts.items():
@@ -116,7 +116,7 @@ def _repeats(repeats: Repeats) -> Message:
 def apart_note(
     task: Task, evening: Sequence[RoundDraw], known: Sequence[Groups] | None, seed: int
 ) -> list[Message]:
-    """Said where fewer would meet again if nobody had asked to sit apart.
+    """Tell that fewer would meet again if nobody had asked to sit apart.
 
     Args:
         task: what was asked.

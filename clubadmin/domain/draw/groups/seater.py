@@ -1,4 +1,4 @@
-"""From groups of people to seats: who plays with whom, who is alone, which table."""
+"""Seats made of groups: partners, the one who is alone, and the table."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -62,7 +62,7 @@ class Seater:
         return seats
 
     def _cost(self, seats: Seats) -> tuple[int, ...]:
-        """At three, who was alone least often is alone now; then partners count."""
+        """Work out the cost of seats: at three who was alone least often, then partners."""
         partners = sum([self._partners[pair] for pair in _partners(seats)])
         if len(seats) != 3:
             return (partners, self._uneven(seats))

@@ -56,7 +56,7 @@ def in_order(people: Sequence[int], order: Sequence[int]) -> list[int]:
 
 
 def best_first(draw: RoundDraw, order: Sequence[int]) -> RoundDraw:
-    """The same tables, the best at table 1; those of three after them."""
+    """Order the tables, the best at table 1; those of three after them."""
     place = {one: at for at, one in enumerate(in_order(draw.entrants, order))}
     tables = sorted(draw.tables, key=lambda table: min(place[one] for one in table.people))
     return replace(
@@ -81,7 +81,7 @@ def _cost(task: Task) -> Counter[tuple[int, int]]:
 
 
 def _add_sides(cost: Counter[tuple[int, int]], task: Task) -> None:
-    """In comparison play two who both sat N/Z more often had better not meet, nor two O/W."""
+    """Add a cost for two who both sat N/Z more often, or both O/W, in comparison play."""
     compared = {games_at(table) for draw in task.kept for table in draw.tables} - {()}
     sides = sides_of(task.kept) if compared else {}
     for (a, of_a), (b, of_b) in combinations(sorted(sides.items()), 2):

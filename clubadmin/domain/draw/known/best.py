@@ -24,7 +24,7 @@ def best_fours(people: int, rounds: int, odd: Odd) -> list[Groups] | None:
 
 
 def best_threes(people: int, rounds: int) -> list[Groups] | None:
-    """The same for tables of three, each for himself."""
+    """Read the best known rounds for tables of three, each for himself."""
     return _read(THREES, people, rounds)
 
 

@@ -64,7 +64,7 @@ def repeats_in_groups(rounds: Iterable[Groups]) -> list[Couple]:
 
 
 def _too_many(meetings: Counter[int], others: int) -> int:
-    """Whoever meets more people than there are meets some again; two share each such repeat."""
+    """Count repeats forced by more meetings than there are people; two share each."""
     excess = sum(max(0, count - others) for count in meetings.values())
     return (excess + 1) // 2
 

@@ -36,7 +36,7 @@ class Meetings:
             self.partners[couple(a, b)] += 1
 
     def add_alone(self, person: int) -> None:
-        """Once more alone with the blind hand at a table of three."""
+        """Count that a person was alone with the blind hand at a table of three."""
         self.alone[person] += 1
 
     def add_round(self, draw: RoundDraw) -> None:

@@ -49,12 +49,12 @@ class PairTable:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Both entrants."""
+        """The two entrants."""
         return (self.ns, self.ew)
 
     @property
     def partners(self) -> tuple[Couple, ...]:
-        """None: partners are fixed within the entrants."""
+        """Give no partners: they are fixed within the entrants."""
         return ()
 
 
@@ -95,7 +95,7 @@ class SmallTable:
 
     @property
     def partners(self) -> tuple[Couple, ...]:
-        """None: who plays together differs from game to game, or nobody does."""
+        """Give no partners: they differ from game to game, or there are none."""
         return ()
 
 

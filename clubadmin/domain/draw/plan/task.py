@@ -64,12 +64,12 @@ class Task:
         return tuple(number for number in self.numbers if number in away)
 
     def without_absent(self) -> "Task":
-        """The same without those who miss every round that is to be drawn."""
+        """The task without those who miss every round that is to be drawn."""
         there = {person for number in self.numbers for person in self.there(number)}
         return replace(self, people=tuple(person for person in self.people if person in there))
 
     def without_apart(self) -> "Task":
-        """The same, as if nobody wished to sit apart."""
+        """The task as if nobody wished to sit apart."""
         return replace(self, apart=())
 
     def turns(self) -> Turns:

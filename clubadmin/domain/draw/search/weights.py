@@ -49,7 +49,7 @@ class Weights:
         return [[row[column] for column in at] for row in (self._matrix[line] for line in at)]
 
     def by_the_season(self, people: Sequence[int]) -> Matrix:
-        """The same, where those who met most before cost nearly as much as to meet again."""
+        """The matrix in which those who met most before cost nearly as much as meeting again."""
         met = [[self._history.met(a, b) if a != b else 0 for b in people] for a in people]
         least = min(met[i][j] for i in range(len(met)) for j in range(i))
         most = max(map(max, met))

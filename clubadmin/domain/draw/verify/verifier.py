@@ -174,7 +174,7 @@ def _shape_faults(form: Format, draw: RoundDraw, there: int, slack: int | None) 
 def _turn_faults(
     schedule: Schedule, ledger: Counter[int], drawn_from: int, until: int | None
 ) -> Iterable[str]:
-    """Nobody sits out or plays at three while somebody there had fewer turns."""
+    """Check that nobody sits out or plays at three while somebody there had fewer turns."""
     form = DRAWN[schedule.format]
     tonight: Counter[int] = Counter()
     for draw in schedule.rounds:

@@ -209,7 +209,7 @@ def games_after(
 
 
 def most_at_once(rounds: Sequence[RoundDraw]) -> int:
-    """At how many tables at once a game lies at most."""
+    """Count the most tables at which a game lies at once."""
     return max(
         (
             times

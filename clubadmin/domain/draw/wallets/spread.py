@@ -19,7 +19,7 @@ Sets = list[list[int]]  # for each round, table by table, the set (from 0)
 
 
 def spread_evenly(rounds: Sequence[Groups], sets: Sets, copies: int) -> Sets:
-    """The same sets, as evenly over the tables as a search finds.
+    """Spread the sets as evenly over the tables as a search finds.
 
     Args:
         rounds: who sit together, table by table, without those who sit out.
@@ -106,7 +106,7 @@ class _Search:
         self.at_once[self.rounds[at], one] += times
 
     def _clashes(self, at: int, one: int) -> int:
-        """With others, of a set that this table does not count for now."""
+        """Count the clashes with others of a set that this table does not count for now."""
         again = sum([self.had[person, one] for person in self.people[at]])
         return again + (self.at_once[self.rounds[at], one] >= self.copies)
 

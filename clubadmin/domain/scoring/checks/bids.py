@@ -29,7 +29,7 @@ def check_bid(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Fi
 
 
 def _level(raw: RawGame, bid: int, rules: RuleSet) -> Iterator[Finding]:
-    """More than all points and a pit is there in roem alone, and nobody bids on that."""
+    """Check a level: more than all points and a pit is in roem alone, and nobody bids that."""
     if bid < 1:
         yield _about("bid-kind", "bidding", bid, rules, reason="level")
         return

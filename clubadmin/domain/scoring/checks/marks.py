@@ -43,7 +43,7 @@ def _pit(row: Row, side: Side) -> Iterator[Finding]:
 
 
 def _pit_against(row: Row, side: Side) -> Iterator[Finding]:
-    """No trick, no roem on the table; what was in the hand, was there all the same."""
+    """Check a pit: without a trick no roem on the table; what was in the hand stays."""
     amount = box_amount(row.raw, side, row.rules)
     if amount and row.rules.roem_where in ("table", "both"):
         yield row.about("roem-without-trick", side, "roem", "sweep_bonus", amount=amount)

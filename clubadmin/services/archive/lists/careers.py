@@ -89,7 +89,7 @@ def least_evenings(list_of: Asked, careers: Mapping[int, Career]) -> int:
 
 
 def pair_rows(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
-    """By the average or the number of evenings; one with a substitute is the pair's as well."""
+    """Rank pairs by average or number of evenings; those with a substitute count as well."""
     found = {row[0]: row for row in conn.execute(_SUMS, {"evenings": json.dumps(list_of.ids)})}
     averages = list_of.what == "pair-average"
     if averages:
@@ -116,7 +116,7 @@ def pair_rows(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
 
 
 def title_rows(club: OpenClub, list_of: Asked) -> tuple[RecordRow, ...]:
-    """By the titles in the competitions of a scope; both of a pair have its titles."""
+    """Rank by the titles in the competitions of a scope; both of a pair have its titles."""
     competitions = {one.competition_id for one in list_of.evenings}
     of: dict[int, list[Title]] = defaultdict(list)
     for title in titles(club):

@@ -111,7 +111,7 @@ def rows(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
 
 
 def leads(conn: Connection, list_of: Asked) -> tuple[RecordRow, ...]:
-    """By how much first was in front of second."""
+    """Rank evenings by the lead of the first over the second."""
     found = conn.execute(LEADS, {"evenings": json.dumps(list_of.ids)})
     return _told(
         conn, list_of, {(row[0], row[1]): row[2] for row in found if row[2] > 0 and row[3] > 1}

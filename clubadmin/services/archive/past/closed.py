@@ -105,7 +105,7 @@ class Past:
 
 
 def closed_evenings(club: OpenClub, conn: Connection) -> tuple[Past, ...]:
-    """All of them, oldest first."""
+    """List the closed evenings, oldest first."""
     return kept(club, conn, "evenings", lambda: _closed(conn))
 
 

@@ -194,7 +194,7 @@ def _ended(club: OpenClub, competition_id: int) -> _End:
 
 
 def _summed(conn: Connection, over: Iterable[_Competition]) -> dict[int, _First]:
-    """By competition who alone made the most, where all evenings are just added up."""
+    """Find who alone made the most in each competition where evenings are just added up."""
     least = {one.id: one.least for one in over if one.least is not None}
     made: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for competition, member, total, evenings in conn.execute(
@@ -226,7 +226,7 @@ class _Behind:
         self._twos = participants(conn, (-one for one in entrants if one < 0))
 
     def of(self, form: str, entrant: int) -> tuple[int, ...]:
-        """Their ids."""
+        """The member ids of an entrant."""
         if entrant < 0:
             return self._twos[-entrant].member_ids if -entrant in self._twos else ()
         if FORMATS[form].entrant is Entrant.PAIR:

@@ -176,7 +176,7 @@ def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:
 
 
 def _titled(one: Explained, title: str, telling: Telling) -> Explained:
-    """The same figure, standing on its own: by its whole name."""
+    """Title a figure that stands on its own by its whole name."""
     note = one.note
     if telling.figure != "total":
         note = f"{telling.words(_FIGURES[telling.figure]).capitalize()}. {note}".strip()

@@ -111,7 +111,7 @@ class Table:
         return self.seats[0].side
 
     def figures(self, row: GameRow) -> tuple[int, int, int, int]:
-        """His points, roem, pits and nat of a game: those of his side, or his own."""
+        """The points, roem, pits and nat of a game: those of his side, or his own."""
         ns = self.side is Side.NS
         points, roem = (row.ns_points, row.ns_roem) if ns else (row.ew_points, row.ew_roem)
         pits, nat = (int(row.outcome == how and row.side == self.side) for how in _ENDED)

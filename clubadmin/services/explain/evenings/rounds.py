@@ -360,7 +360,7 @@ def _filled_in(words: Words) -> str:
 
 
 def _sat(table: Table, telling: Telling) -> str:
-    """On which side he sat, with whom and against whom."""
+    """Tell the side on which he sat, with whom and against whom."""
     words, rules = telling.words, telling.rules
     own = [one for one in table.seated if one.position in table.seats]
     others = [one for one in table.seated if one not in own]

@@ -101,7 +101,7 @@ def _evening(one: _Sheet) -> int:
 
 
 def _evenings(sheets: Sequence[_Sheet], asked: StatisticAsked, words: Words) -> Iterator[Explained]:
-    """The same figure of each evening, to be opened."""
+    """Explain the figure of each evening, to be opened."""
     for evening_id in dict.fromkeys(_evening(one) for one in sheets):
         here = [one for one in sheets if _evening(one) == evening_id]
         found = _figure(here, asked.code)

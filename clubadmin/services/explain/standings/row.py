@@ -201,7 +201,7 @@ class SeasonRow:
         return parts(self.rule, [cell.evening for cell in self.row.evenings])
 
     def period_of(self, at: int) -> int:
-        """In which of `places` the evening at a place is."""
+        """The number of the period, by its order in `places`, that has an evening."""
         return next(number for number, places in enumerate(self.places) if at in places)
 
     def chosen(self, places: list[int]) -> set[int]:
