@@ -16,9 +16,7 @@ from tableside_recipes import board, hotspot, scan_card
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import (
     ShowLedger,
-    ShowNeeded,
     ShowPapers,
-    ShowPublishing,
     ShowReferee,
     ShowRule,
     ShowSeasonEnd,
@@ -34,6 +32,7 @@ from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import RoundPlan
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.model.results.protest import ProtestDraft
+from clubadmin.part import Show
 from clubadmin.reports.blanks.blanks import blank_sheets
 from clubadmin.reports.blanks.unnamed import unnamed_places
 from clubadmin.reports.book import season_book
@@ -344,7 +343,7 @@ def _book(studio: Studio) -> QImage:
 
 
 def _publishing(studio: Studio) -> QImage:
-    shown = studio.opened(lambda: ask(studio.window.page, ShowPublishing(1)))
+    shown = studio.opened(lambda: ask(studio.window.page, Show("publishing", 1)))
     return studio.taken(shown, QSize(860, 520))
 
 
@@ -369,7 +368,7 @@ PICTURES: dict[str, Callable[[Studio], QImage]] = {
     "papers": _papers,
     "ledger": _door(lambda _: ShowLedger(COMPETITION), QSize(820, 520)),
     "rule": _door(lambda _: ShowRule(COMPETITION), QSize(900, 560)),
-    "needed": _door(lambda _: ShowNeeded(COMPETITION), QSize(820, 520)),
+    "needed": _door(lambda _: Show("needed", COMPETITION), QSize(820, 520)),
     "season-end": _door(lambda _: ShowSeasonEnd(SEASON), QSize(820, 520)),
     "archive": _archive,
     "referee": _referee,

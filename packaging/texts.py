@@ -111,7 +111,9 @@ def collect_window(into: Path) -> None:
     Raises:
         subprocess.CalledProcessError: the tool cannot read a source.
     """
-    files = sorted((ROOT / "clubadmin" / "desktop").rglob("*.py"))
+    files = sorted(
+        file for of in ("desktop", "parts") for file in (ROOT / "clubadmin" / of).rglob("*.py")
+    )
     sources = [file.relative_to(ROOT).as_posix() for file in files]
     flags = ("-no-obsolete", "-locations", "none", "-ts", str(into))
     _run(tool("lupdate"), *sources, *flags)

@@ -13,7 +13,7 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 COME_IN = re.compile(r"Come in by: (.*?)(?:\n\n|\Z)", re.DOTALL)
 LOOSE = {  # what may lie in a layer's own folder; CONTRIBUTING names it
-    "clubadmin": {"__main__", "errors"},
+    "clubadmin": {"__main__", "errors", "part"},
     "clubadmin/domain": {"names", "terms"},
     "clubadmin/services": set[str](),
     "clubadmin/storage": set[str](),

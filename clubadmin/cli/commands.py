@@ -1,5 +1,7 @@
 """Brings the command groups together; importing a group registers its commands."""
 
+from importlib import import_module
+
 from typer.main import get_command
 
 from clubadmin.cli import (
@@ -10,7 +12,6 @@ from clubadmin.cli import (
     draw,
     exchange,
     hall,
-    letters,
     matchpoints,
     rules,
     score,
@@ -18,6 +19,7 @@ from clubadmin.cli import (
     tricks,
 )
 from clubadmin.cli.app import app
+from clubadmin.part import parts
 
 __all__ = [
     "administration",
@@ -29,13 +31,16 @@ __all__ = [
     "exchange",
     "hall",
     "is_command",
-    "letters",
     "matchpoints",
     "rules",
     "score",
     "standings",
     "tricks",
 ]
+
+for _part in parts().values():
+    for _name in _part.cli:
+        import_module(f"clubadmin.cli.{_name}")
 
 command = get_command(app)
 """All commands, put together once."""

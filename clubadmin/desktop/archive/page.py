@@ -13,15 +13,17 @@ from clubadmin.desktop.archive.loading import Choices, choices
 from clubadmin.desktop.archive.printed import PageKeeper
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.kit.doors import ShowBook, ShowExplanation, ask
+from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.forms import takes_back
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.searching import Asker, search_field
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Pages, action, button, column, label, row, tip
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.archive.printed import PrintedPage
+from clubadmin.part import Show
 from clubadmin.services import archive
 
 
@@ -77,7 +79,7 @@ class ArchivePage(Page):
             action(self, self.tr("&Afdrukken"), self.show_paper, "Ctrl+P"),
             action(self, self.tr("Bewaren als &CSV"), self.save_csv),
             action(self, self.tr("Leg &uit"), self.ask_current, "Ctrl+E"),
-            self._everywhere(self.tr("Seizoen&boek"), self.open_book, "Ctrl+Shift+S"),
+            self._book(),
             action(self, self.tr("&Records"), go(Spot("records"))),
             action(self, self.tr("Lijsten aller t&ijden"), go(Spot("list"))),
             action(self, self.tr("&Kampioenen"), go(Spot("titles"))),
@@ -85,10 +87,11 @@ class ArchivePage(Page):
             action(self, self.tr("Alle s&pellen"), go(Spot("games"))),
         ]
 
-    def _everywhere(self, text: str, run: Callable[[], None], keys: str) -> QAction:
-        """A command for whatever has the keyboard while this place is in view."""
-        made = action(self, text, run, keys)
+    def _book(self) -> QAction:
+        """The season book, whatever has the keyboard while this place is in view."""
+        made = action(self, self.tr("Seizoen&boek"), self.open_book, "Ctrl+Shift+S")
         made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        if_it_leads(Show("book"), made)
         return made
 
     def _lay_out(self) -> None:
@@ -212,12 +215,12 @@ class ArchivePage(Page):
         """The book of the season in view, else of the newest that there is."""
         spot = self.trail.now.spot
         if spot.kind == "season":
-            ask(self, ShowBook(spot.number()))
+            ask(self, Show("book", spot.number()))
             return
 
         def take(found: Choices) -> None:
             if found.seasons:
-                ask(self, ShowBook(found.seasons[0].id))
+                ask(self, Show("book", found.seasons[0].id))
 
         self.ops.run(choices, take)
 

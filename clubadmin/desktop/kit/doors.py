@@ -1,17 +1,21 @@
 """Requests of a window or page to open another, without knowing its module.
 
-    ask(self, ShowBook(season_id))
+    ask(self, ShowSeasonEnd(season_id))
 
-The main window holds the doors; `clubadmin.desktop.shell.doors` says what opens for each request.
+The main window holds the doors; `clubadmin.desktop.shell.doors` says what opens for each request,
+and each part says it of its own.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QWidget
+from clubadmin.part import Show, parts
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from clubadmin.domain.referee import Judgement
     from clubadmin.domain.rules.rules import RuleSet
     from clubadmin.model.evenings.evening import Evening
@@ -21,23 +25,46 @@ if TYPE_CHECKING:
     from clubadmin.model.sheets.dispute import Case, InView
     from clubadmin.services.club.club import OpenClub
 
-Opener = Callable[[Any, QWidget, Any], object]
-"""Gets the window that holds the doors, the widget that asks, and the request."""
+Opener = str | Callable[[Any, Any, Any], object]
+"""The class of a window beside the main one, named from `clubadmin.desktop` on: it is shown about
+what stands in the request. Or what gets the main window, the widget that asks and the request."""
 
 
 class Doors:
     """The map of requests to what opens."""
 
-    def __init__(self, window: QWidget, openers: Mapping[type, Opener]) -> None:
+    def __init__(self, window: Any, openers: Mapping[type, Opener]) -> None:
         self._window = window
         self._openers = openers
 
-    def open(self, asking: QWidget, request: object) -> object:
-        """Open what is asked for, above the window that the asking widget is in."""
-        return self._openers[type(request)](self._window, asking, request)
+    def open(self, asking: "QWidget", request: object) -> object:
+        """Open what is asked for, above the window that the asking widget is in.
+
+        Of a part that is not there nothing opens.
+        """
+        if not leads(request):
+            return None
+        if isinstance(request, Show):
+            opener, about = _of_parts()[request.door], request.about
+        else:
+            opener, about = self._openers[type(request)], (*vars(request).values(),)
+        if not isinstance(opener, str):
+            return opener(self._window, asking, request)
+        module, _, kind = f"clubadmin.desktop.{opener}".rpartition(".")
+        shown, window = getattr(import_module(module), kind), self._window
+        return shown.open_one(asking, window.ops, window.theme, *about)
 
 
-def ask(asking: QWidget, request: object) -> object:
+def _of_parts() -> Mapping[str, Opener]:
+    return {door: opener for part in parts().values() for door, opener in part.doors.items()}
+
+
+def leads(request: object) -> bool:
+    """Whether something opens for a request: a part may have been taken out."""
+    return not isinstance(request, Show) or request.door in _of_parts()
+
+
+def ask(asking: "QWidget", request: object) -> object:
     """Open what is asked for; answers what the opener answers.
 
     Raises:
@@ -157,21 +184,6 @@ class ShowAbsentees:
 
 
 @dataclass(frozen=True)
-class ShowWhatIf:
-    """A season under another rule, beside the real one."""
-
-    competition_id: int
-
-
-@dataclass(frozen=True)
-class ShowNeeded:
-    """The request for needed scores, beginning with one entrant."""
-
-    competition_id: int
-    entrant_id: int | None = None
-
-
-@dataclass(frozen=True)
 class ShowStatistics:
     """How was played in a competition, or on one evening of it."""
 
@@ -191,21 +203,6 @@ class ShowSeasonEnd:
     """Closing a season, opening it again, and making the next one from it."""
 
     season_id: int
-
-
-@dataclass(frozen=True)
-class ShowBook:
-    """The book of a season."""
-
-    season_id: int
-
-
-@dataclass(frozen=True)
-class ShowPublishing:
-    """Texts and pages, beginning with an evening or with the last one of a competition."""
-
-    competition_id: int | None = None
-    evening_id: int | None = None
 
 
 @dataclass(frozen=True)
@@ -236,11 +233,6 @@ class ShowCash:
     """The money of an evening."""
 
     evening_id: int
-
-
-@dataclass(frozen=True)
-class ShowLetters:
-    """Letters and mail: the text, to whom, and what went out."""
 
 
 @dataclass(frozen=True)

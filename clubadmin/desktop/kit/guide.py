@@ -3,6 +3,7 @@
 import contextlib
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,69 +33,46 @@ from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
+from clubadmin.part import parts
 
 translate = QCoreApplication.translate
 
 DEED = "doe"
 """Links of this kind do what the page is about."""
+PAGES = """
+start eerste-avond leden ledenadministratie contributie seizoen avond wedstrijd aanwezig indeling
+eerlijk formulieren per-spel aan-tafel uitslag kas scherm protesten papieren stand stand-regel
+leg-uit seizoen-sluiten archief inlezen club regels vergelijken bieden kraken roem-in-de-hand doel
+drie-twee manille verwant arbitrage seinen meer termen misgaat over
+"""
 _open: list["Guide"] = []
 _OF_PAGES = ("deelnemer", "maat", "paar", "partner", "viertallen", "wedstrijd")
 """Terms of which the page of where one is tells more than the list of terms."""
 _PICTURE = "\ufffc"
 """What stands in a text for a picture."""
+_LINK = re.compile(r"(?<!!)\[([^\]]*)\]\(([a-z-]+)\.md[^)]*\)")
 _NOT_LETTERS = re.compile(r"[^a-z0-9]+")
 
 
+@cache
+def pages() -> tuple[str, ...]:
+    """The pages there are, in reading order: those of a part where it says."""
+    order = PAGES.split()
+    for part in parts().values():
+        for page, before in part.pages.items():
+            order.insert(order.index(before) + 1, page)
+    return tuple(order)
+
+
 def topics() -> dict[str, str]:
-    """The pages there are, with their titles, in reading order."""
-    return {
-        "start": translate("Guide", "Beginnen"),
-        "eerste-avond": translate("Guide", "De eerste avond"),
-        "leden": translate("Guide", "Leden en paren"),
-        "ledenadministratie": translate("Guide", "Ledenadministratie"),
-        "contributie": translate("Guide", "Contributie"),
-        "brieven": translate("Guide", "Brieven en mail"),
-        "seizoen": translate("Guide", "Seizoenen en competities"),
-        "avond": translate("Guide", "Een avond"),
-        "wedstrijd": translate("Guide", "Wedstrijden en toernooien"),
-        "aanwezig": translate("Guide", "Aanwezig"),
-        "indeling": translate("Guide", "Indeling"),
-        "eerlijk": translate("Guide", "Wensen, stilzitten, invallen"),
-        "formulieren": translate("Guide", "Formulieren typen"),
-        "per-spel": translate("Guide", "Per spel typen"),
-        "aan-tafel": translate("Guide", "Aan tafel typen"),
-        "uitslag": translate("Guide", "Uitslag"),
-        "kas": translate("Guide", "Kas van de avond"),
-        "scherm": translate("Guide", "Groot scherm en klok"),
-        "protesten": translate("Guide", "Protesten"),
-        "papieren": translate("Guide", "Papieren"),
-        "publiceren": translate("Guide", "Krant, appgroep en website"),
-        "stand": translate("Guide", "Stand"),
-        "stand-regel": translate("Guide", "De regel van de stand"),
-        "leg-uit": translate("Guide", "Leg uit"),
-        "nodig": translate("Guide", "Wat heb ik nodig"),
-        "wat-als": translate("Guide", "Wat als"),
-        "seizoen-sluiten": translate("Guide", "Een seizoen afsluiten"),
-        "seizoenboek": translate("Guide", "Seizoenboek"),
-        "archief": translate("Guide", "Archief"),
-        "inlezen": translate("Guide", "Inlezen van vroeger"),
-        "club": translate("Guide", "Club en reservekopie"),
-        "regels": translate("Guide", "Spelregels"),
-        "vergelijken": translate("Guide", "Spelregels vergelijken"),
-        "bieden": translate("Guide", "Met bieden"),
-        "kraken": translate("Guide", "Kraken en schoppen dubbel"),
-        "roem-in-de-hand": translate("Guide", "Roem in de hand"),
-        "doel": translate("Guide", "Tot een aantal punten"),
-        "drie-twee": translate("Guide", "Met drie of twee"),
-        "manille": translate("Guide", "Manille"),
-        "verwant": translate("Guide", "Belote en troefcall"),
-        "arbitrage": translate("Guide", "Arbitrage"),
-        "seinen": translate("Guide", "Seinen"),
-        "meer": translate("Guide", "Wat kan er nog meer?"),
-        "termen": translate("Guide", "Termen"),
-        "misgaat": translate("Guide", "Als het misgaat"),
-        "over": translate("Guide", "Over dit programma"),
-    }
+    """The same with their titles, which are at their heads."""
+    return {page: _title(page) for page in pages()}
+
+
+def _title(topic: str) -> str:
+    with contextlib.suppress(OSError), page_file(topic).open(encoding="utf-8") as page:
+        return page.readline().strip("# \n")
+    return topic
 
 
 def page_file(topic: str) -> Path:
@@ -109,8 +87,18 @@ def page_text(topic: str) -> str:
     Raises:
         OSError: the page is not in this installation.
     """
-    text = page_file(topic).read_text(encoding="utf-8")
+    text = _leading_on(page_file(topic).read_text(encoding="utf-8"))
     return about.filled_in(text) if topic == "over" else text
+
+
+def _leading_on(text: str) -> str:
+    """A text without the lines that only lead to pages of parts that are not there."""
+    kept = []
+    for line in re.split(r"\n(?=[-#|])", text):
+        leads = [link[2] in pages() for link in _LINK.finditer(line)]
+        if any(leads) or not leads or line[0] not in "-|":
+            kept.append(_LINK.sub(lambda link: link[link[2] not in pages()], line))
+    return "\n".join(kept)
 
 
 def found_in(words: str, text: str) -> bool:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QDialog, QToolButton, QWidget
 
-from clubadmin.desktop.kit.doors import ask
+from clubadmin.desktop.kit.doors import ask, leads
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import TabButton, row
 from clubadmin.desktop.spoken.items import TABS
@@ -106,7 +106,8 @@ class WindowTabs(Tabs):
         """The windows of the other tabs go: this is the one that was asked for."""
         super().showEvent(event)
         for at, request in enumerate(self._requests):
-            self.show_tab(at, at == self._here or request() is not None)
+            wanted = request()
+            self.show_tab(at, at == self._here or (wanted is not None and leads(wanted)))
         above = self._owner.parentWidget()
         for other in above.findChildren(WindowTabs) if above is not None else ():
             if other.place == self.place and other is not self and other.isVisible():

@@ -3,10 +3,18 @@
 Whatever is not used yet is found by Ctrl+K, and named with its purpose on a page of the help.
 """
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
 
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
+
+from clubadmin.desktop.kit.doors import ask, leads
+from clubadmin.desktop.kit.widgets import action
+from clubadmin.part import Offer, Show, Text, offers
 
 _PROPERTY = "use"
 _unused: set[str] = set()
@@ -24,6 +32,41 @@ def of_use(name: str, made: QAction) -> QAction:
     """A command by the name that the help gives it, left out while the club does no such thing."""
     made.setProperty(_PROPERTY, name)
     return made
+
+
+def offered(
+    page: QWidget, place: str, in_view: Callable[[], Any]
+) -> Mapping[str, Sequence[QAction]]:
+    """The commands that parts bring to a page, by the group of its menu.
+
+    Args:
+        page: the page.
+        place: its key.
+        in_view: what is in view there, as their requests are made of it.
+    """
+    made = defaultdict(list)
+    for one in offers(place):
+        command = action(page, _told(one.text), partial(_give, page, one, in_view), one.keys)
+        command.setShortcutContext(Qt.ShortcutContext.WindowShortcut)  # also from the rail
+        command.setData(_told(one.sought) if one.sought else None)
+        made[one.group].append(of_use(one.name, command))
+    return made
+
+
+def _told(text: Text) -> str:
+    return QCoreApplication.translate(text.context, text.text)
+
+
+def _give(page: QWidget, offer: Offer, in_view: Callable[[], Any]) -> None:
+    if (shown := in_view()) and (request := offer.request(shown)):
+        ask(page, request)
+
+
+def if_it_leads(request: Show, *shown: QAction | QWidget) -> None:
+    """Take away what leads to a part that is not there."""
+    if not leads(request):
+        for one in shown:
+            one.setVisible(False)
 
 
 def use_of(made: QAction) -> str:

@@ -4,7 +4,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import used
-from clubadmin.desktop.kit.doors import ShowDues, ShowLetters, ShowRegister, ShowWishes, ask
+from clubadmin.desktop.kit.doors import ShowDues, ShowRegister, ShowWishes, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
@@ -53,8 +53,6 @@ class MembersPage(Page):
         consents.setData(self.tr("avg privacy wie genoemd mag worden foto's telefoonlijst"))
         register = action(self, self.tr("Leden&administratie"), self._register)
         register.setData(self.tr("avg privacy verwerkingen etiketten verjaardagen"))  # for Ctrl+K
-        letters = action(self, self.tr("&Brieven en mail"), self._letters)
-        letters.setData(self.tr("schrijven uitnodiging e-mail smtp eml brief"))  # for Ctrl+K
         board = action(self, self.tr("Bestu&ur en vergadering"), self._board)
         board.setData(self.tr("jaarverslag presentielijst quorum volmacht aftreden"))  # for Ctrl+K
         self._actions = [
@@ -67,7 +65,7 @@ class MembersPage(Page):
             of_use("board", board),
             of_use("particulars", register),
             of_use("dues", action(self, self.tr("&Contributie"), self._dues)),
-            of_use("letters", letters),
+            *used.offered(self, "members", lambda: self)["register"],
             action(self, self.tr("&Inzage in de eigen gegevens"), self._inspect),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
@@ -171,9 +169,6 @@ class MembersPage(Page):
 
     def _dues(self) -> None:
         ask(self, ShowDues())
-
-    def _letters(self) -> None:
-        ask(self, ShowLetters())
 
     def _inspect(self) -> None:
         self.tabs.choose(0)

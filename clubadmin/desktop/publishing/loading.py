@@ -22,8 +22,8 @@ Progress = Callable[[int, int], None]
 class Begin:
     """The evening that the window opens with; None: the last there is."""
 
-    competition_id: int | None = None
-    evening_id: int | None = None
+    competition_id: int | None
+    evening_id: int | None
 
 
 @dataclass(frozen=True)

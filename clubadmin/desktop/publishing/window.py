@@ -21,10 +21,16 @@ class PublishingWindow(SideWindow):
     patience = 300
 
     def __init__(
-        self, parent: QWidget, ops: Operations, theme: Theme, begin: loading.Begin
+        self,
+        parent: QWidget,
+        ops: Operations,
+        theme: Theme,
+        competition_id: int | None = None,
+        evening_id: int | None = None,
     ) -> None:
         super().__init__(parent, ops, theme, "publishing", (112, 84))
         self.setWindowTitle(self.tr("Krant, appgroep en website"))
+        begin = loading.Begin(competition_id, evening_id)
         self.paper = TextPart(ops, theme, self._paper(), begin)
         self.app = TextPart(ops, theme, self._app(), begin)
         self.pages = PagesPart(ops, theme)
@@ -80,12 +86,12 @@ class PublishingWindow(SideWindow):
 
 
 def _press(facts: PressFacts) -> str:
-    from clubadmin.reports.press import press_text
+    from clubadmin.reports.press.newspaper import press_text
 
     return press_text(facts)
 
 
 def _app(facts: PressFacts) -> str:
-    from clubadmin.reports.press import app_text
+    from clubadmin.reports.press.app_group import app_text
 
     return app_text(facts)

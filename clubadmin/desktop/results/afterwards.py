@@ -215,7 +215,7 @@ class Afterwards(Checklist):
         evening_id = self._result.evening_id
 
         def arrived(facts: PressFacts) -> None:
-            from clubadmin.reports.press import app_text
+            from clubadmin.reports.press.app_group import app_text
 
             copy_text(app_text(facts))
             self.say(self.tr("✓ Gekopieerd. Plak het met Ctrl+V in een bericht."))

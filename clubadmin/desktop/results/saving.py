@@ -8,14 +8,16 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from clubadmin.desktop.kit import files
-from clubadmin.desktop.kit.doors import ShowPublishing, ask
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import EveningResult
+from clubadmin.part import Show
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
@@ -45,13 +47,14 @@ class ResultKeeper(QObject):
         by_game = menu.addMenu(self.tr("&Spellen met matchpunten (CSV)"))
         menu.aboutToShow.connect(lambda: self._offer_games(by_game))
         menu.addSeparator()
-        menu.addAction(self.tr("&Tekst voor krant, appgroep en website"), self.publish)
+        telling = self.tr("&Tekst voor krant, appgroep en website")
+        if_it_leads(Show("publishing"), menu.addAction(telling, self.publish))
         return menu
 
     def publish(self) -> None:
         """The evening in words, for the paper, the app group and the website."""
         if self.result is not None:
-            ask(self._widget, ShowPublishing(evening_id=self.result.evening_id))
+            ask(self._widget, Show("publishing", None, self.result.evening_id))
 
     def _offer_games(self, menu: QMenu) -> None:
         """A contest game by game, as `clubadmin matchpoints` reads it: a file for each group."""

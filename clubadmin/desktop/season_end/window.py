@@ -7,13 +7,14 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowBook, ShowPastEvening, ShowRanked, ask
+from clubadmin.desktop.kit.doors import ShowPastEvening, ShowRanked, ask
 from clubadmin.desktop.kit.files import titled_file
 from clubadmin.desktop.kit.forms import Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
@@ -21,6 +22,7 @@ from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.seasons import closing
 from clubadmin.model.seasons.closing import Ending, Obstacle, SeasonReview
+from clubadmin.part import Show
 from clubadmin.services.seasons import closing as season_closing
 from clubadmin.services.seasons import closing as season_review
 
@@ -98,6 +100,7 @@ class SeasonEndWindow(SideWindow):
         self.next_button = button(self.tr("&Volgend seizoen"), self._next)
         self.print_button = button(self.tr("Af&drukken"), self.show_paper)
         self.book_button = button(self.tr("Seizoen&boek"), self.show_book)
+        if_it_leads(Show("book"), self.book_button)
         self.go_button = button(self.tr("Naar d&e avond"), self._go)
         self._lay_out()
         self._wire()
@@ -117,7 +120,7 @@ class SeasonEndWindow(SideWindow):
 
     def show_book(self) -> None:
         """The season book: what goes in, and where it is kept."""
-        ask(self, ShowBook(self._season_id))
+        ask(self, Show("book", self._season_id))
 
     # inside
 

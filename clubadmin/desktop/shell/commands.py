@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction
 
 from clubadmin.desktop.kit import used
 from clubadmin.desktop.shell.place_names import PLACES, names
+from clubadmin.part import offers
 
 if TYPE_CHECKING:
     from clubadmin.desktop.shell.main_frame import MainFrame
@@ -20,15 +21,11 @@ if TYPE_CHECKING:
 PLACES_OF = {
     "wishes": "members",
     "teams": "members",
-    "publishing": "standings",
     "consents": "members",
     "board": "members",
     "dues": "members",
-    "letters": "members",
     "particulars": "members",
     "groups": "standings",
-    "what-if": "standings",
-    "book": "standings",
     "fill-in": "evening",
     "other-side": "evening",
     "control-desk": "evening",
@@ -36,8 +33,13 @@ PLACES_OF = {
     "protests": "evening",
     "tableside": "evening",
 }
-"""In which place of the window each is done that a club may not do yet."""
+"""The place of the window for each thing to do that a club may not do yet."""
 EVERYWHERE = ("contest", "screen")
+
+
+def places_of() -> dict[str, str]:
+    """The same, with what parts offer."""
+    return PLACES_OF | {one.name: one.place for one in offers() if one.name}
 
 
 @dataclass(frozen=True)
@@ -112,15 +114,14 @@ class Commands:
             command.action.trigger()
 
     def give_first(self, name: str) -> None:
-        """Do for the first time what the help names: one of `PLACES_OF` or `EVERYWHERE`."""
+        """Do for the first time what the help names: one of `places_of` or `EVERYWHERE`."""
         window = self._window
         window.activateWindow()
         if name == "contest":
             window.new_contest()
         elif name == "screen":
             window.show_screen_desk()
-        elif name in PLACES_OF:
-            key = PLACES_OF[name]
+        elif key := places_of().get(name):
             self._give_in(key, lambda: self._of_use(key, name))
 
     def _of_use(self, key: str, name: str) -> QAction:

@@ -66,55 +66,11 @@ def _answer(window: "MainFrame", asking: QWidget, asked: doors.ShowAnswer) -> No
     ExplanationWindow(asking, window.ops, window.theme, asked.question).show()
 
 
-def _rule(window: "MainFrame", asking: QWidget, asked: doors.ShowRule) -> None:
-    from clubadmin.desktop.standings.rule.window import RuleWindow
-
-    RuleWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
-
-
-def _groups(window: "MainFrame", asking: QWidget, asked: doors.ShowGroups) -> None:
-    from clubadmin.desktop.groups.window import GroupsWindow
-
-    GroupsWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
-
-
-def _also_counting(window: "MainFrame", asking: QWidget, asked: doors.ShowAlsoCounting) -> None:
-    from clubadmin.desktop.standings.also_counting import AlsoCountingWindow
-
-    AlsoCountingWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
-
-
-def _absentees(window: "MainFrame", asking: QWidget, asked: doors.ShowAbsentees) -> None:
-    from clubadmin.desktop.standings.absentees import AbsenteesWindow
-
-    at = (asked.evening_id, asked.competition_id)
-    AbsenteesWindow.open_one(asking, window.ops, window.theme, at)
-
-
-def _what_if(window: "MainFrame", asking: QWidget, asked: doors.ShowWhatIf) -> None:
-    from clubadmin.desktop.what_if.window import WhatIfWindow
-
-    WhatIfWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
-
-
-def _needed(window: "MainFrame", asking: QWidget, asked: doors.ShowNeeded) -> None:
-    from clubadmin.desktop.needed.window import NeededWindow
-
-    whose = (asked.competition_id, asked.entrant_id)
-    NeededWindow.open_one(asking, window.ops, window.theme, *whose)
-
-
 def _statistics(window: "MainFrame", asking: QWidget, asked: doors.ShowStatistics) -> None:
     from clubadmin.desktop.results.statistics import StatisticsWindow
 
     what = (asked.competition_id, asked.evening_id)
     StatisticsWindow(asking, window.ops, window.theme, *what).show()
-
-
-def _ledger(window: "MainFrame", asking: QWidget, asked: doors.ShowLedger) -> None:
-    from clubadmin.desktop.fairness.ledger import LedgerWindow
-
-    LedgerWindow.open_one(asking, window.ops, window.theme, asked.competition_id)
 
 
 def _season_end(window: "MainFrame", asking: QWidget, asked: doors.ShowSeasonEnd) -> None:
@@ -123,20 +79,6 @@ def _season_end(window: "MainFrame", asking: QWidget, asked: doors.ShowSeasonEnd
     made = SeasonEndWindow.open_one(asking, window.ops, window.theme, asked.season_id)
     if made is not None:
         made.evening_wanted.connect(lambda number: window.show_item("evening", number))
-
-
-def _book(window: "MainFrame", asking: QWidget, asked: doors.ShowBook) -> None:
-    from clubadmin.desktop.book.window import BookWindow
-
-    BookWindow.open_one(asking, window.ops, window.theme, asked.season_id)
-
-
-def _publishing(window: "MainFrame", asking: QWidget, asked: doors.ShowPublishing) -> None:
-    from clubadmin.desktop.publishing.loading import Begin
-    from clubadmin.desktop.publishing.window import PublishingWindow
-
-    begin = Begin(asked.competition_id, asked.evening_id)
-    PublishingWindow.open_one(asking, window.ops, window.theme, begin)
 
 
 def _import(window: "MainFrame", asking: QWidget, asked: doors.ShowImport) -> None:
@@ -163,24 +105,6 @@ def _manual(window: "MainFrame", _asking: QWidget, asked: doors.ShowManual) -> N
 
     title = guide.paper_title(card=asked.card)
     preview_pdf(window, title, make, titled_file(f"clubadmin {title}"))
-
-
-def _wishes(window: "MainFrame", asking: QWidget, _asked: doors.ShowWishes) -> None:
-    from clubadmin.desktop.fairness.wishes import WishesWindow
-
-    WishesWindow.open_one(asking, window.ops, window.theme)
-
-
-def _dues(window: "MainFrame", asking: QWidget, _asked: doors.ShowDues) -> None:
-    from clubadmin.desktop.administration.window import DuesWindow
-
-    DuesWindow.open_one(asking, window.ops, window.theme)
-
-
-def _letters(window: "MainFrame", asking: QWidget, _asked: doors.ShowLetters) -> None:
-    from clubadmin.desktop.correspondence.window import LettersWindow
-
-    LettersWindow.open_one(asking, window.ops, window.theme)
 
 
 def _cash(window: "MainFrame", asking: QWidget, asked: doors.ShowCash) -> None:
@@ -210,13 +134,6 @@ def _fill_in(window: "MainFrame", asking: QWidget, asked: doors.ShowFillIn) -> N
     made = FillInWindow.open_one(asking, window.ops, window.theme, at)
     if made is not None:
         made.seated.connect(asked.seated)
-
-
-def _control_desk(window: "MainFrame", asking: QWidget, asked: doors.ShowControlDesk) -> None:
-    from clubadmin.desktop.fairness.control_desk import ControlDeskWindow
-
-    where = (asked.evening_id, asked.go)
-    ControlDeskWindow.open_one(asking, window.ops, window.theme, *where)
 
 
 def _dealing(window: "MainFrame", asking: QWidget, asked: doors.ShowDealing) -> None:
@@ -301,26 +218,21 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowPastEvening: _past_evening,
     doors.ShowExplanation: _explanation,
     doors.ShowAnswer: _answer,
-    doors.ShowRule: _rule,
-    doors.ShowGroups: _groups,
-    doors.ShowAlsoCounting: _also_counting,
-    doors.ShowAbsentees: _absentees,
-    doors.ShowWhatIf: _what_if,
-    doors.ShowNeeded: _needed,
+    doors.ShowRule: "standings.rule.window.RuleWindow",
+    doors.ShowGroups: "groups.window.GroupsWindow",
+    doors.ShowAlsoCounting: "standings.also_counting.AlsoCountingWindow",
+    doors.ShowAbsentees: "standings.absentees.AbsenteesWindow",
     doors.ShowStatistics: _statistics,
-    doors.ShowLedger: _ledger,
+    doors.ShowLedger: "fairness.ledger.LedgerWindow",
     doors.ShowSeasonEnd: _season_end,
-    doors.ShowBook: _book,
-    doors.ShowPublishing: _publishing,
     doors.ShowImport: _import,
     doors.ShowManual: _manual,
-    doors.ShowWishes: _wishes,
-    doors.ShowDues: _dues,
+    doors.ShowWishes: "fairness.wishes.WishesWindow",
+    doors.ShowDues: "administration.window.DuesWindow",
     doors.ShowCash: _cash,
-    doors.ShowLetters: _letters,
     doors.ShowRegister: _register,
     doors.ShowFillIn: _fill_in,
-    doors.ShowControlDesk: _control_desk,
+    doors.ShowControlDesk: "fairness.control_desk.ControlDeskWindow",
     doors.ShowDealing: _dealing,
     doors.ShowPapers: _papers,
     doors.TurnClock: _clock,

@@ -49,11 +49,11 @@ class AbsenteesWindow(SideWindow):
     help_topic = "stand-regel"
 
     def __init__(
-        self, parent: QWidget, ops: Operations, theme: Theme, at: tuple[int, int | None]
+        self, parent: QWidget, ops: Operations, theme: Theme, evening_id: int, of: int | None
     ) -> None:
         super().__init__(parent, ops, theme, "absentees", (92, 72))
         self.setWindowTitle(self.tr("Wie was er niet"))
-        self._evening_id, self._competition_id = at
+        self._evening_id, self._competition_id = evening_id, of
         self._asker = Asker(ops, self)
         self._rows: tuple[Absentee, ...] = ()
         self._ranked_in = 0  # the competition of which these are entrants

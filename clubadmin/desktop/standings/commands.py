@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -13,15 +13,11 @@ from clubadmin.desktop.kit import files, language, used
 from clubadmin.desktop.kit.doors import (
     ShowAbsentees,
     ShowAlsoCounting,
-    ShowBook,
     ShowGroups,
     ShowLedger,
-    ShowNeeded,
-    ShowPublishing,
     ShowRule,
     ShowSeasonEnd,
     ShowStatistics,
-    ShowWhatIf,
     ask,
 )
 from clubadmin.desktop.kit.operations import Operations
@@ -47,22 +43,15 @@ class StandingsCommands(QObject):
         self.groups = of_use("groups", action(page, self.tr("&Groepen"), self._groups))
         self.also = action(page, self.tr("&Ook meetellen"), self._also)
         self.away = action(page, self.tr("&Wie was er niet"), self._away)
-        what_if = action(page, self.tr("Wa&t als"), self._what_if, "Ctrl+Shift+A")
-        self.what_if = of_use("what-if", what_if)
-        self.needed = action(page, self.tr("Wat &heb ik nodig"), self._needed, "Ctrl+Shift+B")
+        of_parts = used.offered(page, "standings", now)
         self.statistics = action(page, self.tr("&Statistiek van het seizoen"), self._statistics)
         self.resting = action(page, self.tr("Wie &zat stil"), self._resting, "Ctrl+Shift+R")
         self.season_end = action(page, self.tr("Seizoen a&fsluiten"), self._season_end)
-        book = action(page, self.tr("Seizoen&boek"), self._book, "Ctrl+Shift+S")
-        self.book = of_use("book", book)
-        self.book.setShortcutContext(Qt.ShortcutContext.WindowShortcut)  # also from the rail
-        publish = action(page, self.tr("&Krant, appgroep en website"), self._publish)
-        self.publish = of_use("publishing", publish)
         self._parts = (
             (self.groups, self.also, self.away),
-            (self.what_if, self.needed),
+            tuple(of_parts["supposing"]),
             (self.statistics, self.resting),
-            (self.book, self.publish),
+            tuple(of_parts["telling"]),
             (self.season_end,),
         )
 
@@ -112,14 +101,6 @@ class StandingsCommands(QObject):
         if evening_id:
             ask(self._page, ShowAbsentees(evening_id, shown.competition.id))
 
-    def _what_if(self) -> None:
-        if self._competition:
-            ask(self._page, ShowWhatIf(self._competition))
-
-    def _needed(self) -> None:
-        if self._competition:
-            ask(self._page, ShowNeeded(self._competition))
-
     def _statistics(self) -> None:
         """How was played in the competition in view, in a window of its own."""
         if self._competition:
@@ -134,17 +115,6 @@ class StandingsCommands(QObject):
         shown = self._now()
         if shown and shown.season:
             ask(self._page, ShowSeasonEnd(shown.season.id))
-
-    def _book(self) -> None:
-        """Everything of the season in view in one PDF."""
-        shown = self._now()
-        if shown and shown.season:
-            ask(self._page, ShowBook(shown.season.id))
-
-    def _publish(self) -> None:
-        """Texts and pages about the competition in view."""
-        if self._competition:
-            ask(self._page, ShowPublishing(competition_id=self._competition))
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from clubadmin.desktop.kit.doors import (
     ShowPastEvening,
     ShowRanked,
     ShowRule,
-    ShowWhatIf,
     ask,
 )
 from clubadmin.desktop.kit.forms import tall
@@ -48,6 +47,7 @@ from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.adopted import RuleSetAdopted
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
+from clubadmin.part import Show
 from clubadmin.services.supposing.what_if import explain_shift
 
 
@@ -109,7 +109,7 @@ class WhatIfWindow(SideWindow):
             1,
             (
                 (self.tr("Regel van de stand"), lambda: ShowRule(number)),
-                (self.tr("Wat als"), lambda: ShowWhatIf(number)),
+                (self.tr("Wat als"), lambda: Show("what-if", number)),
             ),
         )
 

@@ -2,10 +2,5 @@
 
 Who may be named is settled before; nothing here knows of consent.
 
-Come in by: `press`.
+Come in by: `app_group`, `newspaper`.
 """
-
-from clubadmin.reports.press.app_group import app_text
-from clubadmin.reports.press.newspaper import press_text
-
-__all__ = ["app_text", "press_text"]

@@ -23,7 +23,7 @@ from clubadmin.desktop.archive.views.season import SeasonView
 from clubadmin.desktop.archive.views.versus import VersusView
 from clubadmin.desktop.archive.words import size_name
 from clubadmin.desktop.book.window import BookWindow
-from clubadmin.desktop.kit.doors import Doors, ShowBook
+from clubadmin.desktop.kit.doors import Doors
 from clubadmin.desktop.kit.figures import decimal, long_date
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
@@ -33,6 +33,7 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.figure_asked import Listed
+from clubadmin.part import Show
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
@@ -535,7 +536,7 @@ def test_the_book_of_a_season_is_made_from_its_page(
     view = reader.go("season", 1)
     assert isinstance(view, SeasonView)
     QTest.keyClick(view.book_button, KEY.Key_Return)
-    assert opened == [ShowBook(1)]
+    assert opened == [Show("book", 1)]
 
 
 def test_finding_the_page_one_is_on_brings_the_keys_back_to_it(

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.book.window import BookWindow
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.explain.window import ExplanationWindow
-from clubadmin.desktop.kit.doors import ShowNeeded, ShowSeasonEnd, ShowWhatIf, ask
+from clubadmin.desktop.kit.doors import ShowSeasonEnd, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.needed.window import NeededWindow
@@ -24,6 +24,7 @@ from clubadmin.desktop.season_end.window import SeasonEndWindow
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.what_if.adopt import Adopt
 from clubadmin.desktop.what_if.window import WhatIfWindow
+from clubadmin.part import Show
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
@@ -85,7 +86,7 @@ def shown(qtbot, ops: Operations, main: MainWindow, kind: type) -> QWidget:
 
 
 def test_what_each_needs_is_listed_told_and_copied(qtbot, ops, club, theme, main) -> None:
-    ask(main.page, ShowNeeded(1, 3))
+    ask(main.page, Show("needed", 1, 3))
     window = shown(qtbot, ops, main, NeededWindow)
     assert [one.title for one in window.model.columns][-3:] == ["Voor 1e", "Voor 2e", "Voor 3e"]
     assert window.model.rows[window.table.currentIndex().row()].entrant_id == 3
@@ -124,7 +125,7 @@ def test_what_each_needs_is_listed_told_and_copied(qtbot, ops, club, theme, main
 
 
 def test_with_nothing_left_it_says_what_to_do(qtbot, ops, theme, main) -> None:
-    ask(main.page, ShowNeeded(1))
+    ask(main.page, Show("needed", 1))
     window = shown(qtbot, ops, main, NeededWindow)
     window.left.setValue(0)
     qtbot.wait(400)
@@ -142,7 +143,7 @@ def test_with_nothing_left_it_says_what_to_do(qtbot, ops, theme, main) -> None:
 def test_a_season_under_other_rules_stands_beside_the_real_one(
     qtbot, ops, club, theme, main
 ) -> None:
-    ask(main.page, ShowWhatIf(1))
+    ask(main.page, Show("what-if", 1))
     window = shown(qtbot, ops, main, WhatIfWindow)
     assert "Er verandert niets" in window.summary.text()
     assert not window.adopt_button.isEnabled()
@@ -183,7 +184,7 @@ def test_a_season_under_other_rules_stands_beside_the_real_one(
 
 
 def test_what_was_tried_is_adopted_from_a_day_with_a_reason(qtbot, ops, club, theme, main) -> None:
-    ask(main.page, ShowWhatIf(1))
+    ask(main.page, Show("what-if", 1))
     window = shown(qtbot, ops, main, WhatIfWindow)
     window.choices.rules.choose("other")
     window.choices.rule_set.choose("mild")
@@ -212,7 +213,7 @@ def test_what_was_tried_is_adopted_from_a_day_with_a_reason(qtbot, ops, club, th
 
 
 def test_rules_of_another_game_are_refused_in_the_window(qtbot, ops, theme, main) -> None:
-    ask(main.page, ShowWhatIf(1))
+    ask(main.page, Show("what-if", 1))
     window = shown(qtbot, ops, main, WhatIfWindow)
     window.choices.rules.choose("other")
     window.choices.rule_set.choose("manille")
@@ -226,7 +227,7 @@ def test_rules_of_another_game_are_refused_in_the_window(qtbot, ops, theme, main
 def test_what_takes_long_to_work_out_shows_how_far_it_is_and_can_be_stopped(
     qtbot, ops, theme, main, monkeypatch
 ) -> None:
-    ask(main.page, ShowWhatIf(1))
+    ask(main.page, Show("what-if", 1))
     window = shown(qtbot, ops, main, WhatIfWindow)
     assert not window.working.isVisible()
     going_on = Event()

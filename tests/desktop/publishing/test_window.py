@@ -14,7 +14,6 @@ from clubadmin.desktop.kit.doors import Doors, ShowRegister
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing import pages
-from clubadmin.desktop.publishing.loading import Begin
 from clubadmin.desktop.publishing.window import PublishingWindow
 from clubadmin.services.club.club import OpenClub
 from tests.desktop.made_window import settle
@@ -40,7 +39,7 @@ def main(qtbot: QtBot) -> QWidget:
 
 
 def opened(qtbot: QtBot, ops: Operations, theme: Theme, main: QWidget) -> PublishingWindow:
-    found = PublishingWindow.open_one(main, ops, theme, Begin())
+    found = PublishingWindow.open_one(main, ops, theme)
     assert found is not None
     settle(qtbot, ops)
     return found

@@ -30,6 +30,7 @@ from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import EveningLine
+from clubadmin.part import Show
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
 from tests.desktop.made_window import made_window, settle
@@ -156,11 +157,10 @@ def _requests(competition: int, season: int, evening: int) -> list[object]:
                 doors.ShowRule,
                 doors.ShowGroups,
                 doors.ShowAlsoCounting,
-                doors.ShowWhatIf,
-                doors.ShowNeeded,
                 doors.ShowLedger,
             )
         ),
+        *(Show(door, competition) for door in ("what-if", "needed")),
         doors.ShowAbsentees(evening),
         doors.ShowSeasonEnd(season),
         doors.ShowWishes(),

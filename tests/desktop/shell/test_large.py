@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.board.tile import TableTile
 from clubadmin.desktop.evening.page import FORMS, RESULT, EveningPage
-from clubadmin.desktop.kit.doors import ShowNeeded, ask
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import READ
 from clubadmin.desktop.kit.theme import Theme
@@ -25,6 +25,7 @@ from clubadmin.desktop.needed.window import NeededWindow
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.part import Show
 from clubadmin.services.results import closing
 from clubadmin.services.seasons.seasons import evenings
 from tests.desktop.looking import named
@@ -192,7 +193,7 @@ def test_what_the_others_are_expected_to_do_is_read_whole(
 ) -> None:
     window.choose_large(True)
     assert window.page is not None
-    ask(window.page, ShowNeeded(1))
+    ask(window.page, Show("needed", 1))
     settle(qtbot, demo_ops)
     (needed,) = window.findChildren(NeededWindow)
     needed.resize(1024, 700)

@@ -14,7 +14,7 @@ from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import TabbedWindow
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell.commands import EVERYWHERE, PLACES_OF
+from clubadmin.desktop.shell.commands import EVERYWHERE, places_of
 from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.domain.administration.dues import DuesKind
@@ -135,7 +135,7 @@ def test_no_two_things_in_a_form_or_a_menu_answer_to_one_letter(
                     window.places[place].desk.open_details()
                     looked.look(f"{place} {tab} with its details", window)
                     window.places[place].desk.details.away.click()
-        for name in (*PLACES_OF, *EVERYWHERE):
+        for name in (*places_of(), *EVERYWHERE):
             window.commands.give_first(name)
             settle(qtbot, ops)
             looked.look(f"{name} begun", window)

@@ -170,7 +170,7 @@ def test_the_help_names_all_that_is_left_out_with_its_purpose() -> None:
     for language in Language:
         page = assets.path(f"help/{language.value}/meer.md").read_text(encoding="utf-8")
         offered = {part.split(")")[0] for part in page.split("(doe:")[1:]}
-        assert offered == {*commands.PLACES_OF, *commands.EVERYWHERE}
+        assert offered == {*commands.places_of(), *commands.EVERYWHERE}
         assert offered >= NAMES
 
 

@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.part import Show
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.evenings import evening
 from clubadmin.services.seasons import seasons
@@ -28,13 +29,13 @@ OPENED: dict[str, Callable[[Evening], object]] = {
     "groups": lambda one: doors.ShowGroups(one.competition_id),
     "also counting": lambda one: doors.ShowAlsoCounting(one.competition_id),
     "absentees": lambda one: doors.ShowAbsentees(one.id),
-    "what if": lambda one: doors.ShowWhatIf(one.competition_id),
-    "needed": lambda one: doors.ShowNeeded(one.competition_id),
+    "what if": lambda one: Show("what-if", one.competition_id),
+    "needed": lambda one: Show("needed", one.competition_id),
     "statistics": lambda one: doors.ShowStatistics(one.competition_id),
     "ledger": lambda one: doors.ShowLedger(one.competition_id),
     "end of season": lambda _one: doors.ShowSeasonEnd(1),
-    "book": lambda _one: doors.ShowBook(1),
-    "publishing": lambda one: doors.ShowPublishing(one.competition_id),
+    "book": lambda _one: Show("book", 1),
+    "publishing": lambda one: Show("publishing", one.competition_id),
     "dues": lambda _one: doors.ShowDues(),
     "cash": lambda one: doors.ShowCash(one.id),
     "register": lambda _one: doors.ShowRegister(),

@@ -279,7 +279,7 @@ def test_who_was_away_is_noted_with_and_without_notice(
     qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
 ) -> None:
     second = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
-    window = AbsenteesWindow(main, ops, theme, (second.id, None))
+    window = AbsenteesWindow(main, ops, theme, second.id, None)
     window.show()
     settle(qtbot, ops)
     assert len(window.model.rows) == 8
@@ -306,7 +306,7 @@ def test_what_absence_is_worth_is_said_where_it_is_noted(
 ) -> None:
     own = seasons.competition(club, evening.competition_id)
     seasons.change_competition(club, replace(own, ranking="sum,absent:4000,unnotified:none"))
-    window = AbsenteesWindow(main, ops, theme, (evening.id, None))
+    window = AbsenteesWindow(main, ops, theme, evening.id, None)
     window.show()
     settle(qtbot, ops)
     assert window.about.text().startswith("Afgemeld: 4.000 punten. Zonder bericht")
@@ -317,7 +317,7 @@ def test_a_rule_adopted_after_the_evening_is_the_one_that_is_spoken_of(
 ) -> None:
     day = date(2027, 1, 1)
     adopting.adopt(club, evening.competition_id, "sum,absent:4000", ("lot",), from_date=day)
-    window = AbsenteesWindow(main, ops, theme, (evening.id, None))
+    window = AbsenteesWindow(main, ops, theme, evening.id, None)
     window.show()
     settle(qtbot, ops)
     assert window.about.text() == (
@@ -330,7 +330,7 @@ def test_a_remark_that_was_typed_is_kept_at_escape(
     qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
 ) -> None:
     second = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
-    window = AbsenteesWindow(main, ops, theme, (second.id, None))
+    window = AbsenteesWindow(main, ops, theme, second.id, None)
     window.show()
     settle(qtbot, ops)
     press(qtbot, window.remark, "belde dinsdag")
@@ -343,13 +343,13 @@ def test_a_remark_that_was_typed_is_kept_at_escape(
 def test_where_nobody_is_missed_there_is_nothing_to_press_and_control_f_searches_where_there_is(
     qtbot: QtBot, main: MainWindow, ops: Operations, theme: Theme, club: OpenClub, evening: Evening
 ) -> None:
-    window = AbsenteesWindow(main, ops, theme, (evening.id, None))
+    window = AbsenteesWindow(main, ops, theme, evening.id, None)
     window.show()
     settle(qtbot, ops)
     assert not window.told_button.isVisible()
     assert "typ dan bij Aanwezig de naam en druk op F2" in read(window)
     second = evenings.add_evening(club, evening.competition_id, date(2026, 11, 19))
-    window = AbsenteesWindow(main, ops, theme, (second.id, None))
+    window = AbsenteesWindow(main, ops, theme, second.id, None)
     window.show()
     settle(qtbot, ops)
     assert window.told_button.isVisible()

@@ -16,7 +16,8 @@ from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.members.member import Member
 from clubadmin.model.publishing.publishing import Unnamed
-from clubadmin.reports.press import app_text, press_text
+from clubadmin.reports.press.app_group import app_text
+from clubadmin.reports.press.newspaper import press_text
 from clubadmin.reports.web import web_pages
 from clubadmin.services.club.club import OpenClub, create_club
 from clubadmin.services.draw import drawing

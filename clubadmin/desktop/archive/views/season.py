@@ -14,7 +14,7 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.record_columns import champion, scope_spot, title_asked
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
-from clubadmin.desktop.kit.doors import ShowBook, ask
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.figure_columns import count_column
 from clubadmin.desktop.kit.figures import long_date, plain_date, total
 from clubadmin.desktop.kit.operations import Operations
@@ -22,11 +22,13 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Pages, button, card, column
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.archive.records import Scope
 from clubadmin.model.seasons.season import Competition, EveningLine, Season
+from clubadmin.part import Show
 from clubadmin.services.club.club import OpenClub
 
 
@@ -58,6 +60,7 @@ class SeasonView(ArchiveView):
         self.competitions.entered.connect(self._open_standings)
         self.standings_button = button(self.tr("Naar de s&tand"), self._open_first)
         self.book_button = button(self.tr("Seizoen&boek"), self._book, "quiet")
+        if_it_leads(Show("book"), self.book_button)
         self.records_button = button(self.tr("&Records van dit seizoen"), self._records, "quiet")
         grid = theme.grid
         self.tabs = Tabs(theme, [self.tr("Avonden"), self.tr("Competities en kampioenen")], self)
@@ -151,7 +154,7 @@ class SeasonView(ArchiveView):
         self.wanted.emit("competition", self.competitions_model.rows[at].competition.id)
 
     def _book(self) -> None:
-        ask(self, ShowBook(self.spot.number()))
+        ask(self, Show("book", self.spot.number()))
 
     def _records(self) -> None:
         self.followed.emit(scope_spot(Scope(season_id=self.spot.number())))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowRule, ShowWhatIf
+from clubadmin.desktop.kit.doors import ShowRule
 from clubadmin.desktop.kit.figures import plain_date, pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, day, line, tall
 from clubadmin.desktop.kit.operations import Operations
@@ -29,6 +29,7 @@ from clubadmin.domain.standings.ranking import parse_rule, rule_text
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
 from clubadmin.model.seasons.season import Season
 from clubadmin.model.supposing.adopted import AdoptedRule
+from clubadmin.part import Show
 from clubadmin.services.supposing import adopting
 
 WHOLE, FROM = "whole", "from"
@@ -121,7 +122,7 @@ class RuleWindow(SideWindow):
             0,
             (
                 (self.tr("Regel van de stand"), lambda: ShowRule(number)),
-                (self.tr("Wat als"), lambda: ShowWhatIf(number)),
+                (self.tr("Wat als"), lambda: Show("what-if", number)),
             ),
         )
 
