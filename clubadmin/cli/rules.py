@@ -88,7 +88,6 @@ def _short(value: object) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """Convert a value for JSON."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, date):

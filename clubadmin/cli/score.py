@@ -133,7 +133,6 @@ def _sums(sheet: ScoredSheet, extras: Sequence[Extra]) -> tuple[object, ...]:
 
 
 def _players(sheet: ScoredSheet) -> str:
-    """List each player's totals."""
     fined = any(seat.fines for seat in sheet.seats)
     header = ("speler", "punten", "roem", *(("straf",) if fined else ()), "totaal")
     rows = [

@@ -306,7 +306,6 @@ class PayersPane(CashPane):
         self.change(work, done, self.said.emit)
 
     def _on(self) -> None:
-        """Go on to the next row."""
         self.given.clear()
         at = self.table.currentIndex()
         if at.row() + 1 < self.model.rowCount():

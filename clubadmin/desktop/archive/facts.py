@@ -233,7 +233,6 @@ class Facts(QWidget):
         return [self._high(max(lines[at : at + across], default=1)) for at in firsts]
 
     def _boxes(self) -> list[QRect]:
-        """The boxes of the facts."""
         across, texts = self._arranged(self.width())
         wide, heights = self.width() // across, self._heights(across, texts)
         tops = [sum(heights[:row]) for row in range(len(heights))]

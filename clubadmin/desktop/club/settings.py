@@ -288,7 +288,6 @@ class SettingsPart(Part):
         return self._own.text() if self._accents.value == "own" else self._accents.value
 
     def _filled_in(self) -> ClubSettings:
-        """The settings as filled in."""
         assert self._stored is not None
         playing = self.playing
         return replace(

@@ -378,7 +378,6 @@ class ContestView(QWidget):
         self.note.say(self._remark(contest, fields), "muted")
 
     def _remark(self, contest: Contest, fields: list[ContestField]) -> str:
-        """Tell how to read the places."""
         if not contest.complete:
             text = self.tr("%1 van %2 scores zijn binnen.")
             text = text.replace("%1", str(contest.typed))

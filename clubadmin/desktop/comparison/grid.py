@@ -204,7 +204,6 @@ class BoardGrid(EntryGrid[BoardModel]):
         return layout.plan(self._theme, QSizeF(self.size()), rows, self.columns, self._longest())
 
     def _longest(self) -> float:
-        """Pixels of the longest name."""
         lines = self.model.board.lines if self.model else ()
         names = {one.team or one.name for line in lines for one in (line.ns, line.ew)}
         return max((self.ink.width(name, self.ink.small) for name in names), default=0.0)

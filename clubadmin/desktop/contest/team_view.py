@@ -182,8 +182,6 @@ class TeamView(QWidget):
         ]
 
     def _asks(self, figure: ContestFigure) -> Callable[[TeamRow], Asked | None]:
-        """The question about a team's figure."""
-
         def asked(one: TeamRow) -> Asked | None:
             contest = self._contest
             return ContestAsked(contest.evening_id, one.participant_id, figure) if contest else None

@@ -256,7 +256,6 @@ class DecisionDialog(DecisionForm):
             self.said.say("")
 
     def _explain(self) -> None:
-        """Explain the row."""
         text = self.row.text().strip()
         if not text:
             empty = self.tr(

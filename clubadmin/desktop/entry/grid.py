@@ -73,7 +73,6 @@ class EntryGrid(QWidget, Generic[Model]):
         raise NotImplementedError
 
     def _paint(self, painter: QPainter, region: QRegion) -> None:
-        """Paint what this region touches."""
         raise NotImplementedError
 
     def _spoken(self, model: Model) -> tuple[str, str]:

@@ -102,7 +102,6 @@ class EntryKeyboard(QObject, Generic[Model]):
     # keys
 
     def _keys(self) -> dict[int, Deed]:
-        """Keys that move or end typing."""
         return {
             Key.Key_Return: lambda _: self._enter(),
             Key.Key_Enter: lambda _: self._enter(),

@@ -356,7 +356,6 @@ def _picture_file(name: str) -> str:
 
 
 def _pictures(document: QTextDocument) -> Iterator[QTextCursor]:
-    """Each picture of a page, selected."""
     cursor = QTextCursor(document)
     while not (cursor := document.find(_PICTURE, cursor)).isNull():
         if cursor.charFormat().isImageFormat():

@@ -155,7 +155,6 @@ class TextPart(Part):
             self._ask()
 
     def _ask(self) -> None:
-        """Write it again."""
         evening_id, everybody = self._evening, self.everybody.isChecked()
         if evening_id:
             self.ops.run(

@@ -363,7 +363,6 @@ class TrickSheet(QWidget):
 
 
 def _head(look: TricksLook) -> tuple[object, ...]:
-    """The texts above the tricks."""
     return look.seats, look.sides, look.heads, look.roem
 
 

@@ -306,7 +306,6 @@ class RefereeWindow(Window):
         self._body = body
 
     def _keys(self) -> None:
-        """Keys of the whole window."""
         desk = self.desk
         keys: dict[str, Callable[[], object]] = {
             "F1": self._help,
@@ -324,7 +323,6 @@ class RefereeWindow(Window):
             QShortcut(QKeySequence(f"Alt+{at + 1}"), self, partial(desk.enter_hand_at, at))
 
     def _help(self) -> None:
-        """The page about arbitration."""
         show_guide(self.parentWidget() or self, self.theme, "arbitrage")
 
     def _follow(self) -> None:

@@ -273,7 +273,6 @@ class BigScreen(QWidget):
 
     @property
     def _has_face(self) -> bool:
-        """Whether the clock is the page."""
         return isinstance(self.current, ClockFace)
 
     @property
@@ -297,7 +296,6 @@ class BigScreen(QWidget):
         return shows[self._turn % len(shows)]
 
     def _make(self) -> None:
-        """Divide what is shown over pages."""
         if self.facts is None:
             return
         body = self._body

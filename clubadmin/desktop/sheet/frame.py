@@ -55,7 +55,6 @@ def most_names(model: SheetModel, ink: Ink, at: Geometry) -> int:
 
 
 def _boxes(model: SheetModel) -> Names:
-    """The names of a side's boxes."""
     if model.rules.system == "tricks":
         return (QCoreApplication.translate("sheet", "slagen"),)
     points = QCoreApplication.translate("sheet", "punten")
@@ -136,7 +135,6 @@ def _dealer(model: SheetModel) -> str:
 
 
 def _sides(model: SheetModel, ink: Ink, at: Geometry) -> tuple[SideLook, SideLook]:
-    """Each side's heading and names."""
     place = model.sheet.place
     wij, zij = (name.upper() for name in side_names(model))
     left, right = at.side(0)

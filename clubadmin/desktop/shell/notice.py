@@ -115,7 +115,6 @@ class NoticeBar(QFrame):
         self._place()
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """The keyboard went elsewhere."""
         if now is None or self.isAncestorOf(now):
             return
         if self._moves is not None and self._typing is not None and isValid(self._typing):

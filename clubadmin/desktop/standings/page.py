@@ -157,7 +157,6 @@ class StandingsPage(Page):
         ]
 
     def _whole(self, asked: Asked) -> Asked:
-        """A question about these standings."""
         shown = self._shown
         if not isinstance(asked, StandingAsked) or shown is None or shown.competition is None:
             return asked

@@ -67,7 +67,6 @@ class HandsView(QWidget):
         painter.end()
 
     def _boxes(self) -> dict[Position, QRectF]:
-        """The boxes of the hands."""
         wide, high = self.width() / _HALVES, self._theme.grid(_LINE) * _LINES
         gap = self._theme.grid(1)
         return {
@@ -76,7 +75,6 @@ class HandsView(QWidget):
         }
 
     def _font(self) -> QFont:
-        """The font of the cards."""
         return self._ink.small
 
     def _paint_hand(self, painter: QPainter, box: QRectF, seat: Position) -> None:

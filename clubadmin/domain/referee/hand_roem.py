@@ -119,7 +119,6 @@ def _stuk_of(
 
 
 def _of_suit(hand: tuple[Card, ...], suit: Suit, rules: RuleSet) -> tuple[Combo, ...]:
-    """The best sequences of one suit."""
     held = [Card(suit, rank) if Card(suit, rank) in hand else None for rank in RANKS]
     found: list[Combo] = []
     run: list[Card] = []
@@ -221,7 +220,6 @@ def _unknown(rules: RuleSet) -> PlayFinding:
 
 
 def _claimed(had: HandRoem, record: PlayRecord) -> HandRoem:
-    """The declared part of a hand."""
     if had.seat in record.unclaimed_hands:
         return HandRoem(had.seat, ())
     return replace(had, stuk=None) if record.unclaimed_stuk else had

@@ -239,7 +239,6 @@ def _line(spec: FieldSpec, rules: RuleSet) -> FieldLine:
 
 
 def _said(spec: FieldSpec, value: Any) -> Message:
-    """A value as people read it."""
     if spec.kind == "flag":
         return Message("ja") if value else Message("nee")
     if spec.kind == "choice":

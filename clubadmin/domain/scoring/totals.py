@@ -121,7 +121,6 @@ def _explains(vector: Vector, off: Sequence[int | None]) -> bool:
 
 
 def _by_sum(place: int, written: int, sums: Sequence[int]) -> _Explanation:
-    """Explain a difference without any row."""
     side, _ = COLUMNS[place]
     both = sum(own for (whose, _), own in zip(COLUMNS, sums, strict=True) if whose is side)
     if written == both:

@@ -188,7 +188,6 @@ class Season:
 
     @cached_property
     def _made(self) -> dict[int, list[int]]:
-        """Collect everybody's totals by evening."""
         made: dict[int, list[int]] = defaultdict(list)
         for _, evening, total, *_ in self._figures:
             made[evening].append(total)

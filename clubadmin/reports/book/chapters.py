@@ -217,7 +217,6 @@ def draw_ranking(paper: Paper, book: SeasonBook) -> None:
 
 
 def _said(paper: Paper, one: BookCompetition) -> Iterator[str]:
-    """Sentences about a competition."""
     words, about = paper.words, one.about
     titles = dict.fromkeys(evening.result.rule_set_title for evening in one.evenings)
     yield words("Gespeeld volgens {rules}", rules=", ".join(titles)) + "."

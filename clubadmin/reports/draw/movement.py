@@ -44,7 +44,6 @@ def movement_cards(evening: Evening, printing: Printing) -> bytes:
 
 
 def _who(stop: _Stop) -> str:
-    """Number and name, or names."""
     names = stop.unit.participant.team or " – ".join(one.label for one in stop.unit.members)
     return f"{stop.unit.participant.number}  {names}"
 

@@ -135,7 +135,6 @@ def _under(row: honours.Honour) -> list[str]:
 
 
 def _height(row: honours.Honour) -> float:
-    """A row's height."""
     more = (len(_lines(row)) - 1) * _size(row) * _LEADING
     more += 11 * max(0, len(_under(row)) - 1)
     return _LINE * (_LARGER if row.place <= 3 else 1.0) + more

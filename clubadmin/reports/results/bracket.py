@@ -239,5 +239,4 @@ def _room(size: Size) -> float:
 
 
 def _column(tree: BracketTree, size: Size) -> float:
-    """The width of a round."""
     return min(_WIDEST, (size[0] - 2 * MARGIN + _GAP) / len(tree.columns) - _GAP)

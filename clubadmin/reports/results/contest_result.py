@@ -161,7 +161,6 @@ def _contest_figures(paper: Paper, sessions: int) -> list[_Figure]:
 
 
 def _draw(paper: Paper, occasion: Occasion, shown: _List) -> None:
-    """The pages of one list."""
     districts = any(row.district for row in shown.rows)
     prizes = any(row.participant_id in occasion.remarks for row in shown.rows)
     size, columns = _set(paper, occasion, shown, districts=districts, prizes=prizes)

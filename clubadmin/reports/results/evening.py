@@ -316,7 +316,6 @@ class _Evening:
         return words("Straf is van de ronde en van het totaal af.")
 
     def _notes(self) -> list[str]:
-        """Explain the signs in the table."""
         words, view = self.words, self.view
         figures = [figure for row in view.rows for figure in row.rounds]
         absent = any(len(row.rounds) < view.rounds and not row.missing for row in view.rows)

@@ -131,7 +131,6 @@ def _detail(participant: Participant | None, name: str) -> str:
 
 
 def _title(paper: Paper, result: EveningResult, row: ResultRow) -> str:
-    """The finalist's title on a diploma."""
     words = paper.words
     called = ("", words("winnaar van het afvaltoernooi"), words("tweede plaats"))
     return called[result.in_final(row)]

@@ -181,7 +181,6 @@ class _Ruling:
         self._hands()
 
     def _facts(self) -> None:
-        """Trumps, who played, who led."""
         record, words, plain = self.record, self.words, self.paper.kind(10)
         x, y = MARGIN, self.y - 11
         if record.trump is not None:

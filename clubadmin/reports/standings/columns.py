@@ -178,7 +178,6 @@ def _past(texts: Texts, fit: Fit, earlier: Sequence[Slot]) -> Column:
 
 
 def _ends(texts: Texts, fit: Fit) -> list[Column]:
-    """The columns behind the evenings."""
     size = fit.figure * 1.5 if fit.narrow else _LARGE
     head = fonts.width(texts.ranked_head, fonts.REGULAR, 8)
     total = max(fonts.width(texts.ranked, fonts.BOLD, size), head, 28.0) + 15

@@ -113,8 +113,6 @@ def collect(club: OpenClub, planned: CollectionPlan, file: Path, now: datetime) 
         now: the moment, local time.
 
     Raises:
-        Refused: there is nothing to collect, something changed since it was shown, or the file
-            would not be what banks take.
         NoRoom, NoAccess: it cannot be written there.
     """
     _own_creditor, kept = _own(club)
@@ -168,7 +166,6 @@ def write_again(club: OpenClub, season_id: int, collection_id: int, file: Path) 
     """Write a file once more, the same to the letter.
 
     Raises:
-        Refused: there is no such file in this season, or somebody in it was erased since.
         NoRoom, NoAccess: it cannot be written there.
     """
     with club.store.read() as conn:

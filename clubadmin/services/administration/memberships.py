@@ -86,7 +86,6 @@ def _values(wanted: Membership) -> dict[str, Any]:
 
 
 def _one(conn: Connection, member_id: int) -> Membership:
-    """Load the membership of a member."""
     member = load_member(conn, member_id)
     row = conn.execute(
         text("SELECT * FROM membership WHERE member_id = :id"), {"id": member_id}

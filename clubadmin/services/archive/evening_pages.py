@@ -191,7 +191,6 @@ def _ends(there: Sequence[_There]) -> Iterator[Noted]:
 
 
 def _of_lists(conn: Connection, evening: Past, evenings: tuple[Past, ...]) -> Iterator[Noted]:
-    """The highest of this evening alone."""
     for what, kind in _OF_LISTS:
         for row in list_rows(conn, asked_of(evening, what, evenings)):
             yield Noted(kind, row.name, row.figure, row.member_ids, row.where)

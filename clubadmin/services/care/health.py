@@ -100,7 +100,6 @@ def copied(
     Where something cannot be right it is made as well, marked with that, and named.
 
     Raises:
-        Refused: the password is empty or too short.
         NoRoom, NoAccess, DamagedClub: there is no new copy; older ones stay.
     """
     chosen = Path(folder).expanduser().resolve() if folder else None

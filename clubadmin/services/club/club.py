@@ -72,7 +72,6 @@ def create_club(target: str | Path, settings: ClubSettings) -> OpenClub:
     """Make a club with the rule sets that come with the program, and open it.
 
     Raises:
-        Refused: a setting cannot be.
         NoAccess, NoRoom: the file cannot be made there.
     """
     installed = rulesets.installed_texts()

@@ -13,7 +13,6 @@ def save(path: str | Path, data: bytes) -> Path:
     """Write a file whole or not at all; answers where it is.
 
     Raises:
-        Refused: what is there is no ordinary file, leads to one, or is a club; it is left alone.
         NoRoom, NoAccess: an existing file is what it was.
     """
     file = Path(path).expanduser()

@@ -31,7 +31,6 @@ def write_drafts(
         The new folder.
 
     Raises:
-        Refused: there are too many folders of this name.
         NoRoom, NoAccess: it cannot be written; what was begun of it is away again.
     """
     made = list(drafts)

@@ -33,7 +33,6 @@ def make_demo(
         progress: told after each season how many are done, and of how many.
 
     Raises:
-        Refused: fewer than 1 or more than 30 seasons.
         StorageError: the file cannot be made there.
     """
     from clubadmin.services.demo.club import make

@@ -130,7 +130,6 @@ def import_file(club: OpenClub, file: Path, *, copy: bool = False) -> ImportPrev
     Raises:
         ImportRefused: something in it is wrong or doubtful.
         StorageError: no copy can be made, and nothing was taken.
-        Refused: the file cannot be read, or holds nothing that can be imported.
     """
     with _not_collecting():
         preview, apply = _read(club, file)
@@ -188,7 +187,6 @@ def export_club(club: OpenClub, target: Path) -> Path:
     """The whole club as a file of its own, opened and checked before it is called done.
 
     Raises:
-        Refused: there is a file of that name already.
         StorageError: it cannot be written there.
     """
     if target.exists():

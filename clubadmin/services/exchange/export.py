@@ -159,5 +159,4 @@ def games_rows(conn: Connection) -> Iterator[Sequence[Cell]]:
 
 
 def _labels(conn: Connection) -> dict[int, str]:
-    """Everybody's name, as `Member.label`."""
     return {one: label_of(*name) for one, *name in conn.execute(_LABELS)}

@@ -134,9 +134,6 @@ class Columns:
         grid: what was read.
         names: for each column its own name and others by which it may go.
         required: columns that must be there.
-
-    Raises:
-        Refused: a required column is not there, or a column is there twice.
     """
 
     def __init__(

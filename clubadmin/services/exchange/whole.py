@@ -76,7 +76,6 @@ def make_club(file: Path, target: str) -> None:
         target: where the club comes, a path or URL.
 
     Raises:
-        Refused: it is no such document, or something in it cannot be; no club is made.
         StorageError: the club cannot be written there.
     """
     tables = _tables(_read(file), file.name)

@@ -64,11 +64,7 @@ class Understood:
 
 
 def look(club: OpenClub, draft: Draft) -> Look:
-    """Look at a draft: its contents and every doubt; nothing changes.
-
-    Raises:
-        Refused: as its columns are read now, it has more in it than a list of a club has.
-    """
+    """Look at a draft: its contents and every doubt; nothing changes."""
     return understand(club, draft).look
 
 
@@ -121,11 +117,7 @@ def _columns_missing(draft: Draft) -> tuple[str, ...]:
 
 
 def _refuse_too_much(draft: Draft) -> None:
-    """Refuse more people than a club has: every name would be held against all others.
-
-    Raises:
-        Refused: there are more names or figures than a list of a club has.
-    """
+    """Refuse more people than a club has: every name would be held against all others."""
     rows = [
         row for at in draft.sheets for row in draft.book.sheets[at].rows[draft.layout.header + 1 :]
     ]
@@ -215,9 +207,6 @@ def take(club: OpenClub, draft: Draft, progress: Callable[[int, int], None] | No
         club: into which.
         draft: with an answer to every doubt.
         progress: told how many evenings are done, of how many; may raise to stop it all.
-
-    Raises:
-        Refused: something is not decided yet, or became doubtful since; nothing is changed.
     """
     understood = understand(club, draft)
     if not understood.look.ready or understood.naming is None:
@@ -314,22 +303,14 @@ def _learn(change: Change, naming: Naming) -> None:
 
 
 def begin(club: OpenClub, file: Path) -> Draft:
-    """Read a list of earlier years and guess how it is to be read; nothing changes.
-
-    Raises:
-        Refused: it cannot be read, is too large, or holds nothing.
-    """
+    """Read a list of earlier years and guess how it is to be read; nothing changes."""
     draft = first_draft(read_book(file), most_played(club))
     _refuse_too_much(draft)
     return draft
 
 
 def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft:
-    """Sort out a file: members or games as they would come in, or a list to look into.
-
-    Raises:
-        Refused: it cannot be read, or holds nothing that can be imported.
-    """
+    """Sort out a file: members or games as they would come in, or a list to look into."""
     head = decode(read_bytes(file, _MOST_BYTES)[:2_000]).partition("\n")[0].casefold()
     if "typed" in head:
         return preview_import(club, file)
@@ -348,9 +329,6 @@ def is_any_list(file: Path, *, told: bool = False) -> bool:
     Args:
         file: a text or a workbook.
         told: something was said that only such a list needs.
-
-    Raises:
-        Refused: it cannot be read.
     """
     data = read_bytes(file, _MOST_BYTES)
     head = decode(data[:2_000]).partition("\n")[0].casefold()

@@ -109,7 +109,6 @@ def _alone(evening: Evening, naming: Naming, asked: Asked) -> None:
 
 
 def _persons(evening: Evening, naming: Naming, asked: Asked) -> None:
-    """Somebody twice in a round."""
     first: dict[tuple[int, int | None], int] = {}
     kept: list[Entry | None] = []
     for entry in evening.entries:

@@ -35,11 +35,7 @@ _PLACE = re.compile(r"\d{1,3}[.)]?", re.ASCII)
 
 
 def read_book(file: Path) -> Book:
-    """The sheets of a CSV or a workbook that hold something.
-
-    Raises:
-        Refused: it cannot be read, is beyond the caps, or holds nothing.
-    """
+    """The sheets of a CSV or a workbook that hold something."""
     data = read_bytes(file)
     sheets = _workbook(data, file.name) if data.startswith(b"PK") else [_text(data, file)]
     sheets = [sheet for sheet in sheets if sheet.rows]

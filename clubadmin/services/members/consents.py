@@ -179,7 +179,6 @@ def _put(
 
 
 def _checked(member_ids: Collection[int], remark: str) -> str:
-    """How it was said."""
     if not member_ids:
         raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
     return named(remark, Message("De manier waarop"), needed=False, longest=LONGEST_REMARK)
@@ -218,7 +217,6 @@ def _called(purpose: Purpose) -> Message:
 
 
 def _who(club: OpenClub, member_ids: Collection[int]) -> Message | str:
-    """Name one member, count several."""
     if len(member_ids) == 1:
         return member(club, *member_ids).name
     return Message("{count} mensen", count=len(member_ids))

@@ -109,7 +109,6 @@ def erase(club: OpenClub, member_id: int) -> Erased:
     Nothing brings it back; the results stay under a number.
 
     Raises:
-        Refused: the member is still in the list, or on an evening that goes on.
         StorageError: it could not be written; opening the club once more goes on with it.
     """
     uid = club.uid

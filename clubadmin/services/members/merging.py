@@ -294,7 +294,6 @@ def _filled(kept: Particulars, gone: Particulars) -> Particulars:
 
 
 def _refuse_two(conn: Any, kept: Member, gone: Member) -> None:
-    """Refuse what cannot be one person."""
     ids = {"kept": kept.id, "gone": gone.id}
     both: dict[str, Any] = {"kept": kept.label, "gone": gone.label}
     if kept.id == gone.id or kept.erased or gone.erased:

@@ -69,8 +69,6 @@ def keep(
 
     Raises:
         Doubtful: a text may hold a citizen service number, and that was not told yet.
-        Refused: a field cannot be, another has that number, or there is no such member.
-        RowMovedOn: it was changed since `wanted` was read.
     """
     name = wanted.member.name
     values = checked_particulars(wanted, today or date.today())

@@ -85,7 +85,6 @@ def _separator(lines: str) -> str | None:
 
 @cache
 def _fields() -> dict[str, str]:
-    """Map headings to fields."""
     every = [(name, (one.heading, *one.also)) for name, one in told("member").items()]
     every += _MORE.items()
     return {fold(title).rstrip("."): name for name, titles in every for title in titles}

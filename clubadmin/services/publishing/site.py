@@ -175,7 +175,6 @@ def publish(folder: Path, pages: Mapping[str, bytes], progress: Progress) -> Pub
             there then is taken up the next time.
 
     Raises:
-        Refused: something of somebody else is in the way.
         NoRoom, NoAccess: it cannot be written.
     """
     ours = _ours(folder)

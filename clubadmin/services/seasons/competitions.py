@@ -224,7 +224,6 @@ def _check_rules(wanted: Competition) -> None:
 
 
 def _load(conn: Connection, competition_id: int) -> Competition:
-    """Load a competition."""
     row = conn.execute(text(f"{_ALL} WHERE id = :id"), {"id": competition_id}).mappings().first()
     if row is None:
         raise Refused(Message("Deze competitie is er niet meer. Kies een competitie uit de lijst."))

@@ -151,7 +151,6 @@ def season_values(
 
 
 def _load(conn: Connection, season_id: int) -> Season:
-    """Load a season."""
     row = conn.execute(_ONE, {"id": season_id}).mappings().first()
     if row is None:
         raise Refused(Message("Dit seizoen is er niet meer. Kies een seizoen uit de lijst."))

@@ -254,7 +254,6 @@ def _fits(chosen: Iterable[Position], sure: Iterable[Position], level: Iterable[
 
 
 def _ranked(outcome: Outcome) -> list[Position]:
-    """The seats, the highest total first."""
     seats = _in_seats(seat for seat, _ in outcome.table.seats)
     return sorted(seats, key=lambda seat: -outcome.totals.get(seat, 0))
 

@@ -201,7 +201,6 @@ def sign(club: OpenClub, table_id: int) -> TablePlace | None:
 
     Raises:
         NotSignable: findings of severity error, or games that are missing.
-        Refused: no such table, signed off already, or the evening is closed.
     """
     with club.store.read() as conn:
         head, sheet_id = _ready(conn, table_id)

@@ -270,7 +270,6 @@ def _rows(
 
 
 def _part(progress: Callable[[int, int], None], at: int, of: int) -> Callable[[int, int], None]:
-    """Progress within one of several lists."""
     return lambda done, every: progress(at * every + done, of * every)
 
 
@@ -380,7 +379,6 @@ def _most(conn: Connection, material: Material, asked: int | None, record: int) 
 
 
 def _needed(material: Material, found: Standings, ahead: Ahead) -> Needed:
-    """Describe the competition, still without rows."""
     rule = material.force.rule
     over = [one for one in material.held if one.number not in ahead.numbers]
     last: date | None = max((one.date for one in over), default=None)

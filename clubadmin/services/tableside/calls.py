@@ -32,7 +32,6 @@ def call(club: OpenClub, table_id: int, *, key: str) -> Done:
 
     Raises:
         NoRow: the key is none.
-        Refused: there is no such table, or the evening is closed.
     """
     asked = Request(key, "call", "")
     with club.store.read() as conn:
@@ -56,7 +55,6 @@ def take_back(club: OpenClub, table_id: int, *, key: str) -> Done:
 
     Raises:
         NoRow: the key is none.
-        Refused: there is no such table, or the evening is closed.
     """
     asked = Request(key, "call", "back")
     with club.store.read() as conn:
@@ -108,7 +106,6 @@ def protest(club: OpenClub, table_id: int, told: str, *, game: int | None = None
 
     Raises:
         NoRow: the key is none, nothing is said, or the game is not played there.
-        Refused: there is no such table, or the evening is closed.
     """
     asked = Request(key, "protest", "" if game is None else str(game))
     with club.store.read() as conn:

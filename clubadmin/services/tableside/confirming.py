@@ -36,7 +36,6 @@ def confirm(
         NoRow: there is no such side, or the key is none.
         Taken: the totals are others by now, a game is not typed yet or is not right, or the sheet
             is signed off already.
-        Refused: there is no such table.
     """
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)

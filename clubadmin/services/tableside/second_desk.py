@@ -43,7 +43,6 @@ def sign(club: OpenClub, table_id: int, *, desk: str) -> Done:
 
     Raises:
         NotSignable: something is in the way; the sentence says what.
-        Refused: there is no such table, or the evening is closed.
     """
     with club.store.read() as conn:
         signed = sheet_head(conn, table_id).signed
@@ -83,7 +82,6 @@ def check_in(club: OpenClub, evening_id: int, who: int, *, desk: str) -> Evening
 
     Raises:
         AlreadyThere: he is.
-        Refused: there is nobody like that, the evening is closed, or he may not play.
     """
     evening = evening_of_desk(club, evening_id)
     there = next((one for one in evening.participants if who == one.entrant_id), None)
@@ -106,7 +104,6 @@ def check_in_guest(club: OpenClub, evening_id: int, name: str, *, desk: str) -> 
     Raises:
         AlreadyThere: somebody of that name is there.
         NoRow: no name was given.
-        Refused: the evening is closed, or is not played by people on their own.
     """
     wanted = arriving.guest_called(name[:200])
     if not fold(wanted.name):
@@ -125,7 +122,6 @@ def check_in_meant(club: OpenClub, evening_id: int, letters: str, *, desk: str) 
     Raises:
         AlreadyThere: they mean nobody but who is there.
         NoRow: there are no letters.
-        Refused: the evening is closed, or nobody may come in like that.
     """
     found = at_the_door(club, evening_id, letters)
     if found.may_come:

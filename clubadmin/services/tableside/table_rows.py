@@ -51,7 +51,6 @@ def type_row(
         NoRow: it is no line, there is no such game, or the key is none.
         SignedOff: nothing is typed on this sheet any more.
         Taken: the row was changed since.
-        Refused: there is no such table.
     """
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
@@ -84,7 +83,6 @@ def try_row(club: OpenClub, table_id: int, game: int, typed: str) -> Done:
 
     Raises:
         NoRow: there is no such game, or the line is too long to be one.
-        Refused: there is no such table.
     """
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)

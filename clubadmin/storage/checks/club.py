@@ -166,7 +166,6 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def _found(connection: sqlite3.Connection, parts: Iterable["Part"]) -> dict["Part", list[Message]]:
-    """Collect the findings of each part."""
     return {part: _said_by(part, connection) for part in parts}
 
 

@@ -227,9 +227,11 @@ class Store:
                 self._disconnect()
                 shown = Store(self.path, self._lock, self._clock, view(self.path))
                 shown.look_only = True
-        except UNREADABLE as error:
+        except BaseException as error:
             self._disconnect()
-            raise as_trouble(error, self.path) from error
+            if isinstance(error, UNREADABLE):
+                raise as_trouble(error, self.path) from error
+            raise
         worst_first = sorted(found, key=lambda one: not one.harms)
         shown.findings = tuple(dict.fromkeys((*harm, *(one.told for one in worst_first))))
         return shown

@@ -389,7 +389,6 @@ def _of_members() -> tuple[str, ...]:
 
 
 def _nobody(gone: Gone) -> dict[str, Any]:
-    """The row of an erased member."""
     return emptied("member") | {"last_name": gone.name}
 
 

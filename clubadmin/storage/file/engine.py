@@ -194,18 +194,19 @@ def open_engine(
         mode: "rw" or "ro".
         looked: a connection that already looked into the file, to go on with.
     """
-    engine = create_engine(
-        "sqlite+club://",
-        creator=lambda: looked or connect(path, mode),
-        poolclass=StaticPool,
-    )
+    bare = looked or connect(path, mode)
+    engine = create_engine("sqlite+club://", creator=lambda: bare, poolclass=StaticPool)
 
     @event.listens_for(engine, "before_cursor_execute")
     def guard(_c: Any, _cursor: Any, statement: str, _p: Any, _ctx: Any, _many: bool) -> None:
         if not gate.open and statement.lstrip()[:8].upper().startswith(WRITES):
             raise JournalBypassed(f"not through a change: {statement[:80]}")
 
-    connection = engine.connect().execution_options(
+    try:
+        connection = engine.connect()
+    except BaseException:
+        bare.close()
+        raise
+    return engine, connection.execution_options(
         isolation_level="AUTOCOMMIT", compiled_cache=_compiled
     )
-    return engine, connection

@@ -94,7 +94,6 @@ def _written(value: Any) -> Any:
 
 
 def _stored(value: Any, *, dated: bool) -> Any:
-    """A value as SQLite has it."""
     if dated and isinstance(value, date):
         return value.isoformat()
     return int(value) if isinstance(value, int) else value

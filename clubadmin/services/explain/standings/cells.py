@@ -163,7 +163,6 @@ def given(row: SeasonRow, one: Cell, weight: Weight, dropped: str) -> Explained:
 
 
 def _noted(row: SeasonRow, one: Cell) -> str:
-    """Tell what notice the club had."""
     words, held = row.words, row.held(one)
     remark = row.reading.remarks.get(held.id, "") if held else ""
     if not row.rule.parts_notice:

@@ -119,7 +119,6 @@ def _stood_in(row: Mapping[Any, Any]) -> bool:
 
 
 def _seated(row: Mapping[Any, Any]) -> tuple[int, int]:
-    """The two who really played."""
     return row["substitute_a"] or row["member_a"], row["substitute_b"] or row["member_b"]
 
 
