@@ -8243,6 +8243,26 @@
 <context>
     <name>PartedCard</name>
     <message>
+        <source>Spel %1: wat is %2?</source>
+        <translation>Game %1: what is %2?</translation>
+    </message>
+    <message>
+        <source>Met de punten ernaast is het precies het hele spel.</source>
+        <translation>With the points beside it, it is exactly the whole game.</translation>
+    </message>
+    <message>
+        <source>Punten Wij (F5)</source>
+        <translation>Points of Wij (F5)</translation>
+    </message>
+    <message>
+        <source>Punten Zij (F5)</source>
+        <translation>Points of Zij (F5)</translation>
+    </message>
+    <message>
+        <source>Roem (Shift+F5)</source>
+        <translation>Roem (Shift+F5)</translation>
+    </message>
+    <message>
         <source>Mijn regel (F5)</source>
         <translation>My line (F5)</translation>
     </message>
@@ -14494,6 +14514,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>F2 verbetert een rij. Ga er met de pijlen heen.</source>
         <translation>F2 corrects a row. Go to it with the arrows.</translation>
     </message>
+    <message>
+        <source>Niet getypt: Num Lock staat uit, dus het blok met cijfers typt niet. Druk op Num Lock.</source>
+        <translation>Not typed: Num Lock is off, so the keypad types no figures. Press Num Lock.</translation>
+    </message>
+    <message>
+        <source>Niet getypt: dat past niet in dit vakje. Tab gaat naar het volgende vakje.</source>
+        <translation>Not typed: that does not fit in this box. Tab goes to the next box.</translation>
+    </message>
 </context>
 <context>
     <name>evening</name>
@@ -15080,6 +15108,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Not typed: the totals from the paper go here, digits only, five at most.</translation>
     </message>
     <message>
+        <source>Er is geen rij over: haal eerst het spel weg dat er een te veel is.</source>
+        <translation>There is no row left: first take out the game that is one too many.</translation>
+    </message>
+    <message>
+        <source>Op dit formulier is over een spel iets beslist (§); dat blijft bij dat spel. Typ wat anders moet per rij.</source>
+        <translation>Something was decided about a game on this sheet (§); that stays with that game. Type what has to be different row by row.</translation>
+    </message>
+    <message>
         <source>Niet getypt: deze rij is al te lang.</source>
         <translation>Not typed: this row is too long already.</translation>
     </message>
@@ -15218,6 +15254,30 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>nog niet opgeslagen</source>
         <translation>not saved yet</translation>
+    </message>
+    <message>
+        <source>omdraaien verwisseld</source>
+        <translation>swap sides reversed</translation>
+    </message>
+    <message>
+        <source>invoegen overgeslagen vergeten</source>
+        <translation>insert skipped forgotten</translation>
+    </message>
+    <message>
+        <source>wissen verwijderen dubbel</source>
+        <translation>delete remove double</translation>
+    </message>
+    <message>
+        <source>Wij en Zij omwisselen</source>
+        <translation>Swap Wij and Zij</translation>
+    </message>
+    <message>
+        <source>Spel tussenvoegen</source>
+        <translation>Insert a game</translation>
+    </message>
+    <message>
+        <source>Spel weghalen</source>
+        <translation>Take out a game</translation>
     </message>
 </context>
 <context>

@@ -85,6 +85,7 @@ class FormsStep(Step):
         self.pane.remarks.said.connect(self.lasting)
         self.pane.remarks.unsaid.connect(self.unsaid)
         self.pane.opened.connect(self._opened)
+        self.pane.rescoped.connect(self.scope_changed)
         self.pane.typed.connect(self._typed)
         self.pane.signed.connect(self._signed)
         self.pane.table_asked.connect(self._turn)
@@ -225,7 +226,7 @@ class FormsStep(Step):
             if first is not None:
                 self.pane.open(first.table_id)
         else:
-            self.pane.grid.setFocus()
+            self.pane.enter()
 
     def leave(self) -> None:
         """Keep the row that is being typed, and say so: it may be half a row."""

@@ -210,10 +210,11 @@ class BoardGrid(EntryGrid[BoardModel]):
 
     # the mouse
 
-    def _go_to_point(self, model: BoardModel, row: int, event: QMouseEvent) -> None:  # noqa: ARG002
+    def _go_to_point(self, model: BoardModel, row: int, event: QMouseEvent) -> None:
         if row != model.row:
             self.keep_typed()
             model.go(row)
+        self._enter_box_at(model, event)
 
 
 def _never(_line: BoardLine) -> bool:

@@ -23,7 +23,6 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
     ruling_asked = Signal()
     person_asked = Signal(bool)  # the sheet of who sits N/Z (False) or O/W (True)
     search_asked = Signal()
-    choice_made = Signal(bool)  # of two lines for a row, whether what was typed here holds
 
     def owns(self, event: QKeyEvent) -> bool:
         """Whether the list wants a key that is a command of the window as well."""
@@ -51,13 +50,8 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
         return super()._keys() | {
             Key.Key_F3: lambda _: self._ask_search(),
             Key.Key_F4: lambda shift: self._ask_person(other=shift),
-            Key.Key_F5: self._choose,
             Key.Key_F8: lambda _: self._ask_ruling(),
         }
-
-    def _choose(self, shift: bool) -> bool:
-        self.choice_made.emit(not shift)
-        return True
 
     def _ask_search(self) -> bool:
         self.keep_typed()
@@ -122,10 +116,15 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
         self.refused.emit(model.sentence_row(model.row, _no_skipping()))
         return True
 
-    def _tab(self, by: int) -> bool:
-        """Step from the points to the roem; after that to the next row."""
+    def _tab_on(self, by: int) -> bool:
+        """Go to the first box of the next row, or back to the last of the one before."""
         assert self.model is not None
-        return (by > 0 and self.model.to_roem()) or self._step(by)
+        if self.model.row + by < 0:
+            return False
+        self.model.box = None
+        self._step(by)
+        self.model.enter_end(by)
+        return True
 
     def _say_not_heard(self) -> None:
         QApplication.beep()

@@ -6,7 +6,6 @@ from clubadmin.desktop.comparison.worth import BoardWorth, LineWorth, saldo_of, 
 from clubadmin.desktop.entry.model import EntryModel, RowPlace
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.keypad import may_grow
 from clubadmin.domain.scoring.sheet import ScoredGame, score_line
 from clubadmin.model.comparison.comparison import Board, BoardLine, BoardState
 
@@ -107,6 +106,7 @@ class BoardModel(EntryModel):
     def go(self, row: int) -> None:
         """Put the cursor on a row, or past the last."""
         self.row = self.anchor = min(max(row, 0), self.count)
+        self.box, self.whole = None, False
         self._judge()
 
     def go_on(self) -> None:
@@ -162,7 +162,7 @@ class BoardModel(EntryModel):
         row = None if here is None else self.row_of(here.table_id)
         self.row = self.anchor = self.count if row is None else row
         if here is not None and row is None:
-            self.text = None
+            self.text = self.box = None
         elif self.stored() != before and typed_elsewhere:
             self._note_changed(before)
         elif self.stored() != before:
@@ -218,8 +218,8 @@ class BoardModel(EntryModel):
         return self._by_row
 
     @property
-    def _has_roem(self) -> bool:
-        return self.columns.roem and not self.at_stop
+    def _boxes(self) -> int:
+        return 0 if self.at_stop else 4 if self.columns.roem else 2
 
     def _fits(self, _characters: str) -> bool:
         return not self.at_stop
@@ -255,7 +255,8 @@ class BoardModel(EntryModel):
             if self.typing:
                 self._typed = self._compare().lines[self.row]
         found = (one for game in self._games for one in game.findings)
-        self._findings = tuple(self._in_keys(one) for one in found if not self._early(one))
+        kept = (self._in_keys(one) for one in found if not self._early(one))
+        self._findings = (*kept, *self._questions())
 
     def _compare(self) -> BoardWorth:
         worth = worth_of(self.board, self._games)
@@ -266,7 +267,7 @@ class BoardModel(EntryModel):
         if self.text is None or one.game != self.row + 1:
             return False
         unread = self._games[self.row].settled is None
-        return not self.text or may_grow(self.text) or unread
+        return unread or self._may_grow(one.code)
 
     def _in_keys(self, one: Finding) -> Finding:
         told = super()._in_keys(one)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.comparison.model import BoardModel
-from clubadmin.desktop.entry.rows import RowLook
+from clubadmin.desktop.entry.rows import RowLook, as_typed_in
 from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.wording import with_initial
@@ -55,7 +55,7 @@ def line_look(
     words = words_of(game, current())
     if game.settled is None and model.lines[row]:
         words = model.keys(row)
-    return LineLook(
+    look = LineLook(
         game=row + 1,
         boxes=boxes_of(game, faults, model.rules, current()),
         before=before_of(game, model.columns),
@@ -73,6 +73,7 @@ def line_look(
         worth=(_worth(worth.ns, model), _worth(worth.ew, model)),
         signed=line.signed,
     )
+    return as_typed_in(look, model) if here else look
 
 
 def worth_text(outcome: Outcome | None, *, by_teams: bool = False) -> str:

@@ -93,7 +93,8 @@ class RowBrush(Brush):
         """The whole row."""
         row = look.game - 1
         whole, field = self.at.row_rect(row), self.at.field_rect(row)
-        typing = look.here and (look.typing is not None or _open(look))
+        boxed = look.here and look.box is not None
+        typing = look.here and not boxed and (look.typing is not None or _open(look))
         self._reach = self._typed_to(look) if typing else 0.0
         if look.over:
             self.painter.fillRect(whole, self.ink["paper"])
@@ -114,6 +115,8 @@ class RowBrush(Brush):
             self._columns(look, muted=typing or look.over or look.waiting)
         if typing:
             self._keys(look)
+        elif boxed:
+            self._in_box(look)
         elif look.here:
             self._field(field, None)
 
@@ -136,7 +139,8 @@ class RowBrush(Brush):
         for column, text in enumerate(look.before):
             self._narrow(self.at.before_box(row, column), text, muted=muted)
         for box, box_look in enumerate(look.boxes):
-            self._box(self.at.box(row, box), box_look, muted=muted, dotted=not muted)
+            grey = muted or (look.here and box_look.filled)
+            self._box(self.at.box(row, box), box_look, muted=grey, dotted=not muted)
         pad = self.at.step * 0.75
         for column, text in enumerate(map(written, look.after)):
             spot = self.at.after_box(row, column).adjusted(pad, 0, -pad, 0)
@@ -204,8 +208,34 @@ class RowBrush(Brush):
         inner = self.at.field_rect(look.game - 1)
         inner.setLeft(self._keys_at)
         text = look.typing or ""
-        self.write(inner, text, self.ink.typed, self.ink["ink"])
+        self._typed(inner, text, whole=look.whole)
         self.caret(inner.left() + self.ink.width(text[: look.caret], self.ink.typed), inner)
+
+    def _typed(self, inner: QRectF, text: str, *, whole: bool) -> None:
+        """The keys typed; what is selected stands light on dark."""
+        if whole:
+            high = inner.height() * 0.16
+            ground = inner.adjusted(-2, high, 2, -high)
+            ground.setWidth(self.ink.width(text, self.ink.typed) + 4)
+            self.painter.fillRect(ground, self.ink["accent"])
+        self.write(inner, text, self.ink.typed, self.ink["sheet" if whole else "ink"])
+
+    def _in_box(self, look: RowLook) -> None:
+        """The box one types in, with its caret."""
+        assert look.box is not None
+        box, shown = self.at.box(look.game - 1, look.box), look.boxes[look.box]
+        self.rounded(box.adjusted(1, 1, -1, -2), self.ink.edge, self.ink["accent_soft"])
+        text = look.cell or shown.figure
+        width = self.ink.width(text, self.ink.typed)
+        inner = box.adjusted(box.width() - self.at.pad - width, 0, -self.at.pad, 0)
+        if look.cell:
+            self._typed(inner, text, whole=look.whole)
+        else:  # what stands there was not typed
+            self.write(inner, text, self.ink.figure, self.ink["muted"])
+        behind = self.ink.width(look.cell[: look.caret], self.ink.typed)
+        self.caret(inner.left() + behind if look.cell else inner.right(), box)
+        if shown.fault:
+            self.sign(shown.fault, box.adjusted(self.at.pad, 0, -self.at.pad, 0))
 
     def _box(self, box: QRectF, look: BoxLook, *, muted: bool, dotted: bool) -> None:
         inner = box.adjusted(self.at.pad, 0, -self.at.pad, 0)

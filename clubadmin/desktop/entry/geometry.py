@@ -133,6 +133,11 @@ class Geometry:
             return -1
         return min(int((y - self.top) // self.row), self.games)
 
+    def box_at(self, x: float) -> int | None:
+        """The box under a point, None before them and after."""
+        ends = enumerate(self.edges[1:])
+        return next((box for box, end in ends if self.edges[0] <= x < end), None)
+
     def spot_at(self, x: float) -> int:
         """The box under a point, counted on into the columns after the boxes."""
         ends = (*self.edges[1:], *self.after[1:])

@@ -199,6 +199,12 @@ class EntryGrid(QWidget, Generic[Model]):
             self._go_to_point(self.model, row, event)
             self.show_changes()
 
+    def _enter_box_at(self, model: Model, event: QMouseEvent) -> None:
+        """Into the box under the pointer; beside the boxes the line is typed."""
+        box = self.at.box_at(event.position().x())
+        if box is not None:
+            model.enter_box(box)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Edit the row under the pointer."""
         self.mousePressEvent(event)

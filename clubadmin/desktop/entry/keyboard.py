@@ -1,5 +1,6 @@
 """Keys where lines are typed. The numeric keypad is enough for everything."""
 
+import sys
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -11,10 +12,15 @@ from clubadmin.desktop.entry.model import EntryModel
 
 Key = Qt.Key
 Standard = QKeySequence.StandardKey
+ENTERS = (Key.Key_Return, Key.Key_Enter)
 Deed = Callable[[bool], bool]
 """What a key does, told whether Shift is held; answers whether it did anything here."""
 
 _Mod = Qt.KeyboardModifier
+_UNLOCKED = {
+    *(Key.Key_Insert, Key.Key_End, Key.Key_Down, Key.Key_PageDown, Key.Key_Left, Key.Key_Clear),
+    *(Key.Key_Right, Key.Key_Home, Key.Key_Up, Key.Key_PageUp, Key.Key_Delete),
+}
 Model = TypeVar("Model", bound=EntryModel)
 
 translate = QCoreApplication.translate
@@ -28,6 +34,7 @@ class EntryKeyboard(QObject, Generic[Model]):
     leaving = Signal()  # another sheet or game is about to come; what is typed here will be kept
     turn_asked = Signal(int)  # -1 to the sheet or game before, +1 to the one after
     unsign_asked = Signal()
+    choice_made = Signal(bool)  # of two lines for a row, whether what was typed here holds
     refused = Signal(str)  # a sentence: why a key did nothing
     lost = Signal()  # a key was typed that stands nowhere
 
@@ -53,6 +60,11 @@ class EntryKeyboard(QObject, Generic[Model]):
         """Do what a key asks; whether it asked anything here."""
         if self.model is None:
             return False
+        if _num_lock_off(event):
+            self._not_typed(_num_lock())
+            return True
+        if event.key() in ENTERS and event.isAutoRepeat():
+            return True  # it is held down: that was done with the first
         for standard, command in self._commands.items():
             if event.matches(standard):
                 return command()
@@ -78,8 +90,8 @@ class EntryKeyboard(QObject, Generic[Model]):
         """Keep the row and go on."""
         raise NotImplementedError
 
-    def _tab(self, by: int) -> bool:
-        """Step on, or back."""
+    def _tab_on(self, by: int) -> bool:
+        """Step past the last box of a row, or before its first."""
         raise NotImplementedError
 
     def _not_typed_why(self) -> str:
@@ -118,6 +130,7 @@ class EntryKeyboard(QObject, Generic[Model]):
             Key.Key_Backspace: lambda _: self._erase(forward=False),
             Key.Key_Delete: lambda _: self._erase(forward=True),
             Key.Key_F2: lambda _: self._edit(),
+            Key.Key_F5: self.choose,
             Key.Key_Escape: lambda _: self._cancel(),
         }
 
@@ -127,6 +140,7 @@ class EntryKeyboard(QObject, Generic[Model]):
             Standard.Copy: self.copy,
             Standard.Paste: self.paste,
             Standard.Undo: self._undo_typing,
+            Standard.SelectAll: self._select,
         }
 
     def _do(self, event: QKeyEvent, deed: Deed) -> bool:
@@ -153,7 +167,8 @@ class EntryKeyboard(QObject, Generic[Model]):
         return True
 
     def _no_place_for(self, text: str) -> None:  # noqa: ARG002 (a total asks which sign it was)
-        self._not_typed(self._not_typed_why())
+        boxed = self.model is not None and self.model.box is not None
+        self._not_typed(_only_figures() if boxed else self._not_typed_why())
 
     def _type_past_last(self, text: str) -> None:
         """Take a plus, with which no line begins, as the key to the fault; ignore other signs."""
@@ -175,9 +190,17 @@ class EntryKeyboard(QObject, Generic[Model]):
 
     def _step(self, by: int, marking: bool = False) -> bool:
         assert self.model is not None
+        box = self.model.box
         self.keep_typed()
         self._go(self._beside(by, marking=marking), marking=marking)
+        if box is not None and not marking:
+            self.model.enter_box(box)
         return True
+
+    def _tab(self, by: int) -> bool:
+        """Go along the boxes of a row in the order of the paper, then to the next row."""
+        assert self.model is not None
+        return self.model.walk(by) or self._tab_on(by)
 
     def _beside(self, by: int, *, marking: bool) -> int:  # noqa: ARG002 (every row can be gone to)
         """The row that an arrow leads to."""
@@ -186,14 +209,16 @@ class EntryKeyboard(QObject, Generic[Model]):
 
     def _sideways(self, by: int) -> bool:
         assert self.model is not None
-        if self.model.typing:
+        if self.model.box is not None and self.model.whole:
+            self.model.enter_box(self.model.box + by)
+        else:
             self.model.move_caret(self.model.caret + by)
         return True
 
     def _to_end(self, *, first: bool, marking: bool) -> bool:
         assert self.model is not None
         if self.model.text:
-            self.model.move_caret(0 if first else len(self.model.text))
+            self.model.move_caret(0 if first else len(self.model.typed_here))
         else:
             self.keep_typed()
             self._go(0 if first else self.model.count, marking=marking)
@@ -209,7 +234,8 @@ class EntryKeyboard(QObject, Generic[Model]):
         assert self.model is not None
         if self._refuse_locked() or self.model.at_stop:
             return True
-        if not self.model.typing and (forward or len(self.model.selected) > 1):
+        unopened = not self.model.typing and self.model.box is None
+        if unopened and (forward or len(self.model.selected) > 1):
             self._tell(self.model.clear())
             return True
         return self.model.erase(forward=forward)
@@ -227,6 +253,20 @@ class EntryKeyboard(QObject, Generic[Model]):
     def _cancel(self) -> bool:
         assert self.model is not None
         return self.model.cancel()
+
+    def choose(self, other: bool) -> bool:
+        """Answer what is asked of a row: the first that it can be, or the other."""
+        assert self.model is not None
+        if self.model.asked is None:
+            self.choice_made.emit(not other)
+        else:
+            self._tell(self.model.answer(points=not other))
+        return True
+
+    def _select(self) -> bool:
+        """The figure, so that the next key takes its place."""
+        assert self.model is not None
+        return self.model.select()
 
     def _undo_typing(self) -> bool:
         """A row that is being typed is forgotten first; after that it is the file's turn."""
@@ -246,6 +286,25 @@ class EntryKeyboard(QObject, Generic[Model]):
             )
             self.refused.emit(closed if self.model.closed else self._signed_sentence())
         return self.model.locked
+
+
+def _num_lock_off(event: QKeyEvent) -> bool:
+    """Whether a figure of the keypad comes as an arrow; a Mac has no such lock."""
+    on_keypad = event.modifiers() == _Mod.KeypadModifier
+    return on_keypad and event.key() in _UNLOCKED and sys.platform != "darwin"
+
+
+def _num_lock() -> str:
+    return translate(
+        "entry",
+        "Niet getypt: Num Lock staat uit, dus het blok met cijfers typt niet. Druk op Num Lock.",
+    )
+
+
+def _only_figures() -> str:
+    return translate(
+        "entry", "Niet getypt: dat past niet in dit vakje. Tab gaat naar het volgende vakje."
+    )
 
 
 def _is_typed(text: str) -> bool:

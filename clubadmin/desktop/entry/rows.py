@@ -3,9 +3,12 @@
 The grid paints a row again only when its look differs from the one on the screen.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
+from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.domain.scoring.boxes import BoxLook
+from clubadmin.domain.scoring.in_boxes import looked_at
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,9 @@ class RowLook:
     over: bool = False
     typing: str | None = None
     caret: int = 0
+    box: int | None = None  # one types in; `cell` is what was typed in it
+    cell: str = ""
+    whole: bool = False  # what stands where one types is selected
     here: bool = False
     marked: bool = False
     words: str = ""  # across the row: not played, or a line that cannot be read
@@ -32,3 +38,23 @@ class RowLook:
     waiting: bool = False
     unsaved: bool = False
     number: str = ""  # of the game
+
+
+Look = TypeVar("Look", bound=RowLook)
+
+
+def as_typed_in(look: Look, model: EntryModel) -> Look:
+    """How the row one is in looks while one types in its boxes, or selected its line."""
+    row = model.row_in_boxes
+    if row is None or model.box is None:
+        return replace(look, whole=model.whole)
+    return replace(
+        look,
+        boxes=looked_at(look.boxes, row),
+        typing=None,
+        words="",
+        caret=model.caret,
+        box=model.box,
+        cell=row.boxes[model.box],
+        whole=model.whole,
+    )

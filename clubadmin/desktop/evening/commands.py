@@ -19,6 +19,7 @@ from clubadmin.desktop.kit.doors import (
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
+from clubadmin.desktop.sheet.mending_words import OUT, ROOM, SWAP, mending_words
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 
 if TYPE_CHECKING:
@@ -186,6 +187,19 @@ def game_commands(page: "DeskPage") -> list[Command]:
         (action(page, card, at.show_card, CARD), at.by_game),
         (at_steps(action(page, deal, at.deal, DEAL), PRESENT, DRAW), at.compared),
     ]
+
+
+def sheet_commands(page: "DeskPage", possible: Callable[[], bool]) -> list[Command]:
+    """The commands that put whole rows of the sheet in view right."""
+
+    def mend(deed: int) -> None:
+        page.desk.forms.pane.disputes.mend(deed)
+
+    made = [action(page, text, partial(mend, deed)) for deed, text in enumerate(mending_words())]
+    made[SWAP].setData(translate("sheet", "omdraaien verwisseld"))
+    made[ROOM].setData(translate("sheet", "invoegen overgeslagen vergeten"))
+    made[OUT].setData(translate("sheet", "wissen verwijderen dubbel"))
+    return [(at_steps(one, FORMS), possible) for one in made]
 
 
 class _Commands:

@@ -321,7 +321,7 @@ class EveningDesk(QWidget):
         """The scope of Ctrl+Z: on the sheets, the sheet in view; closed, nothing."""
         if self.evening is not None and self.closed:
             return f"closed:{self.evening.id}"  # no change has this scope
-        table_id = self.sheet_in_view()
+        table_id = None if self.sheet_in_view() is None else self.forms.pane.undo_table
         return "" if table_id is None else sheet_scope(table_id)
 
     def panes(self) -> list[QWidget]:

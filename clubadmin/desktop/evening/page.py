@@ -18,6 +18,7 @@ from clubadmin.desktop.evening.commands import (
     fairness_commands,
     game_commands,
     is_of_tables,
+    sheet_commands,
     table_commands,
 )
 from clubadmin.desktop.evening.open_evening import EveningDesk
@@ -376,6 +377,7 @@ class EveningPage(DeskPage):
                     self._has_row,
                 ),
                 *games,
+                *sheet_commands(self, self._has_row),
                 *tables,
                 (explain, self._can_explain),
                 (at_steps(close, RESULT), self._can_close),

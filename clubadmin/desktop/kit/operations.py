@@ -173,6 +173,11 @@ class Operations(QObject):
         """Whether the club that is open can be looked at, printed and exported, and no more."""
         return self._club is not None and self._club.look_only
 
+    @property
+    def file(self) -> Path | None:
+        """The file of the club that is open."""
+        return self._club.path if self._club is not None else None
+
     def holds(self, file: Path) -> bool:
         """Whether the club that is open is this file."""
         club = self._club

@@ -4,6 +4,7 @@ It is loaded with every sheet, and the referee's rooms only once somebody asks f
 """
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
@@ -13,6 +14,7 @@ from clubadmin.desktop.kit.doors import ShowDecision, ShowReferee, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet.grid import SheetGrid
+from clubadmin.desktop.sheet.mending_words import ROOM, SWAP, mending_words
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets.decisions import decisions_at
@@ -95,6 +97,16 @@ class RowDisputes(QObject):
         else:
             ask(self._grid, ShowDecision(case))
 
+    def mend(self, deed: int) -> None:
+        """Put whole rows right."""
+        keyboard = self._grid.keyboard
+        if deed == SWAP:
+            keyboard.swap_sides()
+        else:
+            keyboard.shift(down=deed == ROOM)
+        self._grid.show_changes()
+        self._grid.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _view(self) -> "InView | None":
         from clubadmin.model.sheets.dispute import InView
 
@@ -109,6 +121,9 @@ class RowDisputes(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("&Arbitrage …") + "\tF7", self.ask_referee)
         menu.addAction(self.tr("&Beslissing …") + "\tF8", self.ask_decision)
+        menu.addSeparator()
+        for deed, text in enumerate(mending_words()):
+            menu.addAction(text, partial(self.mend, deed))
         place = self._grid.cursor_rect()
         # asked for with a key it opens at the row, not in the middle of the sheet
         menu.popup(self._grid.mapToGlobal(at if place.contains(at) else place.center()))

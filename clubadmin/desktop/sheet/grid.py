@@ -263,6 +263,9 @@ class SheetGrid(EntryGrid[SheetModel]):
             self.keep_typed()
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             model.go(row, field=self._field_at(event.position().x()), marking=shift)
+            if shift:
+                return
+        self._enter_box_at(model, event)
 
     def _field_at(self, x: float) -> int:
         """The players' own total that is typed under a point, or nearest to it."""

@@ -3,16 +3,17 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
-from clubadmin.desktop.entry.keyboard import Deed, EntryKeyboard, Key, Standard
+from clubadmin.desktop.entry.keyboard import ENTERS, EntryKeyboard, Key, Standard
 from clubadmin.desktop.kit.copying import copy_table, pasted
 from clubadmin.desktop.sheet import clipboard
 from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.domain.scoring.keypad import expand, forms_of
 
 translate = QCoreApplication.translate
+_TWICE = 500  # ms between two Enters of which the second was not meant
 _NAMED = 5  # rows that are told one by one
 
 
@@ -21,11 +22,20 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
 
     sign_asked = Signal()
     second_asked = Signal(bool)  # the other side's sheet, or back
-    choice_made = Signal(bool)  # of two lines for a row, whether what was typed here holds
 
     _with_control = (Key.Key_Home, Key.Key_End)
     _in_vain = ""
+    _pressed_at = _signed_at = 0  # ms, as the system counts them; 0: it did not say
     _totals_off = False  # when that was typed a total on paper was wrong
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Do what a key asks; an Enter just behind the one that signed is of a trembling hand."""
+        at, signed = event.timestamp(), self._signed_at
+        self._signed_at = 0
+        if event.key() in ENTERS and signed and at - signed < _TWICE:
+            return True
+        self._pressed_at = at
+        return super().press(event)
 
     def typed_in_vain(self, most: int) -> tuple[list[str], int]:
         """Rows typed past the last of a sheet that was not signed yet, and how many more wait.
@@ -57,12 +67,12 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
                 self.forget_in_vain()
         super()._tell(change)
 
-    def mark_all(self) -> bool:
-        """Mark every row."""
+    def _select(self) -> bool:
+        """The figure; where nothing stands, or once more, every row."""
         assert self.model is not None
-        self.keep_typed()
-        self.model.go(0)
-        self.model.go(self.model.games - 1, marking=True)
+        if not super()._select():
+            self.keep_typed()
+            self.model.mark_all()
         return True
 
     def copy(self) -> bool:
@@ -94,33 +104,48 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
                 self.refused.emit(_left_over(over, len(read.lines)))
         return True
 
+    def swap_sides(self) -> None:
+        """Wij and Zij were written the other way round."""
+        model = self.model
+        if self._may_mend() and model is not None and model.columns.sides != "alone-together":
+            for change in model.swap_sides():
+                self._tell(change)
+
+    def shift(self, *, down: bool) -> None:
+        """A game was left out, or typed twice: the rows from here shift."""
+        model = self.model
+        if not self._may_mend() or model is None or model.on_paper:
+            return
+        if down and model.lines[-1]:
+            self.refused.emit(_no_room())
+        else:
+            self._tell(model.shift(down=down))
+
+    def _may_mend(self) -> bool:
+        """Whether whole rows may be changed; a decision stays with its game."""
+        if self.model is None or self._refuse_locked():
+            return False
+        self.keep_typed()
+        if self.model.decided:
+            self.refused.emit(_decided())
+        return not self.model.decided
+
     def _standards(self) -> dict[QKeySequence.StandardKey, Callable[[], bool]]:
         return super()._standards() | {
             Standard.Cut: self.cut,
-            Standard.SelectAll: self.mark_all,
         }
 
-    def _keys(self) -> dict[int, Deed]:
-        return super()._keys() | {Key.Key_F5: self._choose}
-
-    def _choose(self, shift: bool) -> bool:
-        self.choice_made.emit(not shift)
-        return True
-
-    def _tab(self, by: int) -> bool:
-        """Along the paper totals; from points to their roem, and from there as Enter goes on."""
+    def _tab_on(self, by: int) -> bool:
+        """Along the paper totals; out of the sheet past the last stop, and before the first."""
         model = self.model
         if model is None or model.locked:
             return False
-        if by > 0 and model.to_roem():
-            return True
         self.keep_typed()
-        if not model.on_paper:
-            model.go(model.beside(by))
-        elif model.field + by > model.stop:
+        if model.row + by < 0 or (model.on_paper and model.field + by > model.stop):
             return False
-        elif model.field + by < 0:
+        if not model.on_paper or model.field + by < 0:
             model.go(model.beside(by))
+            model.enter_end(by)
         else:
             model.go(model.row, field=model.field + by)
         return True
@@ -136,11 +161,12 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             return self._refuse_locked()  # that Enter belongs to what was typed in vain
         if model.locked or (model.on_paper and not model.text):
             self.keep_typed()
+            self._signed_at = 0 if model.locked else self._pressed_at
             self.sign_asked.emit()
             return True
         if not model.on_paper and not model.shown(model.row):
             return self._nothing_here(model)
-        anew = model.typing and bool(model.stored())
+        anew, boxed = model.typing and bool(model.stored()), model.box is not None
         total = (model.text or "", model.field) if anew and model.on_paper else ("", -1)
         whole = not (model.missing or model.on_paper)
         self.keep_typed()
@@ -151,6 +177,8 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
             model.go_on()
         else:
             model.forward()
+        if boxed:
+            model.enter_box(0)
         return True
 
     def _doubt(self, text: str, field: int) -> None:
@@ -306,6 +334,18 @@ def _only_totals() -> str:
 
 def _too_long() -> str:
     return translate("sheet", "Niet getypt: deze rij is al te lang.")
+
+
+def _no_room() -> str:
+    return translate("sheet", "Er is geen rij over: haal eerst het spel weg dat er een te veel is.")
+
+
+def _decided() -> str:
+    return translate(
+        "sheet",
+        "Op dit formulier is over een spel iets beslist (§); dat blijft bij dat spel. Typ wat "
+        "anders moet per rij.",
+    )
 
 
 def _no_row_here() -> str:

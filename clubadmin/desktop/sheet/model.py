@@ -1,6 +1,6 @@
 """A sheet in memory: the lines of its games, and the totals that the players wrote below."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
@@ -9,7 +9,8 @@ from clubadmin.desktop.sheet.paper_totals import PaperRow, of_players, of_sides
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.dealers import is_drawn
-from clubadmin.domain.scoring.keypad import TYPED_LAST, expand, may_grow
+from clubadmin.domain.scoring.in_boxes import other_way
+from clubadmin.domain.scoring.keypad import TYPED_LAST, expand
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
@@ -54,6 +55,7 @@ class SheetModel(EntryModel):
         self._paper = PaperRow(self.columns, sheet.paper)
         self.second = False
         self.field = 0
+        self._home: tuple[int, int] | None = None  # where one was when all rows were marked
         self.jumped = False  # Enter led past rows that were typed before
         self.brought: int | None = None  # the row that undo or redo filled, until the next move
         self._judge()
@@ -189,6 +191,29 @@ class SheetModel(EntryModel):
         """Whether nothing but totals on paper keeps the sheet from being signed off."""
         return bool(self.wrong_totals()) and self.fault() is None
 
+    def mark_all(self) -> None:
+        """Mark every row; what is typed then is typed where one was."""
+        home = self.row, self.field
+        self.go(0)
+        self.go(self.games - 1, marking=True)
+        self._home = home
+
+    def insert(self, characters: str) -> bool:
+        """Type at the caret; with all rows marked, where one was before."""
+        if self._home is not None and not self.locked:
+            row, field = self._home
+            self.go(row, field=field)
+        return super().insert(characters)
+
+    def reopen(self, game: int, keys: str) -> None:
+        """Go on with a row that was half typed, if it still is what those keys say."""
+        self.show_second(False)
+        if not self.locked and self.own[game - 1] == expand(keys, self._forms):
+            self.go(game - 1)
+            self._begin()
+            self.text, self.caret = keys, len(keys)
+            self._judge()
+
     def _go_to_work(self) -> None:
         """Go to what is to be done: a row not typed, a fault, else the totals."""
         if not self.locked:
@@ -203,10 +228,11 @@ class SheetModel(EntryModel):
     def go(self, row: int, *, field: int = 0, marking: bool = False) -> None:
         """Put the cursor on a row; `marking` stretches the selection to it."""
         last = self.games - 1 if self.second or marking else self.games
+        self.box, self.whole = None, False
         self.row = min(max(row, 0), last)
         self.field = min(max(field, 0), self.stop) if self.on_paper else 0
         self.jumped = False
-        self.brought = None
+        self.brought = self._home = None
         if not marking:
             self.anchor = self.row
         self._judge()
@@ -310,6 +336,25 @@ class SheetModel(EntryModel):
         self.go(start + len(room))
         return change
 
+    def swap_sides(self) -> Iterator[Change | None]:
+        """Wij is Zij in the rows marked, or else in all of them and in the totals on paper."""
+        every = len(self.selected) < 2
+        rows = range(self.games) if every else self.selected
+        yield self._replace({row: other_way(self.lines[row], self.rules) for row in rows})
+        if every and not self.second:
+            half = len(self.paper) // 2
+            totals = self._paper.lay([*self.paper[half:], *self.paper[:half]])
+            self._judge()
+            yield Change(paper=totals) if totals else None
+
+    def shift(self, *, down: bool) -> Change | None:
+        """Make room for a game where one is, or take its row out; those below it shift."""
+        below, row = self.lines[self.row :], self.row
+        moved = ["", *below[:-1]] if down else [*below[1:], ""]
+        change = self._replace(dict(enumerate(moved, row)))
+        self.go(row)
+        return change
+
     def show_second(self, second: bool) -> None:
         """Turn to the other side's own sheet, or back."""
         self.cancel()
@@ -382,7 +427,7 @@ class SheetModel(EntryModel):
         self._paper = PaperRow(self.columns, sheet.paper)
         if gone:
             self.row = self.anchor = self.field = self.caret = 0
-            self.text = None
+            self.text = self.box = None
 
     def lay_over(self, lines: dict[int, str], *, second: bool) -> None:
         """Lines by game that are not in the file yet."""
@@ -420,8 +465,19 @@ class SheetModel(EntryModel):
         self.end = (match and match.over_after) or self.games
         if not self.second:
             self._own_end = self.end
-        found = _findings_now(self.scored, self.row, self.text)
-        self._findings = tuple(self._in_keys(one) for one in found)
+        found = (one for one in self.scored.findings if not self._held(one))
+        self._findings = (*(self._in_keys(one) for one in found), *self._questions())
+
+    def _held(self, finding: Finding) -> bool:
+        """Whether it is too early for a finding: what is typed next may make it none."""
+        if finding.code == _COUNTED:
+            return True
+        if finding.code in _OF_THE_WHOLE:
+            return bool(self.scored.missing) or self.text is not None
+        if self.text is None or finding.game != self.row + 1:
+            return False
+        unread = self.on_paper or self.scored.games[self.row].settled is None
+        return unread or self._may_grow(finding.code) or finding.code in TYPED_LAST
 
     def _score(
         self,
@@ -448,11 +504,11 @@ class SheetModel(EntryModel):
         return self._pressed_on[self.second]
 
     @property
-    def _has_roem(self) -> bool:
-        return self.columns.roem and not self.on_paper
+    def _boxes(self) -> int:
+        return 0 if self.on_paper else 4 if self.columns.roem else 2
 
     def _fits(self, characters: str) -> bool:
-        typed = (self.text or "") + characters
+        typed = characters if self.whole else (self.text or "") + characters
         return not self.on_paper or self._paper.accepts(self.field, typed)
 
     def _keep(self, text: str) -> Change | None:
@@ -509,30 +565,3 @@ class SheetModel(EntryModel):
 
 def _dealing_of(sheet: Scoresheet) -> tuple[Position, ...]:
     return sheet.place.dealing(sheet.games, drawn=is_drawn(sheet.rules))
-
-
-def _findings_now(scored: ScoredSheet, row: int, text: str | None) -> tuple[Finding, ...]:
-    """The findings whatever is typed next: at once, but not too early.
-
-    `scored` is the sheet judged as if it were complete, `row` where the cursor is and `text`
-    the keys typed there that are not kept yet.
-    """
-    early = text is not None and _too_early(scored, row, text)
-    return tuple(one for one in scored.findings if not _held(one, scored, row, text, early=early))
-
-
-def _held(
-    finding: Finding, scored: ScoredSheet, row: int, text: str | None, *, early: bool
-) -> bool:
-    if finding.code == _COUNTED:
-        return True
-    if finding.code in _OF_THE_WHOLE:
-        return bool(scored.missing) or text is not None
-    here = text is not None and finding.game == row + 1
-    return here and (early or finding.code in TYPED_LAST)
-
-
-def _too_early(scored: ScoredSheet, row: int, text: str) -> bool:
-    if not text or row >= len(scored.games):
-        return True
-    return may_grow(text) or scored.games[row].settled is None

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from clubadmin.desktop.entry.findings import FindingsPanel, as_sentence
 from clubadmin.desktop.entry.grid import EntryScroll
 from clubadmin.desktop.entry.typing_help import TypingHelp
+from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.copying import copy_text
 from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.language import current
@@ -27,6 +28,8 @@ from clubadmin.domain.scoring.wording import sentence
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.sheets import sheets
 
+HALF = "forms/half-typed"
+"""Under what name the row is kept that was half typed when the sheets were left."""
 _GAP = 1.5  # steps between the cards of the side
 
 
@@ -40,12 +43,14 @@ class SheetPane(QWidget):
     typed = Signal()  # the sheet on the grid looks other than a moment ago
     signed = Signal(object)  # the next Scoresheet, None when every sheet is in
     table_asked = Signal(int)
+    rescoped = Signal()  # what Ctrl+Z takes back is of another sheet now
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
         self._theme = theme
         self._wanted: int | None = None  # the table whose sheet was asked for last
+        self._just_signed: int | None = None  # the table, until something else is done
         self._remark = self._trouble = self._offer = ""  # said, and not taken back
         self.shared = False  # others type on these sheets as well
         self.keeper = SheetKeeper(ops)
@@ -69,8 +74,14 @@ class SheetPane(QWidget):
         """The table whose sheet is on the grid, or on its way to it."""
         return self._wanted
 
+    @property
+    def undo_table(self) -> int | None:
+        """The table of which Ctrl+Z takes something back: right after signing, the one signed."""
+        return self._wanted if self._just_signed is None else self._just_signed
+
     def open(self, table_id: int) -> None:
         """Bring a table's sheet onto the grid, keeping what was being typed on the other."""
+        self._just_signed = None
         self.grid.keep_typed()
         self.grid.keyboard.forget_in_vain()
         self._withdraw()
@@ -82,7 +93,7 @@ class SheetPane(QWidget):
 
     def close_sheet(self) -> None:
         """Close the sheet, so that there is nothing to type on."""
-        self._wanted = None
+        self._wanted = self._just_signed = None
         self._take_back()
         self.grid.show_sheet(None)
 
@@ -114,9 +125,26 @@ class SheetPane(QWidget):
 
     def leave(self) -> None:
         """Keep the row that is being typed."""
+        model, half = self.grid.model, ""
+        if model is not None and not (model.second or model.on_paper):
+            half = model.text if model.text and model.text != model.stored() else ""
         self.grid.keep_typed()
+        if model is not None and half:
+            noted = (self._ops.file, model.sheet.place.table_id, model.row + 1, half)
+            remembered.keep_text(HALF, "\n".join(map(str, noted)))
         self._take_back()
         self._withdraw()
+
+    def enter(self) -> None:
+        """Take the keyboard; a row that was left half typed is half typed again."""
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        model, noted = self.grid.model, remembered.text(HALF).split("\n")
+        if model is None or noted[:2] != [str(self._ops.file), str(model.sheet.place.table_id)]:
+            return
+        remembered.keep_text(HALF, "")
+        if not model.typing:
+            model.reopen(int(noted[2]), noted[3])
+            self.grid.show_changes()
 
     def sign(self) -> None:
         """Sign the sheet off and open the next that is missing, or say what is in the way."""
@@ -198,7 +226,7 @@ class SheetPane(QWidget):
         signing = self.signing.needs(width)
         self.signing.setMinimumHeight(max(0, signing))  # the findings may not take of it
         cards = self.findings.needs(width) + signing
-        choosing = self.parted.parting is not None
+        choosing = self.parted.shows
         self.findings.setVisible(not choosing or self.findings.count > 0)  # room for the choice
         if choosing:
             parted = self.parted.needs(width)
@@ -207,6 +235,9 @@ class SheetPane(QWidget):
         self.help.fit(width, self.height() - cards - 2 * self._theme.grid(_GAP))
 
     def _lay_out(self) -> None:
+        for asking in (self.signing, self.parted):
+            for one in asking.findChildren(QPushButton):
+                one.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard here
         paper = card("paper")
         self.view = EntryScroll(self.grid, sideways=True)
         paper.setLayout(row(self.view, margin=self._theme.grid(0.5)))
@@ -235,6 +266,7 @@ class SheetPane(QWidget):
         keys.choice_made.connect(lambda mine: self.parted.choose(mine=mine))
         self.parted.changed.connect(self._fit)
         self.parted.chosen.connect(self._choose)
+        self.parted.answered.connect(self._answer)
         self.findings.changed.connect(self._fit)
         self.findings.chosen.connect(self.grid.go_to)
         self.findings.left.connect(self.grid.setFocus)
@@ -248,6 +280,11 @@ class SheetPane(QWidget):
 
     def _keep(self, change: Change) -> None:
         self._take_back()
+        if remembered.text(HALF):
+            remembered.keep_text(HALF, "")
+        if self._just_signed is not None:
+            self._just_signed = None
+            self.rescoped.emit()
         if len(change.lines) > 1:
             self._withdraw()  # it was laid down
         if self.sheet is not None:
@@ -333,7 +370,7 @@ class SheetPane(QWidget):
         following = signed.following
         self._withdraw()
         if following is not None:
-            self._wanted = following.place.table_id
+            self._just_signed, self._wanted = self._wanted, following.place.table_id
             self._arrived(following)
             if not any(following.lines):
                 self._offer_typed(len(following.lines))
@@ -356,6 +393,7 @@ class SheetPane(QWidget):
             if kept := self.keeper.waiting(sheet.place.table_id, second=second):
                 self.grid.lay_over(kept, second=second)
         self._mark_waiting()
+        self.enter()
         self.opened.emit(sheet)
 
     def _refreshed(self, table_id: int, sheet: Scoresheet) -> None:
@@ -394,6 +432,11 @@ class SheetPane(QWidget):
         self.keeper.choose(table_id, game, mine=mine, other=stands)
         if mine:
             self.grid.lay_over({game: typed}, second=False)
+        self.grid.show_changes()
+        self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _answer(self, roem: bool) -> None:
+        self.grid.keyboard.choose(roem)
         self.grid.show_changes()
         self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -43,9 +43,13 @@ class PaperRow:
     def put(self, field: int, text: str) -> PaperTotals | None:
         """Take what was typed; the totals as they are to be kept, None if nothing changed."""
         figure = int(text) if text else None
-        if self.figures[field] == figure:
+        return self.lay([*self.figures[:field], figure, *self.figures[field + 1 :]])
+
+    def lay(self, figures: list[int | None]) -> PaperTotals | None:
+        """Take these for all fields; as `put`."""
+        if self.figures == figures:
             return None
-        self.figures[field] = figure
+        self.figures = figures
         return PaperTotals(**dict(zip(self._columns, self.figures, strict=True)))
 
     def written(self, typing: int | None) -> dict[str, int | None]:

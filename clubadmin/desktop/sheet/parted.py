@@ -1,4 +1,7 @@
-"""The card for a row that was typed here and elsewhere at once: both lines, and a key to choose."""
+"""The card for a row that can be two things, of which one is to be chosen with a key or a click.
+
+Either it was typed here and elsewhere at once, or its second number may be roem or points.
+"""
 
 from dataclasses import dataclass
 
@@ -9,6 +12,8 @@ from clubadmin.desktop.entry.sign_off import StateCard
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column
 from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.domain.scoring.in_boxes import Rest
+from clubadmin.domain.terms import Side
 
 
 @dataclass(frozen=True)
@@ -19,11 +24,13 @@ class Parting:
         game: of the row, counted from 1 on the sheet.
         stands: the line that stands there now.
         typed: the line that was typed here; None while it is still being typed.
+        rest: where there is one line, what it is asked about.
     """
 
     game: int
     stands: str
     typed: str | None
+    rest: Rest | None = None
 
 
 def parting_of(model: SheetModel, parted: dict[int, str]) -> Parting | None:
@@ -32,6 +39,8 @@ def parting_of(model: SheetModel, parted: dict[int, str]) -> Parting | None:
         return Parting(game, model.own[game - 1], typed)
     if model.changed_under and not model.second:
         return Parting(model.row + 1, model.own[model.row], None)
+    if (rest := model.asked) is not None and not model.locked:
+        return Parting(model.row + 1, "", "", rest)
     return None
 
 
@@ -39,12 +48,13 @@ class PartedCard(StateCard):
     """Shown only while there is something to choose, or will be at Enter."""
 
     chosen = Signal(int, bool)  # game, and whether what was typed here holds
+    answered = Signal(bool)  # whether the number is roem
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._state: tuple[Parting | None, int] = (None, 0)
-        self._mine = button(self.tr("Mijn regel (F5)"), lambda: self._choose(mine=True))
-        self._theirs = button(self.tr("Andere (Shift+F5)"), lambda: self._choose(mine=False))
+        self._mine = button("", lambda: self._choose(mine=True))
+        self._theirs = button("", lambda: self._choose(mine=False))
         whole = column(self.heading, self.detail, gap=theme.grid(1), margin=theme.grid(2))
         whole.addWidget(self._mine)
         whole.addWidget(self._theirs)
@@ -53,8 +63,14 @@ class PartedCard(StateCard):
 
     @property
     def parting(self) -> Parting | None:
-        """The choice to be made."""
-        return self._state[0]
+        """The two lines of which one is to be chosen."""
+        parting = self._state[0]
+        return parting if parting is None or parting.rest is None else None
+
+    @property
+    def shows(self) -> bool:
+        """Whether anything is asked."""
+        return self._state[0] is not None
 
     def show_parting(self, parting: Parting | None, number: int = 0) -> None:
         """Show two lines for a row; `number` is that of its game."""
@@ -79,7 +95,23 @@ class PartedCard(StateCard):
         """The first button, to give the keyboard to."""
         return self._mine if self._mine.isVisible() else None
 
+    def _ask(self, rest: Rest, number: int) -> None:
+        ns = rest.points_of is Side.NS
+        heading = self.tr("Spel %1: wat is %2?").replace("%1", str(number))
+        self.heading.setText("? " + heading.replace("%2", str(rest.amount)))
+        self.detail.setText(self.tr("Met de punten ernaast is het precies het hele spel."))
+        points = self.tr("Punten Wij (F5)") if ns else self.tr("Punten Zij (F5)")
+        self._mine.setText(points)
+        self._theirs.setText(self.tr("Roem (Shift+F5)"))
+
     def _say(self, parting: Parting, number: int) -> None:
+        self._mine.setText(self.tr("Mijn regel (F5)"))
+        self._theirs.setText(self.tr("Andere (Shift+F5)"))
+        for one in (self._mine, self._theirs):
+            one.show()
+        if parting.rest is not None:
+            self._ask(parting.rest, number)
+            return
         to_choose = parting.typed is not None
         heading = self.tr("Spel %1: twee regels") if to_choose else self.tr("Spel %1 veranderde")
         self.heading.setText("! " + heading.replace("%1", str(number)))
@@ -94,5 +126,7 @@ class PartedCard(StateCard):
         self._theirs.setVisible(to_choose)
 
     def _choose(self, *, mine: bool) -> None:
-        if self.parting is not None and self.parting.typed is not None:
+        if self.shows and self.parting is None:
+            self.answered.emit(not mine)
+        elif self.parting is not None and self.parting.typed is not None:
             self.chosen.emit(self.parting.game, mine)

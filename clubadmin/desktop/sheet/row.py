@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.entry.rows import RowLook
+from clubadmin.desktop.entry.rows import RowLook, as_typed_in
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.sheet.model import SheetModel
@@ -20,7 +20,7 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
     typing = model.text if here else None
     game = model.scored.games[row]
     faults = faults_of(model.findings, row + 1)
-    return RowLook(
+    look = RowLook(
         game=row + 1,
         boxes=boxes_of(game, faults, model.rules, current()),
         before=before_of(game, model.columns),
@@ -37,6 +37,7 @@ def row_look(model: SheetModel, row: int, *, focused: bool, unsaved: bool = Fals
         unsaved=unsaved,
         number=str(model.number_of(row)),
     )
+    return as_typed_in(look, model) if here else look
 
 
 def _after(model: SheetModel, game: ScoredGame) -> tuple[str, ...]:

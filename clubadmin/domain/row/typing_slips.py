@@ -32,11 +32,17 @@ def meant_roem(amount: int, space: RoemSpace) -> tuple[int, ...]:
 
 
 def meant_points(points: int, side: Side, total: int, space: RoemSpace) -> tuple[str, ...]:
-    """Find at most two lines that lack a sign when typed as `points`: 9220 for 92+20 or 92-20."""
+    """Find at most two lines that lack a sign when typed as `points`: 9220 for 92+20 or 92-20.
+
+    What is just a game together was meant for both sides: 9270.
+    """
     digits, dot = str(abs(points)), "" if side is Side.NS else "."
     for place in range(1, len(digits)):
         count, roem = digits[:place], digits[place:]
         plain = not roem.startswith("0") and int(count) <= total
+        if plain and int(count) + int(roem) == total:
+            rest = f"{roem}.{count}" if dot else f"{count}.{roem}"
+            return (rest, f"{dot}{count}+{roem}") if int(roem) in space.tricks else (rest,)
         if plain and int(roem) in space.tricks:
             return tuple(f"{dot}{count}{sign}{roem}" for sign in "+-")
     return ()

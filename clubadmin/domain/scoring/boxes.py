@@ -51,6 +51,7 @@ class BoxLook:
     figure: str = ""
     mark: str = ""  # NAT, PIT, VERZAAKT
     fault: str = ""  # "", "warning" or "error"
+    filled: bool = False  # not typed: what the figures typed leave for it
 
 
 def faults_of(findings: Iterable[Finding], game: int) -> Faults:

@@ -34,6 +34,7 @@ from clubadmin.domain.terms import Position, Side
 
 __all__ = ["Unreadable", "fold", "parse_line"]
 
+_NO_POINTS = {"": "points", "+": "points-first", "-": "points-first"}
 _STARS = re.compile(r"\*+")
 _MARKS = {"n": Mark.NAT, "p": Mark.PIT, "v": Mark.REVOKE}
 _STAR_MARKS = {1: Mark.NAT, 2: Mark.PIT, 3: Mark.REVOKE}
@@ -135,7 +136,7 @@ class _Reader(Signs):
             return mark, Side.EW if dot else Side.NS, *self.points()
         ns_points, ew_points = (None, self.number()) if dot else self.points()
         if ns_points is None and ew_points is None:
-            raise Stop("points" if self.peek() == "" else "sign", self.at)
+            raise Stop(_NO_POINTS.get(self.peek()[:1], "sign"), self.at)
         if self.peek() == "*" and self.rules.system == "solo":
             self.first_points = self.share(self.first_points)
         return None, None, ns_points, ew_points

@@ -31,7 +31,7 @@ _MOST_OFFERED = 2
 def readings(text: str, line: Unreadable, rules: RuleSet) -> tuple[str, ...]:
     """Find at most two readable lines without faults that differ in the sign named."""
     folded, at = fold(text), len(fold(text[: line.position - 1]))
-    if not line.char or len(folded) > _LONGEST:
+    if not line.char or len(folded) > _LONGEST or line.reason == "points-first":
         return ()
     found = dict.fromkeys(
         trial for trial in _trials(folded, at, line.reason) if _good(trial, rules)

@@ -23,6 +23,12 @@ SENTENCES = {
         "het vakje is leeg. Staat er geen roem, dan hoort er een streep (/); vraag anders wat"
         " de roem was."
     ),
+    "rest-or-roem": marked(
+        "{amount} roem, of de punten van {ew_side}? F5: punten van {ew_side}; Shift+F5: roem."
+    ),
+    "rest-or-roem/ns": marked(
+        "{amount} roem, of de punten van {ns_side}? F5: punten van {ns_side}; Shift+F5: roem."
+    ),
     "roem-unit": marked("{amount} kan niet. Roem bestaat uit {units}."),
     "roem-limit": marked(
         "{amount} kan niet: meer dan {most} roem is er in een spel niet te halen."
@@ -183,6 +189,7 @@ SENTENCES = {
     ),
     "unreadable/sign": marked("{char} kan hier niet staan (het is teken {position} van de rij)."),
     "unreadable/points": marked("na teken {before} horen nog punten."),
+    "unreadable/points-first": marked("er staat roem en nog geen punten. Typ de punten erbij."),
     "unreadable/amount": marked(
         "op plaats {position} hoort een getal, of strepen (i = 20, v = 50)."
     ),

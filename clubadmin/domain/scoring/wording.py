@@ -31,7 +31,7 @@ def message(finding: Finding, row: str = "") -> Message:
     text = Message(TEXTS[_code(finding, values)], **_filled(finding, values))
     return Message.joined(
         Message("{place}: {text}", place=_place(finding, row), text=text),
-        _meant(values.get("meant", ())),
+        _meant(values.get("meant", ()), _sides(finding)),
         f"({finding.article})" if finding.article else "",
     )
 
@@ -43,14 +43,23 @@ def _code(finding: Finding, values: Mapping[str, Arg]) -> str:
     return f"{finding.code}/{variant}" if variant else finding.code
 
 
-def _meant(lines: Arg) -> Message | str:
+def _meant(lines: Arg, sides: Mapping[Side, Message]) -> Message | str:
     if not lines or not isinstance(lines, tuple):
         return Message("Bedoeld {line}?", line=str(lines)) if lines else ""
-    *others, last = lines
+    *others, last = (_reading(str(line), sides) for line in lines)
     if not others:
         return Message("Bedoeld {line}?", line=last)
     earlier = Listed(tuple(others), joint="")
     return Message("Bedoeld {earlier}, of {last}?", earlier=earlier, last=last)
+
+
+def _reading(line: str, sides: Mapping[Side, Message]) -> Value:
+    """A line as it is meant; where it gives points to both sides, in words."""
+    ns, _, ew = line.partition(".")
+    if not (ns.isdigit() and ew.isdigit()):
+        return line
+    named = {"ns_side": sides[Side.NS], "ew_side": sides[Side.EW]}
+    return Message("{ns} voor {ns_side} en {ew} voor {ew_side}", ns=ns, ew=ew, **named)
 
 
 def _sides(finding: Finding) -> Mapping[Side, Message]:

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
@@ -28,6 +28,7 @@ ALL = (
     *(Qt.Key.Key_Enter, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right),
     *(Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_F2),
     *(Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, "turn", "copy", "paste", "all"),
+    *(Qt.Key.Key_F5, *(f"click {game} {box}" for game in (1, 2, 4) for box in range(5))),
 )
 LINES = ("92", "92+20", "n-40", ".n+vi", "p", "p+140", "v-20", "w70+20-40", "-", "x", "9a", "88+30")
 
@@ -41,8 +42,17 @@ def grid(qtbot, theme):
     return made
 
 
+def click(grid, game, box):
+    """In a box, or past the last of them beside the row."""
+    inside = box < grid.at.boxes
+    spot = grid.at.box(game - 1, box).center() if inside else grid.at.row_rect(game - 1).topLeft()
+    QTest.mouseClick(grid, Qt.MouseButton.LeftButton, pos=(spot + QPointF(1, 1)).toPoint())
+
+
 def strike(grid, key):
-    if key == "turn":
+    if str(key).startswith("click"):
+        click(grid, *map(int, key.split()[1:]))
+    elif key == "turn":
         grid.show_second(not grid.model.second)
     elif key in ("copy", "paste", "all"):
         QTest.keyClick(grid, {"copy": "c", "paste": "v", "all": "a"}[key], CONTROL)
@@ -112,6 +122,7 @@ def test_typing_what_the_grid_keeps_gives_the_same_grid(grid, lines):
 def test_a_whole_sheet_copied_and_pasted_is_the_same_sheet(grid, lines):
     grid.show_sheet(a_sheet(RULES, *lines))
     before = typed(grid)
+    grid.model.go_to_end()  # where no figure is selected first
     QTest.keyClick(grid, "a", CONTROL)
     QTest.keyClick(grid, "c", CONTROL)
     grid.show_sheet(a_sheet(RULES))

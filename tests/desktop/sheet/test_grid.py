@@ -140,7 +140,8 @@ def test_arrows_tab_home_and_end_walk_over_the_sheet(grid):
     press(grid, "92\n")
     QTest.keyClick(grid, Qt.Key.Key_Home)
     assert grid.model.row == 0
-    QTest.keyClick(grid, Qt.Key.Key_Tab)
+    for _ in range(4):
+        QTest.keyClick(grid, Qt.Key.Key_Tab)
     assert grid.model.row == 1
     QTest.keyClick(grid, Qt.Key.Key_Backtab)
     assert grid.model.row == 0
@@ -152,7 +153,8 @@ def test_tab_goes_from_the_points_being_typed_to_their_roem(grid):
     press(grid, "92")
     QTest.keyClick(grid, Qt.Key.Key_Tab)
     press(grid, "20")
-    QTest.keyClick(grid, Qt.Key.Key_Tab)
+    for _ in range(3):
+        QTest.keyClick(grid, Qt.Key.Key_Tab)
     assert grid.model.row == 1
     assert typed(grid)[0] == "92+20"
 

@@ -145,10 +145,10 @@ def test_trump_may_be_noted_under_every_rule_set(family: RuleSet) -> None:
         ("92+", "amount", "", 4),
         ("92++20", "amount", "+", 4),
         ("w", "points", "", 2),
-        ("w-", "sign", "-", 2),
+        ("w-", "points-first", "-", 2),
         (".", "points", "", 2),
         ("92.", "points", "", 4),
-        ("+20", "sign", "+", 1),
+        ("+20", "points-first", "+", 1),
         ("****", "sign", "*", 4),
         ("x92", "sign", "x", 1),
         ("92-x", "amount", "x", 4),
@@ -192,7 +192,8 @@ def test_an_unreadable_line_keeps_what_was_typed(nku: RuleSet) -> None:
         ),
         (
             "72:90",
-            "Spel 7: : kan hier niet staan (het is teken 3 van de rij). Bedoeld 72.90, of 72+90?",
+            "Spel 7: : kan hier niet staan (het is teken 3 van de rij). "
+            "Bedoeld 72 voor Wij en 90 voor Zij, of 72+90?",
         ),
         ("b-40", "Spel 7: b kan hier niet staan (het is teken 1 van de rij). Bedoeld n-40?"),
         ("nx20", "Spel 7: x kan hier niet staan (het is teken 2 van de rij)."),

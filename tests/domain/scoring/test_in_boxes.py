@@ -1,0 +1,107 @@
+"""A row typed in its boxes and the line that says it are one and the same."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clubadmin.domain.scoring.in_boxes import in_boxes, other_way, rest_as_roem
+from clubadmin.domain.scoring.keypad import expand, forms_of
+from clubadmin.domain.scoring.sheet import score_line
+from clubadmin.domain.scoring.wording import sentence
+from clubadmin.domain.terms import Side
+from tests.domain.scoring.own import built_in
+
+NKU = built_in("nku")
+FORMS = forms_of(NKU)
+RESULTS = (
+    "92",
+    ".70",
+    "95.67",
+    "*",
+    ".n",
+    "**",
+    "p",
+    "v",
+    ".***",
+    "n0.162",
+    ".n162",
+    "w70",
+    "2/61",
+)
+ROEM = ("", "+", "++", "+20", "+5", "-100", "+20-40", "-2+5", "+vi", "-ii")
+
+
+@pytest.mark.parametrize(
+    ("keys", "boxes"),
+    [
+        ("92", ("92", "", "", "")),
+        (".67", ("", "", "67", "")),
+        ("95.67+20-40", ("95", "20", "67", "40")),
+        ("92++", ("92", "++", "", "")),
+        (".n-40", ("", "", "n", "40")),
+        ("p+140", ("p", "140", "", "")),
+        ("", ("", "", "", "")),
+    ],
+)
+def test_each_figure_of_a_line_stands_in_its_box(keys, boxes):
+    row = in_boxes(keys)
+    assert row is not None
+    assert row.boxes == boxes
+
+
+@pytest.mark.parametrize("keys", ["-", "x", "9a9", "92+20+20", "92?", "*.*"])
+def test_what_does_not_stand_in_boxes_stays_a_line(keys):
+    assert in_boxes(keys) is None
+
+
+@given(st.sampled_from(RESULTS), st.sampled_from(ROEM), st.sampled_from(("", "/", "r")))
+def test_a_line_taken_apart_and_put_together_says_the_same(result, roem, tail):
+    keys = f"{result}{roem}{tail}"
+    row = in_boxes(keys)
+    assert row is not None
+    before, after = (score_line(expand(one, FORMS), NKU, 1) for one in (keys, row.line))
+    assert (before.raw, before.settled) == (after.raw, after.settled)
+
+
+@pytest.mark.parametrize(
+    ("keys", "points_of", "as_points"),
+    [
+        ("92 +70", Side.EW, "92.70"),
+        ("142 -20", Side.EW, "142.20"),
+        (".62 +100", Side.NS, "100.62"),
+    ],
+)
+def test_roem_in_its_box_that_is_just_the_rest_may_be_the_points(keys, points_of, as_points):
+    rest = rest_as_roem(keys, 162)
+    assert rest is not None
+    assert (rest.points_of, rest.as_points) == (points_of, as_points)
+
+
+@pytest.mark.parametrize("keys", ["92+70", "92 +20", "92.70 +70", "92 +70-20", "n +162", "92"])
+def test_nothing_is_asked_of_a_line_or_of_other_figures(keys):
+    assert rest_as_roem(keys, 162) is None
+
+
+def test_two_figures_run_together_that_are_a_game_are_first_read_as_points_of_both():
+    told = [sentence(one) for one in score_line("9270", NKU, 1).findings]
+    assert "Bedoeld 92 voor Wij en 70 voor Zij, of 92+70?" in told[0]
+    told = [sentence(one) for one in score_line("9567", NKU, 1).findings]
+    assert "Bedoeld 95 voor Wij en 67 voor Zij?" in told[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "turned"),
+    [
+        ("92+20", ".92-20"),
+        ("n-40", ".n+40"),
+        ("w70+20-40", "z.70+40-20"),
+        ("p", ".p"),
+        ("95.67", "67.95"),
+        ("-", "-"),
+        ("9a9", "9a9"),
+        ("", ""),
+    ],
+)
+def test_a_line_the_other_way_round_gives_each_side_what_the_other_had(line, turned):
+    assert other_way(line, NKU) == turned
+    assert other_way(turned, NKU) == line
