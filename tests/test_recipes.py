@@ -96,6 +96,22 @@ def test_a_tag_sends_the_wheel_to_the_index_after_the_draft_without_a_password()
     assert index["steps"][-1]["run"] == "python packaging/dev.py publish"
 
 
+def test_the_workflow_tries_every_python_that_the_package_names() -> None:
+    project = tomllib.loads(_text(ROOT / "pyproject.toml"))["project"]
+    named = [one.rpartition(" ")[2] for one in project["classifiers"] if " 3." in one]
+    tried = re.findall(r'python: \[?"([\d.]+)"', _text(TESTS))
+    assert tried == named == ["3.11", "3.12", "3.13", "3.14"]
+
+
+def test_what_a_newer_python_is_tried_with_is_there() -> None:
+    assert [one for one in dev.FIRST_TO_FAIL if not (ROOT / one).exists()] == []
+
+
+def test_ci_tries_the_oldest_python_and_after_that_the_newest() -> None:
+    run = _text(ROOT / ".ci" / "run") if (ROOT / ".ci").is_dir() else ""
+    assert re.findall(r"packaging/dev\.py (\w+)$", run, re.M) in ([], ["test", "newest"])
+
+
 def test_the_oldest_python_is_said_alike_everywhere() -> None:
     project = tomllib.loads(_text(ROOT / "pyproject.toml"))
     oldest = ".".join(map(str, dev.OLDEST))
