@@ -19,7 +19,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from key_map import TABS, key_map
+from key_map import TABS, every_command, key_map, with_windows
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from studio import Studio, make_club
 
@@ -138,6 +138,8 @@ def main() -> int:
                 studio.write(lambda club, at=at: reopen(club, at, "to count"))  # type: ignore[misc]
         much = counted(studio)
         keys = key_map(studio.window, [studio.under_way, *studio.evenings.values()], studio.settle)
+        given = every_command(studio.window)
+        keys = with_windows(keys, studio.window, studio.under_way, given, studio.settle)
         studio.end()
     print(f"{'':36}{'before':>8}{'little used':>13}{'all used':>10}")
     for name, number in little.items():

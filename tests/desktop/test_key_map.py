@@ -3,6 +3,7 @@
 import re
 import sys
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,8 @@ from tests.services.evening_club import come
 sys.path.insert(0, str(Path(__file__).parents[2] / "packaging"))
 import key_map
 
+BESIDE = ("Contributie", "Kas van de avond")
+"""Commands that open a window with tabs beside the main one."""
 STEPS = ("aanwezig", "indeling", "formulieren", "uitslag")
 
 
@@ -48,7 +51,10 @@ def keys(
     come(club, evening, members.members(club)[:8])
     drawing.draw(club, evening.id, seed=1)
     window = made_window(qtbot, ops, theme, tmp_path)
-    return key_map.key_map(window, (evening.id, contest.id), lambda: settle(qtbot, ops))
+    ready = partial(settle, qtbot, ops)
+    found = key_map.key_map(window, (evening.id, contest.id), ready)
+    given = [one for one in key_map.every_command(window) if one.name in BESIDE]
+    return key_map.with_windows(found, window, evening.id, given, ready)
 
 
 def _page(language: Language, topic: str) -> str:
@@ -77,6 +83,21 @@ def test_the_page_of_each_step_leads_to_all_keys_of_an_evening(language: Languag
     for step in STEPS:
         (anchor,) = re.findall(r"\(avond\.md#([a-z]+)\)", _page(language, step))
         assert f"\n## {anchor.capitalize()}\n" in _page(language, "avond"), step
+
+
+def test_the_map_has_the_windows_beside_and_the_keys_that_lines_read_themselves(
+    keys: key_map.KeyMap,
+) -> None:
+    assert {*BESIDE} <= {*keys.windows}
+    assert all("F1" in keys.windows[one] for one in BESIDE)
+    tabs = [view for view in keys.views if view.place in BESIDE]
+    assert len(tabs) > 4
+    assert any("S" in view.letters for view in tabs)
+    assert "sheet" in key_map.by_lines()["F5"]  # chooses between a line of the hall and one's own
+    assert not {"F2", "F5"} & {*keys.free("evening"), *keys.free(key_map.EVERYWHERE)}
+    printed = "\n".join(keys.lines())
+    assert "\nContributie, shortcuts\n" in printed
+    assert "comparison, sheet" in printed
 
 
 def test_what_is_said_to_be_free_is_taken_by_nothing(keys: key_map.KeyMap) -> None:
