@@ -26,8 +26,8 @@ from tests.services.evening_club import add_competition, add_people, new_club
 
 pytestmark = pytest.mark.bench
 
-BAR = 33  # times the fixed arithmetic
-MOST = 3
+BAR = 23  # times the fixed arithmetic
+MOST = 2
 PAIRS, GAMES, ROUNDS = 64, 4, 12
 
 

@@ -8,8 +8,8 @@ from clubadmin.domain.comparison.matchpoints import Result, score_contest
 from clubadmin.domain.comparison.reading import COLUMNS
 from tests.bench.yardstick import times_arithmetic
 
-BAR = 33  # times the fixed arithmetic
-BAR_LARGE = 1_000
+BAR = 17  # times the fixed arithmetic
+BAR_LARGE = 600
 
 pytestmark = pytest.mark.bench
 
