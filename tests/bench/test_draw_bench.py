@@ -23,8 +23,11 @@ pytestmark = pytest.mark.bench
 EVENINGS, PEOPLE, ROUNDS = 40, 100, 3
 
 
-BAR = 100  # times the fixed arithmetic: an ordinary draw
-LONGEST = 2_000  # any draw that a hall can hold
+BAR = 65  # times the fixed arithmetic: an ordinary draw
+SMALL = {16: 1.7, 20: 2.2, 24: 2, 28: 3, 32: 3, 36: 4.5, 40: 7, 64: 16}
+REST, THREES, TWOS, SEASON_END = 550, 250, 90, 330
+LONGEST = 1_500  # any draw that a hall can hold
+SOONER = {"schevenings": 90}  # formats that take less
 
 
 def forget() -> None:
@@ -86,9 +89,8 @@ def test_no_two_meet_again_in_any_hall_of_32_to_400_and_each_draw_is_there_at_on
 )
 def test_the_best_known_rounds_of_small_halls(people, rounds):
     assert alone(people, rounds).repeats.tablemates == 0
-    quick(
-        f"{rounds} rounds without repeats for {people}", [partial(alone, people, rounds)], LONGEST
-    )
+    draws = [partial(alone, people, rounds)]
+    quick(f"{rounds} rounds without repeats for {people}", draws, SMALL[people])
 
 
 def test_numbers_that_four_does_not_divide_are_drawn_as_soon():
@@ -97,7 +99,7 @@ def test_numbers_that_four_does_not_divide_are_drawn_as_soon():
         for people in (*range(5, 32), 33, 50, 99, 199, 398)
         for odd in ("sits-out", "three")
     ]
-    quick("draw of 5 to 398 people, 5 rounds, with a rest", draws, LONGEST)
+    quick("draw of 5 to 398 people, 5 rounds, with a rest", draws, REST)
 
 
 @pytest.mark.parametrize("players", [3, 2])
@@ -113,7 +115,8 @@ def test_tables_of_three_and_two_are_drawn_soon_in_any_hall(players):
     }
     roomy = [hall for hall in halls if hall[0] > 2 * (players - 1) * hall[1]]
     assert not any(draws[hall]().repeats.tablemates for hall in roomy)
-    quick(f"draw for {players} at a table, 5 to 400 people", [*draws.values()], LONGEST)
+    bar = THREES if players == 3 else TWOS
+    quick(f"draw for {players} at a table, 5 to 400 people", [*draws.values()], bar)
 
 
 def test_over_a_season_people_meet_as_evenly_as_can_be():
@@ -129,7 +132,7 @@ def test_over_a_season_people_meet_as_evenly_as_can_be():
     assert sum(schedule.repeats.tablemates for schedule in schedules) == 0
     assert evenly <= 0.3 * random
     last = partial(draw_individual, range(1, PEOPLE + 1), ROUNDS, EVENINGS, history=met)
-    quick("evening at the end of a season", [last], LONGEST)
+    quick("evening at the end of a season", [last], SEASON_END)
 
 
 def test_also_where_people_stay_away_at_random_they_meet_evenly_and_sit_out_in_turn():
@@ -166,7 +169,8 @@ def test_every_format_is_drawn_soon_in_any_hall(form):
         for entrants in (*range(least, 42), 64, 99, 100, 199, 200, 399, 400)
         for rounds in (3, 6, 12, 24)
     ]
-    quick(f"{form} of up to 400 entrants and 24 rounds", draws, LONGEST)
+    bar = SOONER.get(form, LONGEST)
+    quick(f"{form} of up to 400 entrants and 24 rounds", draws, bar)
 
 
 @pytest.mark.parametrize("odd", ["sits-out", "three"])

@@ -22,7 +22,7 @@ from tests.bench.yardstick import arithmetic, seconds
 from tests.services.evening_club import add_competition, add_people, new_club
 
 BAR = 6.0
-LINE_BAR = 100
+LINE_BAR = 3.6
 PLAYERS = 96
 DAY = date(2026, 11, 12)
 LINES = (
