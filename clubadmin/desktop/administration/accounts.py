@@ -10,6 +10,7 @@ from clubadmin.desktop.administration.papers import DuesPapers
 from clubadmin.desktop.administration.returned import told_reason
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
@@ -55,11 +56,10 @@ class AccountsPane(Pane):
 
     def _columns(self) -> list[Column[Account]]:
         def money(title: str, cents: str, *, strong: bool = False) -> Column[Account]:
-            return Column(
+            return figured(
                 title,
-                lambda one: euros(getattr(one, cents)),
                 lambda one: getattr(one, cents),
-                right=True,
+                euros,
                 width=13,
                 look=lambda one: "strong" if strong and one.open > 0 else "",
             )

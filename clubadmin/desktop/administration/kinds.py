@@ -6,6 +6,7 @@ from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.own_account import OwnAccount
 from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel
@@ -69,13 +70,8 @@ class KindsPane(Pane):
         }
 
         def money(title: str, cents: str, *, spare: bool = True) -> Column[KeptKind]:
-            return Column(
-                title,
-                lambda one: euros(getattr(one.kind, cents)),
-                lambda one: getattr(one.kind, cents),
-                right=True,
-                width=13,
-                spare=spare,
+            return figured(
+                title, lambda one: getattr(one.kind, cents), euros, width=13, spare=spare
             )
 
         return [

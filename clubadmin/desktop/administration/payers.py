@@ -67,7 +67,7 @@ class PayersPane(CashPane):
                 lambda one: one.number or 10_000,
                 right=True,
                 width=6,
-                look=lambda _one: "muted",
+                look="muted",
             ),
             Column(
                 self.tr("Naam"),

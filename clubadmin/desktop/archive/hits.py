@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from clubadmin.desktop.archive.links import LinkColumn, LinkTable
+from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.kit.figures import long_date
 from clubadmin.desktop.kit.searching import SearchKeys, hit_kind, hit_words
@@ -66,11 +66,11 @@ class HitsPane(QWidget):
 def hit_columns() -> list[Column[Hit]]:
     """The columns of a hit: its name, its kind, and details."""
     return [
-        LinkColumn(
+        Column(
             translate("Archive", "Gevonden"), lambda one: hit_words(one)[0], least=44, link=spot_of
         ),
-        Column(translate("Archive", "Wat"), hit_kind, look=_muted, width=15),
-        Column("", lambda one: hit_words(one)[1], look=_muted, least=22),
+        Column(translate("Archive", "Wat"), hit_kind, look="muted", width=15),
+        Column("", lambda one: hit_words(one)[1], look="muted", least=22),
     ]
 
 
@@ -85,7 +85,3 @@ def spot_of(hit: Hit) -> Spot | None:
     if hit.kind in ("member", "pair", "team", "evening", "season"):
         return Spot(hit.kind, (hit.id,))  # type: ignore[arg-type]
     return None
-
-
-def _muted(_one: object) -> str:
-    return "muted"

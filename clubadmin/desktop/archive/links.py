@@ -3,9 +3,8 @@
 Left and right choose a cell of the row, Enter follows it; the mouse follows what it clicks.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import (
@@ -17,19 +16,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, TwoLines
+from clubadmin.desktop.kit.tables import ListTable, RowsModel, TwoLines
 from clubadmin.desktop.kit.theme import Theme
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
 THICK = 2  # pixels of the line below the cell that Enter follows
-
-
-@dataclass(frozen=True)
-class LinkColumn(Column[Row], Generic[Row]):
-    """A column whose cells lead to a page."""
-
-    link: Callable[[Row], Spot | None] | None = None
 
 
 class LinkTable(ListTable):
@@ -48,9 +40,10 @@ class LinkTable(ListTable):
         """The destination of a cell."""
         row = self._row(index)
         column = self.rows_model.columns[index.column()] if row is not None else None
-        if not isinstance(column, LinkColumn) or column.link is None:
+        if column is None or column.link is None:
             return None
-        return column.link(row)
+        spot: Spot | None = column.link(row)
+        return spot
 
     def follow_current(self) -> None:
         """Go where the chosen cell leads, or else the first of the row that leads anywhere."""
@@ -111,7 +104,7 @@ class LinkTable(ListTable):
 
     def _first_link(self) -> int:
         columns = enumerate(self.rows_model.columns)
-        links = (at for at, one in columns if isinstance(one, LinkColumn) and one.link)
+        links = (at for at, one in columns if one.link)
         return next(links, 0)
 
     def _row(self, index: Index) -> Any:

@@ -50,7 +50,7 @@ def attendance_columns(
             lambda one: str(one.number),
             right=True,
             width=6,
-            look=_muted,
+            look="muted",
         ),
         Column(translate("AttendanceStep", "Naam"), name, least=_TWO_NAMES if several else 0),
     ]
@@ -58,11 +58,11 @@ def attendance_columns(
         shown.append(Column(translate("AttendanceStep", "Groep"), lambda one: one.line, width=8))
     if any(one.district for one in people):
         home = translate("AttendanceStep", "Voor")
-        shown.append(Column(home, lambda one: one.district, look=_muted, least=14))
+        shown.append(Column(home, lambda one: one.district, look="muted", least=14))
 
     if paid:
         stake = translate("AttendanceStep", "Inleg (+)")
-        shown.append(Column(stake, lambda one: paid.get(one.id, ""), width=12, look=_muted))
+        shown.append(Column(stake, lambda one: paid.get(one.id, ""), width=12, look="muted"))
 
     def remarks(one: Participant) -> str:
         said = (against.get(one.id, ""), _remarks(one))
@@ -70,7 +70,7 @@ def attendance_columns(
 
     if longest := max((len(remarks(one)) for one in people), default=0):
         wide = min(24, longest + 4)  # what one word leaves is for the names
-        shown.append(Column("", remarks, width=wide, look=lambda _one: "warning", spare=True))
+        shown.append(Column("", remarks, width=wide, look="warning", spare=True))
     return shown
 
 
@@ -108,10 +108,6 @@ def _remarks(one: Participant) -> str:
     if any(member.guest for member in one.members):
         said.append(translate("AttendanceStep", "gast"))
     return ", ".join(said)
-
-
-def _muted(_one: Participant) -> str:
-    return "muted"
 
 
 class EntryFields(QWidget):

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import ShowImport, ask
+from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -56,8 +57,8 @@ class ExchangePart(Part):
 
     def _columns(self) -> list[Column[ImportProblem]]:
         return [
-            Column(self.tr("Rij"), lambda one: str(one.row), lambda one: one.row, True, width=7),
-            Column(self.tr("Kolom"), lambda one: one.column, look=lambda _one: "muted", width=14),
+            figured(self.tr("Rij"), lambda one: one.row, width=7),
+            Column(self.tr("Kolom"), lambda one: one.column, look="muted", width=14),
             Column(self.tr("Wat er niet klopt"), lambda one: language.told(one.sentence), least=40),
         ]
 

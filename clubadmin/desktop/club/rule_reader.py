@@ -357,10 +357,7 @@ def columns_of(titles: Sequence[str], names: tuple[str, str, str]) -> list[Colum
     if several:
         return [first, *values]
     article: Column[FieldRow] = Column(
-        names[2],
-        lambda one: one.field.said[0].article if one.field else "",
-        look=lambda _one: "muted",
-        least=16,
+        names[2], lambda one: one.field.said[0].article if one.field else "", look="muted", least=16
     )
     return [first, *values, article]
 

@@ -166,11 +166,7 @@ class RulesList(QFrame):
             least=min(longest / self._theme.grid(1) + TICK, MOST_TITLE),
         )
         since: Column[Entry] = Column(
-            self.tr("Vanaf"),
-            lambda one: one.since,
-            look=lambda _one: "muted",
-            width=14.5,
-            spare=True,
+            self.tr("Vanaf"), lambda one: one.since, look="muted", width=14.5, spare=True
         )
         return [title, since] if dated else [title]
 

@@ -109,7 +109,7 @@ class SafetyPart(Part):
                 lambda one: f"{whole(max(1, one.size // 1024))} kB",
                 lambda one: one.size,
                 right=True,
-                look=lambda _one: "muted",
+                look="muted",
                 width=14,
             ),
         ]

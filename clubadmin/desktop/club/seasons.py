@@ -123,7 +123,7 @@ class SeasonsPart(Part):
                 look=lambda one: "" if one.competition else "strong",
                 least=22,
             ),
-            Column("", what, look=lambda _one: "muted", least=25),
+            Column("", what, look="muted", least=25),
         ]
 
     def _lay_out(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.comparison import loading
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowParticipant
-from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, room_for
+from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, figured, room_for, worded
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.language import current, told
@@ -102,37 +102,27 @@ class FieldList(QWidget):
         self, sessions: Sequence[int], rows: Sequence[ContestRow], *, districts: bool
     ) -> list[Column[ContestRow]]:
         """Everything that art. 19 ranks by; what can be missed goes first in a narrow window."""
-        district = Column[ContestRow](
-            self.tr("Club of district"),
-            lambda one: one.district,
-            lambda one: folded(one.district),
-            least=10,
-            spare=True,
+        district: Column[ContestRow] = worded(
+            self.tr("Club of district"), lambda one: one.district, least=10, spare=True
         )
         prizes = len(self._evenings) == 1 and any(self.given.values())
         prize = Column[ContestRow](
             "",
             lambda one: self.given.get(one.participant_id, ""),
-            look=lambda _one: "good",
+            look="good",
             least=room_for(self.given.values(), PRIZE_ROOM),
         )
         return [
             _figures(self.tr("Pl."), lambda one: one.place, 5, asks=self._asks_place),
             _figures(self.tr("Nr"), lambda one: one.number, 5),
-            Column(
-                self.tr("Naam"),
-                lambda one: one.name,
-                lambda one: folded(one.name),
-                least=name_room(rows),
-            ),
+            worded(self.tr("Naam"), lambda one: one.name, least=name_room(rows)),
             *([district] if districts else []),
             *(self._session(at, number) for at, number in enumerate(sessions)),
-            Column(
+            figured(
                 self.tr("Mp"),
-                lambda one: whole(one.matchpoints),
                 lambda one: one.matchpoints,
-                right=True,
-                look=lambda _one: "strong",
+                whole,
+                look="strong",
                 width=8,
                 hint=self.tr("matchpunten (art. 18)"),
                 asks=self._asks("matchpoints", "total"),

@@ -114,14 +114,16 @@ class TeamView(QWidget):
                 look=_first,
                 asks=self._asks_place,
             ),
-            Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=5, look=_muted),
+            Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=5, look="muted"),
             Column(self.tr("Team"), lambda one: one.name, look=_first, least=20),
         ]
         if any(one.line for one in rows):
             shown.append(Column(self.tr("Groep"), lambda one: one.line, width=8))
         if any(one.district for one in rows):
             shown.append(
-                Column(self.tr("Voor"), lambda one: one.district, width=18, look=_muted, spare=True)
+                Column(
+                    self.tr("Voor"), lambda one: one.district, width=18, look="muted", spare=True
+                )
             )
         figures: list[tuple[str, Callable[[TeamRow], str], float, bool, ContestFigure]] = [
             (self.tr("Gewonnen"), lambda one: str(one.won), 12, True, "matchpoints"),
@@ -136,7 +138,7 @@ class TeamView(QWidget):
                 lambda one: whole(one.match_points),
                 right=True,
                 width=18,
-                look=lambda _one: "strong",
+                look="strong",
                 asks=self._asks("matchpoints"),
             )
         )
@@ -154,7 +156,7 @@ class TeamView(QWidget):
                 self.tr("Tafels"),
                 lambda one: ", ".join(map(str, one.match.tables)),
                 width=9,
-                look=_grey,
+                look="muted",
                 spare=True,
             ),
             Column(
@@ -178,7 +180,7 @@ class TeamView(QWidget):
                 width=9,
                 asks=self._asks_match("points"),
             ),
-            Column(self.tr("Per spel"), lambda one: one.games, least=30, look=_grey),
+            Column(self.tr("Per spel"), lambda one: one.games, least=30, look="muted"),
         ]
 
     def _asks(self, figure: ContestFigure) -> Callable[[TeamRow], Asked | None]:
@@ -222,11 +224,3 @@ class TeamView(QWidget):
 
 def _first(one: TeamRow) -> str:
     return "strong" if one.place == 1 else ""
-
-
-def _muted(_one: TeamRow) -> str:
-    return "muted"
-
-
-def _grey(_one: _Side) -> str:
-    return "muted"

@@ -58,12 +58,7 @@ def columns() -> list[Column[Line]]:
             width=11,
             look=lambda one: _LOOKS[one.to.way],
         ),
-        Column(
-            translate("Letters", "Waarheen"),
-            where,
-            look=lambda _one: "muted",
-            least=12,
-        ),
+        Column(translate("Letters", "Waarheen"), where, look="muted", least=12),
     ]
 
 

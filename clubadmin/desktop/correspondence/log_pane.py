@@ -83,13 +83,7 @@ class LogPane(TabPane):
                 lambda one: one.at,
                 width=30,
             ),
-            Column(
-                self.tr("Naar"),
-                lambda one: one.address,
-                look=lambda _one: "muted",
-                width=26,
-                spare=True,
-            ),
+            Column(self.tr("Naar"), lambda one: one.address, look="muted", width=26, spare=True),
         ]
 
     def show_desk(self, desk: Desk) -> None:

@@ -215,7 +215,7 @@ class Overview(QWidget):
         return [
             *([which] if named else []),
             Column(
-                self.tr("Avond"), lambda one: str(one.number), right=True, width=9, look=_strong
+                self.tr("Avond"), lambda one: str(one.number), right=True, width=9, look="strong"
             ),
             Column(self.tr("Datum"), lambda one: brief_date(one.date), least=18),
             Column(
@@ -423,10 +423,6 @@ class Overview(QWidget):
 
     def _was_made(self, evening: Evening) -> None:
         self.made.emit(evening.id)
-
-
-def _strong(_line: EveningLine) -> str:
-    return "strong"
 
 
 def _status_look(line: EveningLine) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
@@ -154,17 +155,10 @@ class ControlDeskWindow(SideWindow):
                 lambda one: f"{one.place.typed}/{one.games}",
                 lambda one: one.place.typed,
                 right=True,
-                look=lambda _one: "muted",
+                look="muted",
                 width=11,
             ),
-            Column(
-                self.tr("Om"),
-                lambda one: spoken_time(one.signed_at),
-                lambda one: one.signed_at,
-                right=True,
-                look=lambda _one: "muted",
-                width=9,
-            ),
+            figured(self.tr("Om"), lambda one: one.signed_at, spoken_time, look="muted", width=9),
         ]
 
     def _arrived(self, shown: ControlDesk) -> None:

@@ -8,10 +8,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.doors import ShowParticipant
+from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.kit.wording import counted, spoken_time
@@ -148,17 +149,10 @@ class FillInWindow(SideWindow):
     def _columns(self) -> list[Column[Lendable]]:
         return [
             Column("", lambda one: "✓" if one.participant.id in self.lent else "", width=4),
-            Column(
-                self.tr("Nr"),
-                lambda one: str(one.participant.number),
-                lambda one: one.participant.number,
-                right=True,
-                width=6,
-            ),
-            Column(
+            figured(self.tr("Nr"), lambda one: one.participant.number, width=6),
+            worded(
                 self.tr("Naam"),
                 lambda one: one.participant.name,
-                lambda one: folded(one.participant.name),
                 look=lambda one: "strong" if one.participant.id in self.lent else "",
                 least=24,
             ),

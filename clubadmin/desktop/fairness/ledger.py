@@ -12,6 +12,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowPastEvening, ShowRanked
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
@@ -201,24 +202,15 @@ def people(words: Words, competition_id: int) -> list[Column[LedgerRow]]:
         return lambda one: LedgerAsked(competition_id, one.entrant_id, figure)
 
     return [
-        Column(_head(words("naam")), lambda one: one.name, lambda one: folded(one.name), least=24),
-        Column(
-            _head(words("avonden")),
-            lambda one: str(one.evenings),
-            lambda one: one.evenings,
-            right=True,
-            width=10,
-            spare=True,
-        ),
+        worded(_head(words("naam")), lambda one: one.name, least=24),
+        figured(_head(words("avonden")), lambda one: one.evenings, width=10, spare=True),
         _count(_head(words("stil")), Turn.SAT_OUT, Turn.FILLED_IN, width=7, asks=asks("sat-out")),
         _count(_head(words("aan drie")), Turn.THREE, width=10, asks=asks("three")),
         _count(_head(words.within("column", "inval")), Turn.LENT, width=8, asks=asks("lent")),
-        Column(
+        figured(
             _head(words("beurten")),
-            lambda one: str(one.turns),
             lambda one: one.turns,
-            right=True,
-            look=lambda _one: "strong",
+            look="strong",
             width=10,
             asks=asks("turns"),
         ),
@@ -227,7 +219,7 @@ def people(words: Words, competition_id: int) -> list[Column[LedgerRow]]:
             lambda one: _when(one.last) if one.last else "",
             lambda one: (one.last.evening, one.last.round) if one.last else (0, 0),
             right=True,
-            look=lambda _one: "muted",
+            look="muted",
             width=20,
         ),
         Column(
@@ -251,7 +243,7 @@ def turns(words: Words, points: str, whose: Callable[[], int]) -> list[Column[Le
         Column(
             _head(words("waarvan")),
             lambda one: ledger.made_of(words, one, points),
-            look=lambda _one: "muted",
+            look="muted",
             least=20,
         ),
         Column(

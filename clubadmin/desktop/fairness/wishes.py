@@ -250,7 +250,7 @@ class WishesWindow(SideWindow):
                 lambda one: one.b.label if one.b else self._table(one),
                 lambda one: folded(one.b.filed_under) if one.b else f"{one.table:5d}",
             ),
-            Column(self.tr("Reden"), lambda one: one.reason, look=lambda _one: "muted", spare=True),
+            Column(self.tr("Reden"), lambda one: one.reason, look="muted", spare=True),
         ]
 
     def _table(self, one: Wish) -> str:

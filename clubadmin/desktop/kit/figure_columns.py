@@ -20,6 +20,27 @@ def room_for(texts: Iterable[str], most: int) -> int:
     return min(most, max((len(text) for text in texts), default=12) + 3)
 
 
+def worded(title: str, text: Callable[[Row], str], **more: Any) -> Column[Row]:
+    """A column of words, sorted without regard to capitals and accents; `more` as of a column."""
+    return Column(title, text, lambda one: folded(text(one)), **more)
+
+
+def figured(
+    title: str,
+    figure: Callable[[Row], Any],
+    said: Callable[[Any], str] = str,
+    *,
+    down: bool = False,
+    **more: Any,
+) -> Column[Row]:
+    """A column of figures, sorted by them; `down`: the highest first. `more` as of a column."""
+
+    def order(one: Row) -> Any:
+        return -figure(one) if down else figure(one)
+
+    return Column(title, lambda one: said(figure(one)), order, right=True, **more)
+
+
 def place_column(
     place: Callable[[Row], int | None], hint: str, asks: Asks[Row] = None
 ) -> Column[Row]:
@@ -40,37 +61,20 @@ def name_column(
     title: str, name: Callable[[Row], str], place: Callable[[Row], int | None], least: float
 ) -> Column[Row]:
     """The name, strong for the first places."""
-    return Column(
-        title,
-        name,
-        lambda one: folded(name(one)),
-        look=lambda one: "strong" if leads(place(one)) else "",
-        least=least,
-    )
+    return worded(title, name, look=lambda one: "strong" if leads(place(one)) else "", least=least)
 
 
 def count_column(
     title: str, count: Callable[[Row], int], width: float, asks: Asks[Row] = None
 ) -> Column[Row]:
-    """A figure, the highest first when sorted."""
-
-    def text(one: Row) -> str:
-        return str(count(one))
-
-    return Column(title, text, lambda one: -count(one), right=True, width=width, asks=asks)
+    """A count, the highest first when sorted."""
+    return figured(title, count, down=True, width=width, asks=asks)
 
 
 def total_column(title: str, made: Callable[[Row], float], asks: Asks[Row] = None) -> Column[Row]:
     """Make the column of totals."""
-    return Column(
-        title,
-        lambda one: total(made(one)),
-        lambda one: -made(one),
-        right=True,
-        look=lambda _one: "strong",
-        width=max(10, len(title) + 5),
-        asks=asks,
-    )
+    width = max(10, len(title) + 5)
+    return figured(title, made, total, down=True, look="strong", width=width, asks=asks)
 
 
 def leads(place: int | None) -> bool:

@@ -34,22 +34,27 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class Column(Generic[Row]):
     """A column: what it shows, by what it sorts, and how a cell looks.
 
-    `look` answers "", "strong", "muted", "struck" (muted and struck through), "accent",
-    "good", "warning" or "error". `asks` answers the question about the figure of a cell, one of
-    `views.figure_asked`, or None where there is nothing to explain.
+    `look` is "", "strong", "muted", "struck" (muted and struck through), "accent", "good",
+    "warning" or "error", or answers it for a row. `link` answers where a cell leads. `asks`
+    answers the question about its figure, one of `views.figure_asked`, or None for nothing.
     """
 
     title: str
     text: Callable[[Row], str]
     sort: Callable[[Row], Any] | None = None
     right: bool = False
-    look: Callable[[Row], str] | None = None
+    look: Callable[[Row], str] | str = ""
     width: float = 0  # grid steps; 0 takes a share of the room that is left
     least: float = 14  # grid steps, for a column that shares
     hint: str = ""
     spare: bool = False  # goes first when the window is narrow
     together: str = ""  # with all others of this name, for half of them says less than none
     asks: Callable[[Row], Any] | None = field(default=None, kw_only=True)
+    link: Callable[[Row], Any] | None = field(default=None, kw_only=True)
+
+    def looks(self, row: Row) -> str:
+        """The look of the cell of a row."""
+        return self.look if isinstance(self.look, str) else self.look(row)
 
 
 class RowsModel(QAbstractTableModel, Generic[Row]):
@@ -132,13 +137,13 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if column.right else LEFT
         if role == Qt.ItemDataRole.FontRole:
-            look = column.look(row) if column.look else ""
+            look = column.looks(row)
             return self._fonts.get((look, column.right), self._fonts["", column.right])
         if role == Qt.ItemDataRole.ToolTipRole:
             text = column.text(row)
             return literal(text) if len(text) > LONG_TEXT else None
         if role == Qt.ItemDataRole.ForegroundRole and column.look:
-            return self._colour(column.look(row))
+            return self._colour(column.looks(row))
         return None
 
     def headerData(

@@ -177,7 +177,7 @@ class ListTable(QTableView):
         strong = (
             number
             for number, one in enumerate(columns)
-            if one.asks is not None and one.look is not None and one.look(row) == "strong"
+            if one.asks is not None and one.looks(row) == "strong"
         )
         return max(strong, default=None)
 

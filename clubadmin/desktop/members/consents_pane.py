@@ -111,7 +111,7 @@ class ConsentsPane(TabPane):
             Column(
                 self.tr("Hoe"),
                 lambda one: one.to(self.chosen).remark,
-                look=lambda _one: "muted",
+                look="muted",
                 width=17,
                 spare=True,
             ),

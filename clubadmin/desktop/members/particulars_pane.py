@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox
 
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
+from clubadmin.desktop.kit.figure_columns import worded
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
@@ -17,7 +18,6 @@ from clubadmin.desktop.kit.tables import (
     Column,
     ListTable,
     RowsModel,
-    folded,
     held_sentence,
     stay_at,
 )
@@ -83,18 +83,11 @@ class ParticularsPane(TabPane):
                 look=lambda one: "" if one.member.active else "muted",
                 least=20,
             ),
-            Column(
-                self.tr("Woonplaats"),
-                lambda one: one.town,
-                lambda one: folded(one.town),
-                look=lambda _one: "muted",
-                width=20,
-                spare=True,
-            ),
+            worded(self.tr("Woonplaats"), lambda one: one.town, look="muted", width=20, spare=True),
             Column(
                 self.tr("Telefoon"),
                 lambda one: next(iter(one.phones), ""),
-                look=lambda _one: "muted",
+                look="muted",
                 width=16,
                 spare=True,
             ),

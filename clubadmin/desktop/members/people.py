@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import worded
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import ListWithPanel
@@ -88,24 +89,13 @@ class PeoplePane(QWidget):
                 look=lambda one: "" if one.active else "muted",
                 least=24,
             ),
-            Column(
-                self.tr("Onderscheid"),
-                lambda one: one.remark,
-                lambda one: folded(one.remark),
-                look=lambda _one: "muted",
-            ),
-            Column(
-                self.tr("Telefoon"),
-                lambda one: one.phone,
-                look=lambda _one: "muted",
-                width=16,
-                spare=True,
-            ),
+            worded(self.tr("Onderscheid"), lambda one: one.remark, look="muted"),
+            Column(self.tr("Telefoon"), lambda one: one.phone, look="muted", width=16, spare=True),
             Column(
                 self.tr("Soort"),
                 self._kind,
                 lambda one: (not one.active, one.guest, folded(one.filed_under)),
-                look=lambda _one: "muted",
+                look="muted",
                 width=14,
                 spare=True,
             ),

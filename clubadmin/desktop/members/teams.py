@@ -259,7 +259,7 @@ class TeamsPane(QWidget):
                 lambda one: (folded(one.name), one.id),
                 look=look,
             ),
-            Column(self.tr("Wie spelen"), who, look=lambda _one: "muted", least=24),
+            Column(self.tr("Wie spelen"), who, look="muted", least=24),
         ]
 
     def _lay_out(self) -> None:

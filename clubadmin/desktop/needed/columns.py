@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from clubadmin.desktop.kit.figure_columns import LAST, name_column, place_column
+from clubadmin.desktop.kit.figure_columns import LAST, figured, name_column, place_column
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.i18n import Words
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
@@ -30,24 +30,24 @@ def columns(words: Words, found: Needed | None) -> list[Column[NeededRow]]:
         *([group] if apart else []),
         place_column(lambda one: one.place, words("Plaats"), _asked(found, "place")),
         name_column(words("Naam"), lambda one: one.name, lambda one: one.place, least=22),
-        Column(
+        figured(
             words("Nu"),
-            lambda one: words.number(one.score),
-            lambda one: -one.score,
-            right=True,
+            lambda one: one.score,
+            words.number,
             width=10,
             asks=_score_asked(found),
+            down=True,
         ),
-        Column(
+        figured(
             words("Gem. alle"),
-            lambda one: words.number(one.average),
-            lambda one: -one.average,
-            right=True,
-            look=lambda _one: "muted",
+            lambda one: one.average,
+            words.number,
+            look="muted",
             width=11,
             hint=needed.average_meaning(words),
             spare=True,
             asks=_average_asked(found),
+            down=True,
         ),
         *(_place(words, at, place) for at, place in enumerate(found.places if found else ())),
     ]

@@ -88,7 +88,7 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
             made,
             right=True,
             width=15,
-            look=lambda _one: "strong",
+            look="strong",
             asks=matchpoints,
         ),
         Column(
@@ -146,7 +146,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
             _figure(lambda one: one.total),
             right=True,
             width=9,
-            look=lambda _one: "strong",
+            look="strong",
             asks=_asks_evening(result, "total"),
         )
     )
@@ -196,7 +196,7 @@ def _muted_column(
         text,
         right=True,
         width=width,
-        look=lambda _one: "muted",
+        look="muted",
         spare=spare,
         together=together,
         asks=asks,

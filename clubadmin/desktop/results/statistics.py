@@ -19,10 +19,11 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowEntrant, ask
 from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figure_columns import worded
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
@@ -251,7 +252,7 @@ def figure_columns(block: "StatisticsBlock | None", theme: Theme) -> list[Column
         Column(
             "",
             lambda one: one.value.text(spoken),
-            look=lambda _one: "strong",
+            look="strong",
             least=values,
             asks=lambda one: StatisticAsked(0, None, rules, one.code),
         ),
@@ -262,12 +263,7 @@ def player_columns(block: StatisticsBlock, theme: Theme) -> list[Column[PlayerFi
     """A column for each figure that players have, no wider than what stands in it."""
     spoken = language.current()
     found: list[Column[PlayerFigures]] = [
-        Column(
-            translate("Statistics", "Naam"),
-            lambda one: one.name,
-            lambda one: folded(one.name),
-            least=18,
-        )
+        worded(translate("Statistics", "Naam"), lambda one: one.name, least=18)
     ]
     for at, one in enumerate(block.players[0].figures if block.players else ()):
         head = _in_lines(one.label.text(spoken))

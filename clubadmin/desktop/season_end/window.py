@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowPastEvening, ShowRanked, ask
+from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.files import titled_file
 from clubadmin.desktop.kit.forms import Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row, tip
@@ -34,7 +35,7 @@ def columns(words: Words, *, closed: bool) -> list[Column[Ending]]:
     first = closing.winner(words, closed=closed)
     winners = partial(closing.winners, words)
     return [
-        Column(words("Competitie"), lambda one: one.name, lambda one: folded(one.name), least=20),
+        worded(words("Competitie"), lambda one: one.name, least=20),
         Column(
             words("Avonden"),
             partial(closing.evenings, words),
@@ -42,14 +43,7 @@ def columns(words: Words, *, closed: bool) -> list[Column[Ending]]:
             right=True,
             width=11,
         ),
-        Column(
-            words("In de stand"),
-            lambda one: str(one.entrants),
-            lambda one: one.entrants,
-            right=True,
-            width=13,
-            spare=True,
-        ),
+        figured(words("In de stand"), lambda one: one.entrants, width=13, spare=True),
         Column(first, winners, winners, look=_won, least=30),
     ]
 

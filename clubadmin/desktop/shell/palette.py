@@ -95,7 +95,7 @@ class Palette(QFrame):
     def _columns(self) -> list[Column[Entry]]:
         return [
             Column("", lambda one: one.text, least=30),
-            Column("", lambda one: one.detail, look=lambda _one: "muted", least=20),
+            Column("", lambda one: one.detail, look="muted", least=20),
         ]
 
     def _search(self, text: str) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowRanked
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import worded
 from clubadmin.desktop.kit.figures import plain_date, short_date
 from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.operations import Operations
@@ -121,15 +122,9 @@ class AbsenteesWindow(SideWindow):
 
     def _columns(self) -> list[Column[Absentee]]:
         return [
-            Column(self.tr("Naam"), lambda one: one.name, lambda one: folded(one.name), least=22),
+            worded(self.tr("Naam"), lambda one: one.name, least=22),
             Column(self.tr("Bericht"), self._said_of, self._order, width=18, look=_look),
-            Column(
-                self.tr("Opmerking"),
-                lambda one: one.remark,
-                lambda one: folded(one.remark),
-                look=lambda _one: "muted",
-                least=18,
-            ),
+            worded(self.tr("Opmerking"), lambda one: one.remark, look="muted", least=18),
         ]
 
     def _said_of(self, one: Absentee) -> str:

@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowPastEvening
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
@@ -165,27 +166,15 @@ class AlsoCountingWindow(SideWindow):
                 width=18,
                 look=_look,
             ),
-            Column(
-                self.tr("Competitie"),
-                lambda one: one.competition,
-                lambda one: folded(one.competition),
-                look=_look,
-            ),
-            Column(
-                self.tr("Avond daar"),
-                lambda one: str(one.number),
-                lambda one: one.number,
-                right=True,
-                width=13,
-                look=_look,
-            ),
+            worded(self.tr("Competitie"), lambda one: one.competition, look=_look),
+            figured(self.tr("Avond daar"), lambda one: one.number, width=13, look=_look),
             Column(
                 self.tr("Hier avond"),
                 lambda one: str(one.counts_as or ""),
                 lambda one: one.counts_as or 0,
                 right=True,
                 width=12,
-                look=lambda _one: "muted",
+                look="muted",
             ),
         ]
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.kit.figure_columns import (
     LAST,
     count_column,
+    figured,
     name_column,
     place_column,
     total_column,
@@ -179,28 +180,27 @@ def _evening(at: int, number: int, width: float) -> Column[StandingRow]:
 
 
 def _won() -> Column[StandingRow]:
-    return Column(
+    return figured(
         translate("Standings", "Winst"),
-        lambda one: str(one.won),
-        lambda one: -one.won,
-        right=True,
+        lambda one: one.won,
         width=8,
         hint=translate("Standings", "Winstpunten voor gewonnen en gelijke ronden"),
         asks=_asks("won"),
+        down=True,
     )
 
 
 def _average() -> Column[StandingRow]:
-    return Column(
+    return figured(
         translate("Standings", "Gem."),
-        lambda one: decimal(one.average),
-        lambda one: -one.average,
-        right=True,
-        look=lambda _one: "muted",
+        lambda one: one.average,
+        decimal,
+        look="muted",
         width=10,
         hint=translate("Standings", "Gemiddelde van de avonden die tellen"),
         spare=True,
         asks=_asks("average"),
+        down=True,
     )
 
 
@@ -216,7 +216,7 @@ def _behind() -> Column[StandingRow]:
         lambda one: total(one.behind) if one.behind else "",
         lambda one: one.behind,
         right=True,
-        look=lambda _one: "muted",
+        look="muted",
         width=9,
         hint=translate("Standings", "Achter op de eerste"),
         spare=True,

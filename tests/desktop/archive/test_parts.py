@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.archive.facts import Fact, Facts
-from clubadmin.desktop.archive.links import LinkColumn, LinkTable
+from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import HOME, MOST, Spot, Trail
 from clubadmin.desktop.archive.views import curve
@@ -130,9 +130,9 @@ Row = tuple[str, int]
 
 def linked(qtbot: QtBot, theme: Theme) -> LinkTable:
     columns: list[Column[Row]] = [
-        LinkColumn("Naam", lambda one: one[0], link=lambda one: Spot("member", (one[1],))),
+        Column("Naam", lambda one: one[0], link=lambda one: Spot("member", (one[1],))),
         Column("Punten", lambda one: str(one[1]), lambda one: one[1], right=True, width=10),
-        LinkColumn(
+        Column(
             "Avond",
             lambda one: f"=A{one[1]}",
             width=10,

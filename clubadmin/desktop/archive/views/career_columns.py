@@ -6,12 +6,11 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import depth_name, occasion, period
-from clubadmin.desktop.kit.figure_columns import LAST, count_column, leads
+from clubadmin.desktop.kit.figure_columns import LAST, count_column, figured, leads, worded
 from clubadmin.desktop.kit.figures import decimal, short_date, whole
-from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.desktop.kit.tables import Column
 from clubadmin.model.archive.archive import EveningPlace, PersonEvening
 from clubadmin.model.archive.people import CareerSeason, Companion, SeasonPlace
 from clubadmin.model.explain.figure_asked import (
@@ -51,20 +50,15 @@ def season_columns(whose: Whose) -> list[Column[Placed]]:
         return lambda one: CareerAsked(*whose(), figure, one[0].competition_id)
 
     return [
-        LinkColumn(
+        Column(
             translate("Archive", "Seizoen"),
             lambda one: one[0].season,
             lambda one: one[0].season,
             width=13,
             link=lambda one: Spot("season", (one[0].season_id,)),
         ),
+        worded(translate("Archive", "Competitie"), lambda one: one[0].competition, least=16),
         Column(
-            translate("Archive", "Competitie"),
-            lambda one: one[0].competition,
-            lambda one: folded(one[0].competition),
-            least=16,
-        ),
-        LinkColumn(
             translate("Archive", "Plaats"),
             _place,
             lambda one: LAST if _held(one) is None else _held(one),
@@ -79,23 +73,23 @@ def season_columns(whose: Whose) -> list[Column[Placed]]:
             10,
             asks("evenings"),
         ),
-        Column(
+        figured(
             translate("Archive", "Gemiddeld"),
-            lambda one: decimal(one[0].career.average),
-            lambda one: -one[0].career.average,
-            right=True,
-            look=lambda _one: "strong",
+            lambda one: one[0].career.average,
+            decimal,
+            look="strong",
             width=13,
             asks=asks("average"),
+            down=True,
         ),
-        LinkColumn(
+        figured(
             translate("Archive", "Hoogste"),
-            lambda one: whole(one[0].best),
-            lambda one: -one[0].best,
-            right=True,
+            lambda one: one[0].best,
+            whole,
             width=10,
             link=lambda one: Spot("evening", (one[0].best_evening,)),
             asks=asks("best"),
+            down=True,
         ),
         replace(
             count_column(
@@ -109,15 +103,15 @@ def season_columns(whose: Whose) -> list[Column[Placed]]:
             ),
             spare=True,
         ),
-        Column(
+        figured(
             translate("Archive", "Totaal"),
-            lambda one: whole(one[0].career.total),
-            lambda one: -one[0].career.total,
-            right=True,
-            look=_muted,
+            lambda one: one[0].career.total,
+            whole,
+            look="muted",
             width=12,
             spare=True,
             asks=asks("total"),
+            down=True,
         ),
     ]
 
@@ -125,7 +119,7 @@ def season_columns(whose: Whose) -> list[Column[Placed]]:
 def evening_columns() -> list[Column[PersonEvening]]:
     """The evenings of a career."""
     return [
-        LinkColumn(
+        Column(
             translate("Archive", "Datum"),
             lambda one: short_date(one.date),
             lambda one: one.date,
@@ -135,13 +129,13 @@ def evening_columns() -> list[Column[PersonEvening]]:
         Column(
             translate("Archive", "Seizoen"),
             lambda one: one.season,
-            look=_muted,
+            look="muted",
             width=13,
             spare=True,
         ),
         Column(translate("Archive", "Competitie"), lambda one: one.competition, least=16),
         count_of(translate("Archive", "Avond"), lambda one: one.number, 8),
-        LinkColumn(
+        Column(
             translate("Archive", "Plaats"),
             lambda one: "" if one.place is None else str(one.place),
             lambda one: LAST if one.place is None else one.place,
@@ -150,16 +144,16 @@ def evening_columns() -> list[Column[PersonEvening]]:
             width=9,
             asks=_asked("place"),
         ),
-        LinkColumn(
+        Column(
             translate("Archive", "Totaal"),
             lambda one: whole(one.total) if one.known else "?",
             lambda one: -one.total if one.known else LAST,
             right=True,
-            look=lambda _one: "strong",
+            look="strong",
             width=11,
             asks=_asked("total"),
         ),
-        LinkColumn(
+        Column(
             translate("Archive", "Pits"),
             lambda one: str(one.pits) if one.known else "?",
             lambda one: -one.pits if one.known else LAST,
@@ -167,7 +161,7 @@ def evening_columns() -> list[Column[PersonEvening]]:
             width=7,
             asks=_asked("pits"),
         ),
-        Column(translate("Archive", "Bekend"), _known, look=_muted, width=24, spare=True),
+        Column(translate("Archive", "Bekend"), _known, look="muted", width=24, spare=True),
     ]
 
 
@@ -186,20 +180,16 @@ def companion_columns(
     def asks(figure: MeetingFigure) -> Callable[[Companion], MeetingAsked]:
         return lambda one: MeetingAsked(*whose(), one.member_id, together, figure)
 
-    beside = LinkColumn[Companion](
+    beside = Column[Companion](
         "",
         lambda _one: translate("Archive", "naast elkaar"),
-        look=_muted,
+        look="muted",
         width=13,
         link=lambda one: Spot("versus", (versus or 0, one.member_id)),
     )
     found: list[Column[Companion]] = [
-        LinkColumn(
-            who,
-            lambda one: one.name,
-            lambda one: folded(one.name),
-            least=22,
-            link=lambda one: Spot("member", (one.member_id,)),
+        worded(
+            who, lambda one: one.name, least=22, link=lambda one: Spot("member", (one.member_id,))
         ),
         count_column(translate("Archive", "Tafels"), lambda one: one.tables, 9, asks("tables")),
         count_column(translate("Archive", "Gewonnen"), lambda one: one.won, 12, asks("won")),
@@ -209,7 +199,7 @@ def companion_columns(
             lambda one: f"{_each(one.made, one.tables)} – {_each(one.other, one.tables)}",
             lambda one: (one.other - one.made) / max(1, one.tables),
             right=True,
-            look=lambda _one: "strong",
+            look="strong",
             width=15,
             hint=translate("Archive", "Gemiddeld eigen punten tegen die van de andere kant"),
             asks=asks("each"),
@@ -218,7 +208,7 @@ def companion_columns(
             translate("Archive", "Van – tot"),
             lambda one: period(one.first, one.last),
             lambda one: _order(one.last),
-            look=_muted,
+            look="muted",
             width=28,
             spare=True,
         ),
@@ -230,38 +220,29 @@ def companion_columns(
 
 def notable_columns(*, named: bool = False) -> list[Column[Notable]]:
     """The columns of remarkable facts of a career or evening; there `named` adds the person."""
-    who = LinkColumn[Notable]("", lambda one: one.who, least=20, link=lambda one: one.spot)
-    what = LinkColumn[Notable](
+    who = Column[Notable]("", lambda one: one.who, least=20, link=lambda one: one.spot)
+    what = Column[Notable](
         "",
         lambda one: one.title,
-        look=_muted if named else None,
+        look="muted" if named else "",
         least=30 if named else 24,
         link=None if named else lambda one: one.spot,
     )
     figure = Column[Notable](
-        "",
-        lambda one: one.figure,
-        right=True,
-        look=lambda _one: "strong",
-        width=11,
-        asks=lambda one: one.asks,
+        "", lambda one: one.figure, right=True, look="strong", width=11, asks=lambda one: one.asks
     )
-    when = LinkColumn[Notable]("", lambda one: one.when, least=18 if named else 24, link=_where)
+    when = Column[Notable]("", lambda one: one.when, least=18 if named else 24, link=_where)
     if named:
         return [what, who, figure, when]
     occasions = Column[Notable](
-        "",
-        lambda one: occasion(one.where) if one.where else "",
-        look=_muted,
-        least=20,
-        spare=True,
+        "", lambda one: occasion(one.where) if one.where else "", look="muted", least=20, spare=True
     )
     return [what, figure, when, occasions]
 
 
 def count_of(title: str, number: Callable[[PersonEvening], int], width: float) -> Column:  # type: ignore[type-arg]
     """A number of an evening, the lowest first when sorted."""
-    return Column(title, lambda one: str(number(one)), number, True, _muted, width)
+    return Column(title, lambda one: str(number(one)), number, True, "muted", width)
 
 
 def _place(one: Placed) -> str:
@@ -312,7 +293,3 @@ def _each(made: int, tables: int) -> str:
 
 def _order(day: date) -> int:
     return -day.toordinal()
-
-
-def _muted(_one: object) -> str:
-    return "muted"

@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QDate
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import occasion
@@ -91,7 +90,7 @@ def day_of(spot: Spot) -> date:
 def day_columns() -> list[Column[Anniversary]]:
     """The evenings of a day of the year."""
     return [
-        LinkColumn(
+        Column(
             translate("Archive", "Datum"),
             lambda one: long_date(one.where.date),
             lambda one: -one.where.date.toordinal(),
@@ -102,7 +101,7 @@ def day_columns() -> list[Column[Anniversary]]:
             "",
             lambda one: years_ago(one.years),
             lambda one: one.years,
-            look=lambda _one: "muted",
+            look="muted",
             width=16,
             spare=True,
         ),

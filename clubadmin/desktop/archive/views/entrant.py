@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.archive.links import LinkColumn, LinkTable
+from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views import career_columns as shown_as
 from clubadmin.desktop.archive.views.career import CareerView, Life
@@ -25,7 +25,7 @@ class EntrantView(CareerView):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         columns = [
-            LinkColumn[Member](
+            Column[Member](
                 self.tr("Naam"),
                 lambda one: one.label,
                 lambda one: folded(one.sorted_name),

@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.kit.figure_columns import LAST, leads
+from clubadmin.desktop.kit.figure_columns import LAST, figured, leads, worded
 from clubadmin.desktop.kit.figures import total
 from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.domain.rules.rules import RuleSet
@@ -50,16 +49,16 @@ def result_columns(page: EveningPage, who: Who, rules: RuleSet) -> list[Column[R
     plain = shown_as.result_columns(result, rules)
     named = next((at for at, one in enumerate(plain) if not one.width), -1)
     return [
-        LinkColumn(
+        Column(
             one.title,
             one.text,
             _order(one) if at else lambda row: row.place,
-            one.right,
-            one.look,
-            one.width,
-            NAME if at == named else one.least,
-            one.hint,
-            one.spare,
+            right=one.right,
+            look=one.look,
+            width=one.width,
+            least=NAME if at == named else one.least,
+            hint=one.hint,
+            spare=one.spare,
             asks=one.asks,
             link=_person(who) if at == named else None,
         )
@@ -97,7 +96,7 @@ def moved_columns() -> list[Column[Moved]]:
             lambda one: "" if one.before is None else str(one.before),
             lambda one: LAST if one.before is None else one.before,
             right=True,
-            look=lambda _one: "muted",
+            look="muted",
             width=7,
             asks=_was_asked,
         ),
@@ -110,22 +109,21 @@ def moved_columns() -> list[Column[Moved]]:
             width=8,
             hint=translate("Archive", "Plaatsen gewonnen of verloren"),
         ),
-        LinkColumn(
+        worded(
             translate("Archive", "Naam"),
             lambda one: one.row.name,
-            lambda one: folded(one.row.name),
             look=lambda one: "strong" if leads(one.row.place) else "",
             least=24,
             link=lambda one: one.spot,
         ),
-        LinkColumn(
+        figured(
             translate("Archive", "Stand"),
-            lambda one: total(one.row.total),
-            lambda one: -one.row.total,
-            right=True,
-            look=lambda _one: "strong",
+            lambda one: one.row.total,
+            total,
+            look="strong",
             width=12,
             asks=standing_asked,
+            down=True,
         ),
     ]
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot
+from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.terms import Outcome, Side
@@ -19,18 +19,22 @@ def game_columns() -> list[Column[PersonGame]]:
     """Single games."""
     points, roem = translate("Archive", "Punten"), translate("Archive", "Roem")
     return [
-        Column(translate("Archive", "Ronde"), lambda one: str(one.round), _order, True, _muted, 8),
-        Column(translate("Archive", "Tafel"), lambda one: str(one.table), _order, True, _muted, 7),
+        Column(translate("Archive", "Ronde"), lambda one: str(one.round), _order, True, "muted", 8),
+        Column(translate("Archive", "Tafel"), lambda one: str(one.table), _order, True, "muted", 7),
         Column(translate("Archive", "Spel"), lambda one: str(one.game), _order, True, width=7),
-        Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=16),
+        Column(translate("Archive", "Wij"), lambda one: one.wij, look="muted", least=16),
         _side(points, lambda one: one.ns_points, str, Side.NS),
         _side(roem, lambda one: one.ns_roem, roem_word, Side.NS),
-        Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=16),
+        Column(translate("Archive", "Zij"), lambda one: one.zij, look="muted", least=16),
         _side(points, lambda one: one.ew_points, str, Side.EW),
         _side(roem, lambda one: one.ew_roem, roem_word, Side.EW),
-        Column("", outcome_word, look=lambda _one: "warning", width=12),
+        Column("", outcome_word, look="warning", width=12),
         Column(
-            translate("Archive", "Getypt"), lambda one: one.typed, look=_muted, width=12, spare=True
+            translate("Archive", "Getypt"),
+            lambda one: one.typed,
+            look="muted",
+            width=12,
+            spare=True,
         ),
     ]
 
@@ -39,13 +43,13 @@ def _side(
     title: str, figure: Callable[[PersonGame], int], text: Callable[[int], str], side: Side
 ) -> Column[PersonGame]:
     """The column of a side's figure in a game, the highest first when sorted."""
-    return Column(
+    return figured(
         title,
-        lambda one: text(figure(one)),
-        lambda one: -figure(one),
-        right=True,
+        figure,
+        text,
         width=8.5,
         asks=lambda one: SheetAsked(one.table_id, side.value, one.game) if one.table_id else None,
+        down=True,
     )
 
 
@@ -74,14 +78,10 @@ def _order(one: PersonGame) -> tuple[int, int, int]:
     return one.round, one.table, one.game
 
 
-def _muted(_one: object) -> str:
-    return "muted"
-
-
 def archived_game_columns() -> list[Column[ArchivedGame]]:
     """Single games, each with its evening."""
     return [
-        LinkColumn(
+        Column(
             translate("Archive", "Datum"),
             lambda one: short_date(one.place.date),
             width=15,
@@ -92,7 +92,7 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             lambda one: str(one.place.round),
             right=True,
             width=8,
-            look=_muted,
+            look="muted",
             spare=True,
         ),
         Column(
@@ -100,12 +100,12 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             lambda one: str(one.place.table),
             right=True,
             width=8,
-            look=_muted,
+            look="muted",
             spare=True,
         ),
         Column(translate("Archive", "Spel"), lambda one: str(one.place.game), right=True, width=7),
-        Column(translate("Archive", "Wij"), lambda one: one.wij, look=_muted, least=16),
-        LinkColumn(
+        Column(translate("Archive", "Wij"), lambda one: one.wij, look="muted", least=16),
+        Column(
             translate("Archive", "Punten"),
             lambda one: whole(one.ns_points),
             right=True,
@@ -119,8 +119,8 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             width=7,
             asks=lambda one: _asked(one, "ns"),
         ),
-        Column(translate("Archive", "Zij"), lambda one: one.zij, look=_muted, least=16),
-        LinkColumn(
+        Column(translate("Archive", "Zij"), lambda one: one.zij, look="muted", least=16),
+        Column(
             translate("Archive", "Punten"),
             lambda one: whole(one.ew_points),
             right=True,
@@ -134,9 +134,13 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             width=7,
             asks=lambda one: _asked(one, "ew"),
         ),
-        Column("", outcome_word, look=lambda _one: "warning", width=13),
+        Column("", outcome_word, look="warning", width=13),
         Column(
-            translate("Archive", "Getypt"), lambda one: one.typed, look=_muted, width=12, spare=True
+            translate("Archive", "Getypt"),
+            lambda one: one.typed,
+            look="muted",
+            width=12,
+            spare=True,
         ),
     ]
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
-from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.loading import Shelf
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
@@ -186,49 +185,38 @@ class HomeView(ArchiveView):
 
     def _season_columns(self) -> list[Column[Line]]:
         return [
-            LinkColumn(
+            Column(
                 self.tr("Seizoen"),
                 lambda one: one.season.name,
                 lambda one: one.season.starts,
-                look=lambda _one: "strong",
+                look="strong",
                 width=13,
                 link=lambda one: Spot("season", (one.season.id,)),
             ),
             count_column(self.tr("Avonden"), lambda one: one.evenings, 11),
-            Column(
-                self.tr("Kampioenen"), lambda one: one.champions, look=lambda _one: "muted",
-                least=10,
-            ),
-        ]  # fmt: skip
+            Column(self.tr("Kampioenen"), lambda one: one.champions, look="muted", least=10),
+        ]
 
     def _door_columns(self) -> list[Column[Door]]:
         return [
-            LinkColumn(
-                "", lambda one: one.name, look=lambda _one: "strong", least=18,
-                link=lambda one: one.spot,
-            ),
-            Column(
-                "", lambda one: one.about, look=lambda _one: "muted", least=26, spare=True
-            ),
-        ]  # fmt: skip
+            Column("", lambda one: one.name, look="strong", least=18, link=lambda one: one.spot),
+            Column("", lambda one: one.about, look="muted", least=26, spare=True),
+        ]
 
     def _day_columns(self) -> list[Column[Anniversary]]:
         return [
-            LinkColumn(
-                "", lambda one: str(one.where.date.year), width=8, look=lambda _one: "strong",
+            Column(
+                "",
+                lambda one: str(one.where.date.year),
+                width=8,
+                look="strong",
                 link=lambda one: Spot("evening", (one.where.evening_id,)),
             ),
             Column("", lambda one: one.winner, least=16),
             Column("", lambda one: total(one.total), right=True, width=9, asks=total_asked),
-            Column(
-                "", lambda one: occasion(one.where), look=lambda _one: "muted", least=18,
-                spare=True,
-            ),
-            Column(
-                "", lambda one: years_ago(one.years), look=lambda _one: "muted", width=16,
-                spare=True,
-            ),
-        ]  # fmt: skip
+            Column("", lambda one: occasion(one.where), look="muted", least=18, spare=True),
+            Column("", lambda one: years_ago(one.years), look="muted", width=16, spare=True),
+        ]
 
 
 def _doors() -> list[Door]:

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.spots import Spot, entrant_spot
 from clubadmin.desktop.archive.words import (
     depth_word,
@@ -12,7 +11,7 @@ from clubadmin.desktop.archive.words import (
     period,
     place_name,
 )
-from clubadmin.desktop.kit.figure_columns import leads
+from clubadmin.desktop.kit.figure_columns import figured, leads, worded
 from clubadmin.desktop.kit.figures import short_date, total
 from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.standings.columns import field_name
@@ -106,27 +105,27 @@ def scope_spot(scope: Scope) -> Spot:
 def book_columns() -> list[Column[RecordList]]:
     """The first of every list."""
     return [
-        LinkColumn(
+        Column(
             translate("Archive", "Record"),
             lambda one: list_name(one.what),
-            look=lambda _one: "muted",
+            look="muted",
             least=28,
             link=lambda one: list_spot(one.what, one.scope),
         ),
-        LinkColumn(
+        Column(
             "",
             lambda one: figure(one.what, one.rows[0].figure) if one.rows else "–",
             right=True,
-            look=lambda _one: "strong",
+            look="strong",
             width=13,
             asks=lambda one: asked(one.what, one.scope, one.rows[0]) if one.rows else None,
         ),
-        LinkColumn(translate("Archive", "Van"), _holders, least=18, link=_holder),
-        LinkColumn(translate("Archive", "Wanneer"), _when_first, least=24, link=_where_first),
+        Column(translate("Archive", "Van"), _holders, least=18, link=_holder),
+        Column(translate("Archive", "Wanneer"), _when_first, least=24, link=_where_first),
         Column(
             translate("Archive", "Diepte"),
             lambda one: depth_word(one.depth) if one.since else "",
-            look=lambda _one: "muted",
+            look="muted",
             width=11,
             spare=True,
             hint=translate(
@@ -136,7 +135,7 @@ def book_columns() -> list[Column[RecordList]]:
         Column(
             translate("Archive", "Bekend sinds"),
             lambda one: short_date(one.since) if one.since else "",
-            look=lambda _one: "muted",
+            look="muted",
             width=15,
             spare=True,
             hint=translate("Archive", "Vanaf wanneer dat bekend is"),
@@ -147,29 +146,26 @@ def book_columns() -> list[Column[RecordList]]:
 def list_columns(found: RecordList | None) -> list[Column[RecordRow]]:
     """The rows of one list: of evenings their day, of careers how many evenings they took."""
     columns: list[Column[RecordRow]] = [
-        Column(
+        figured(
             "",
-            lambda one: str(one.place),
             lambda one: one.place,
-            right=True,
             look=lambda one: "accent" if leads(one.place) else "muted",
             width=7,
             hint=translate("Archive", "Plaats"),
         ),
-        LinkColumn(
+        worded(
             translate("Archive", "Naam"),
             lambda one: one.name,
-            lambda one: folded(one.name),
             look=lambda one: "strong" if leads(one.place) else "",
             least=36,
             link=person_of,
         ),
-        LinkColumn(
+        Column(
             list_name(found.what) if found else "",
             lambda one: figure(found.what, one.figure) if found else "",
             lambda one: -one.figure,
             right=True,
-            look=lambda _one: "strong",
+            look="strong",
             width=max(12, len(list_name(found.what)) + 4 if found else 0),
             asks=lambda one: asked(found.what, found.scope, one) if found else None,
         ),
@@ -185,11 +181,11 @@ def _when_it_was(found: RecordList) -> list[Column[RecordRow]]:
         deep = any(one.where and one.where.round for one in rows)
         wide = (35 if any(one.where and one.where.game for one in rows) else 24) if deep else 15
         columns += [
-            LinkColumn(translate("Archive", "Wanneer"), _when, _order, width=wide, link=_where),
+            Column(translate("Archive", "Wanneer"), _when, _order, width=wide, link=_where),
             Column(
                 translate("Archive", "Competitie"),
                 lambda one: occasion(one.where) if one.where else "",
-                look=lambda _one: "muted",
+                look="muted",
                 least=22,
                 spare=True,
             ),
@@ -200,19 +196,18 @@ def _when_it_was(found: RecordList) -> list[Column[RecordRow]]:
                 translate("Archive", "Van – tot"),
                 lambda one: period(one.first, one.last),
                 _order,
-                look=lambda _one: "muted",
+                look="muted",
                 width=27,
             )
         )
     if any(one.evenings and one.evenings != one.figure for one in rows):
         columns.append(
-            Column(
+            figured(
                 translate("Archive", "Avonden"),
-                lambda one: str(one.evenings),
-                lambda one: -one.evenings,
-                right=True,
+                lambda one: one.evenings,
                 width=10,
                 asks=lambda one: evenings_asked(found.what, found.scope, one),
+                down=True,
             )
         )
     if any(one.note for one in rows):
@@ -226,11 +221,11 @@ def title_columns(*, shared: bool = False) -> list[Column[Title]]:
     together = Column[Title](
         "",
         lambda one: translate("Archive", "gedeeld") if one.shared else "",
-        look=lambda _one: "muted",
+        look="muted",
         width=10,
     )
     return [
-        LinkColumn(
+        Column(
             translate("Archive", "Seizoen"),
             lambda one: one.season,
             lambda one: one.season,
@@ -245,22 +240,21 @@ def title_columns(*, shared: bool = False) -> list[Column[Title]]:
             lambda one: folded(one.competition),
             least=20,
         ),
-        LinkColumn(
+        worded(
             translate("Archive", "Kampioen"),
             lambda one: one.name,
-            lambda one: folded(one.name),
-            look=lambda _one: "strong",
+            look="strong",
             least=24,
             link=champion,
         ),
         *([together] if shared else []),
-        LinkColumn(
+        figured(
             translate("Archive", "Totaal"),
-            lambda one: total(one.total),
-            lambda one: -one.total,
-            right=True,
+            lambda one: one.total,
+            total,
             width=12,
             asks=title_asked,
+            down=True,
         ),
     ]
 

@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive import loading
-from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.loading import Shelf
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
@@ -15,11 +14,11 @@ from clubadmin.desktop.archive.views.record_columns import champion, scope_spot,
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
 from clubadmin.desktop.kit.doors import ask
-from clubadmin.desktop.kit.figure_columns import count_column
+from clubadmin.desktop.kit.figure_columns import count_column, figured, worded
 from clubadmin.desktop.kit.figures import long_date, plain_date, total
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
-from clubadmin.desktop.kit.tables import Column, folded
+from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
@@ -161,7 +160,7 @@ class SeasonView(ArchiveView):
 
     def _evening_columns(self) -> list[Column[EveningLine]]:
         return [
-            LinkColumn(
+            Column(
                 self.tr("Datum"),
                 lambda one: long_date(one.date),
                 lambda one: one.date,
@@ -169,39 +168,31 @@ class SeasonView(ArchiveView):
                 link=lambda one: Spot("evening", (one.id,)),
             ),
             Column(self.tr("Competitie"), lambda one: one.competition, least=18),
-            Column(
-                self.tr("Avond"), lambda one: str(one.number), lambda one: one.number, True,
-                width=10,
-            ),
+            figured(self.tr("Avond"), lambda one: one.number, width=10),
             count_column(self.tr("Deelnemers"), lambda one: one.participants, 13),
             Column(
                 self.tr("Bekend"),
-                lambda one: depth_name(one.depth)
-                if one.status == "closed"
-                else self.tr("voorlopig"),
-                look=lambda _one: "muted",
+                lambda one: (
+                    depth_name(one.depth) if one.status == "closed" else self.tr("voorlopig")
+                ),
+                look="muted",
                 width=19,
                 spare=True,
             ),
-        ]  # fmt: skip
+        ]
 
     def _competition_columns(self) -> list[Column[Line]]:
         return [
-            Column(
-                self.tr("Competitie"),
-                lambda one: one.competition.name,
-                lambda one: folded(one.competition.name),
-                least=18,
-            ),
+            worded(self.tr("Competitie"), lambda one: one.competition.name, least=18),
             count_column(self.tr("Avonden"), lambda one: one.evenings, 10),
-            LinkColumn(
+            Column(
                 self.tr("Kampioen"),
                 lambda one: ", ".join(title.name for title in one.titles) or "–",
-                look=lambda _one: "strong",
+                look="strong",
                 least=24,
                 link=lambda one: champion(one.titles[0]) if one.titles else None,
             ),
-            LinkColumn(
+            Column(
                 self.tr("Totaal"),
                 lambda one: total(one.titles[0].total) if one.titles else "",
                 right=True,

@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.facts import Fact, Facts
-from clubadmin.desktop.archive.links import LinkColumn
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.view import ArchiveView
@@ -57,7 +56,7 @@ def sum_columns() -> list[Column[Line]]:
         return lambda one: MeetingAsked("member", one.a, one.b, one.together, figure)
 
     return [
-        Column("", lambda one: one.name, look=lambda _one: "strong", least=10),
+        Column("", lambda one: one.name, look="strong", least=10),
         count_column(
             translate("VersusView", "Tafels"), lambda one: one.sum.tables, 8, asks("tables")
         ),
@@ -93,7 +92,7 @@ def sum_columns() -> list[Column[Line]]:
 def meeting_columns() -> list[Column[Meeting]]:
     """Every table at which both sat."""
     return [
-        LinkColumn(
+        Column(
             translate("VersusView", "Datum"),
             lambda one: short_date(one.where.date),
             lambda one: (-one.where.date.toordinal(), one.where.round or 0),
@@ -103,7 +102,7 @@ def meeting_columns() -> list[Column[Meeting]]:
         Column(
             translate("VersusView", "Competitie"),
             lambda one: occasion(one.where),
-            look=lambda _one: "muted",
+            look="muted",
             least=20,
             spare=True,
         ),

@@ -7,8 +7,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.doors import ShowRanked
+from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.figures import decimal, total
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, label
 from clubadmin.desktop.standings.columns import field_name
@@ -134,7 +135,7 @@ def _columns(effect: Effect | None) -> list[Column[Moved]]:
             lambda one: one.place or LAST,
             right=True,
             width=7.5,
-            look=lambda _one: "strong",
+            look="strong",
             asks=_tried("place", effect),
         ),
         Column(
@@ -143,23 +144,18 @@ def _columns(effect: Effect | None) -> list[Column[Moved]]:
             lambda one: one.before or LAST,
             right=True,
             width=6,
-            look=lambda _one: "muted",
+            look="muted",
             asks=_was,
         ),
         Column("", _sign, lambda one: -one.places, width=9, look=_sign_look),
-        Column(
-            translate("RulePreview", "Naam"),
-            lambda one: one.name,
-            lambda one: folded(one.name),
-            least=11,
-        ),
-        Column(
+        worded(translate("RulePreview", "Naam"), lambda one: one.name, least=11),
+        figured(
             title,
-            lambda one: figure(one.score),
-            lambda one: -one.score,
-            right=True,
+            lambda one: one.score,
+            figure,
             width=9,
             asks=_tried("average" if averages else "total", effect),
+            down=True,
         ),
     ]
     if grouped:
