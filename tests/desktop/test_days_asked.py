@@ -160,9 +160,9 @@ def test_a_mandate_of_before_the_clubs_is_asked_about_at_its_field(qtbot: QtBot)
     form = MandateForm(8, lambda work, done, failed: kept.append(work))
     qtbot.addWidget(form)
     form.show_mandate(Mandate(3))
-    form.signed.setText("16-11-1926")
+    form.form["signed"].widget.setText("16-11-1926")
     form.keep(lambda: None)
-    assert form.signed_field.note.text() == (
+    assert form.form["signed"].note.text() == (
         "! Dinsdag 16 november 1926: klopt dat? Druk dan nog eens."
     )
     assert kept == []

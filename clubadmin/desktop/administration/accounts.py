@@ -5,9 +5,10 @@ from datetime import date
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.loading import Ledger
-from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
+from clubadmin.desktop.administration.panes import Pane, euros
 from clubadmin.desktop.administration.papers import DuesPapers
 from clubadmin.desktop.administration.returned import told_reason
+from clubadmin.desktop.kit.bound import as_typed, typed_amount
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured

@@ -4,10 +4,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QMenu
 
 from clubadmin.desktop.administration.cash_book import CashBook, CashPane
-from clubadmin.desktop.administration.panes import as_typed, euros, typed_amount
+from clubadmin.desktop.administration.panes import euros
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.bound import Ask, Bound, Money, as_typed, typed_amount
 from clubadmin.desktop.kit.empty import framed
-from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line, tall
+from clubadmin.desktop.kit.forms import Choice, Field, content, filled_in, line, tall
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel
@@ -30,7 +31,6 @@ class BoxPane(CashPane):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
-        self._kept: tuple[str, str] = ("", "")
         self.model: RowsModel[Entry] = RowsModel(theme, self._columns(), lambda one: one[0])
         self.table = ListTable(theme, self.model, self.tr("Kas"))
         on_list(self.table, Qt.Key.Key_Delete, self._remove)
@@ -66,7 +66,7 @@ class BoxPane(CashPane):
         return menu
 
     def _panel(self) -> QFrame:
-        grid = self.theme.grid
+        grid, tr = self.theme.grid, self.tr
         self.panel = card()
         self.panel.setMinimumWidth(grid(34))
         self.what = line(hint=self.tr("Koffie, zaalhuur, gift"), most=80)
@@ -77,18 +77,18 @@ class BoxPane(CashPane):
         self.side_field = Field(self.tr("&Is"), self.side)
         self.note_button = button(self.tr("&Noteren"), self._note, "primary")
         self.remove_button = button(self.tr("Regel weg&halen"), self._remove, "quiet")
-        self.change_money, self.counted = line(most=12), line(most=12)
-        self.change_field = Field(
-            self.tr("&Wisselgeld"), self.change_money, self.tr("Lag er bij het begin in.")
-        )
-        self.counted_field = Field(
-            self.tr("&Geteld"), self.counted, self.tr("Ligt er nu in. Leeg: niet geteld.")
+        at_first = Money(what=Message("Het wisselgeld"))
+        now = Money(what=Message("Wat geteld is"), said=_counted)
+        self.box = Bound(
+            (
+                Ask("change_money", tr("&Wisselgeld"), at_first, tr("Lag er bij het begin in.")),
+                Ask("counted", tr("&Geteld"), now, tr("Ligt er nu in. Leeg: niet geteld.")),
+            ),
+            self._keep,
         )
         self.keep_button = button(self.tr("Op&slaan"), self._keep)
         for one in (self.what, self.amount):
             one.returnPressed.connect(self._note)
-        for one in (self.change_money, self.counted):
-            one.returnPressed.connect(self._keep)
         self.panel.setLayout(
             column(
                 label(self.tr("Nog iets ontvangen of betaald?"), "heading", wrap=True),
@@ -99,8 +99,7 @@ class BoxPane(CashPane):
                     self.side_field,
                     row(self.remove_button, None, self.note_button, gap=grid(1)),
                     label(self.tr("In de kas"), "heading"),
-                    self.change_field,
-                    self.counted_field,
+                    *self.box.fields.values(),
                     row(None, self.keep_button),
                     None,
                 ),
@@ -126,10 +125,7 @@ class BoxPane(CashPane):
         self.prizes_button.setText(text.replace("%2", euros(amount)))
         self.prizes_button.setVisible(bool(book.prizes))
         if not held:
-            counted_cents = "" if found.counted is None else as_typed(found.counted)
-            self.change_money.setText(as_typed(found.change_money) if found.change_money else "")
-            self.counted.setText(counted_cents)
-            self._kept = self._box
+            self.box.show(found)
         self._look_at(self.table.currentIndex().row())
 
     def start(self) -> None:
@@ -140,11 +136,7 @@ class BoxPane(CashPane):
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
         typed = self.what.text().strip() or self.amount.text().strip()
-        return bool(typed) or self._box != self._kept
-
-    @property
-    def _box(self) -> tuple[str, str]:
-        return self.change_money.text().strip(), self.counted.text().strip()
+        return bool(typed) or self.box.held
 
     def _look_at(self, at: int) -> None:
         rows = self.model.rows
@@ -184,19 +176,19 @@ class BoxPane(CashPane):
 
     def _keep(self) -> None:
         found = self.cash
-        change_money = typed_amount(self.change_field, Message("Het wisselgeld"))
-        lies_in_it = typed_amount(self.counted_field, Message("Wat geteld is"))
-        if change_money is None or lies_in_it is None:
+        asked = self.box.read()
+        if asked is None:
             return
-        number = lies_in_it if self.counted.text().strip() else None
+        if not content(self.box["counted"].widget).strip():
+            asked["counted"] = None
         self.change(
-            lambda club: cash.keep_box(club, found, change_money=change_money, counted=number),
+            lambda club: cash.keep_box(club, found, **asked),
             self._box_kept,
-            self.counted_field.complain,
+            self.box["counted"].complain,
         )
 
     def _box_kept(self) -> None:
-        self._kept = self._box
+        self.box.settle()
         self.table.setFocus()
 
     def _pay_prizes(self) -> None:
@@ -231,6 +223,10 @@ class BoxPane(CashPane):
                 self.table.setFocus,
                 self.said.emit,
             )
+
+
+def _counted(cents: int | None) -> str:
+    return "" if cents is None else as_typed(cents)
 
 
 def _table(found: EveningCash, name: str) -> bytes:

@@ -4,10 +4,11 @@ from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.own_account import OwnAccount
-from clubadmin.desktop.administration.panes import Pane, as_typed, euros, typed_amount
+from clubadmin.desktop.administration.panes import Pane, euros
+from clubadmin.desktop.kit.bound import Ask, Bound, Count, Money, Pick, Typed
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured
-from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import (
@@ -34,12 +35,11 @@ class KindsPane(Pane):
         super().__init__(ops, theme)
         self._shown: KeptKind | None = None
         self._new = False
-        self._begun: tuple[object, ...] = ()
         self.model: RowsModel[KeptKind] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Soorten leden"))
         self.table.let_sort(-1)
         self.table.looked_at.connect(self._look_at)
-        self.table.entered.connect(lambda _row: self.name.setFocus())
+        self.table.entered.connect(lambda _row: self.fields["name"].widget.setFocus())
         grid = theme.grid
         self.empty = EmptyPlace(
             theme,
@@ -92,56 +92,40 @@ class KindsPane(Pane):
         ]
 
     def _form(self) -> QFrame:
-        grid = self.theme.grid
+        tr, grid = self.tr, self.theme.grid
+        parts = {
+            ProRata.NONE: tr("altijd alles"),
+            ProRata.MONTH: tr("elke maand die begon"),
+            ProRata.QUARTER: tr("elk kwartaal dat begon"),
+        }
+        fee, entry, less = (
+            Money(what=Message(what))
+            for what in ("De contributie", "Het inschrijfgeld", "De korting")
+        )
+        of_season, once = (
+            tr("Voor een heel seizoen, in euro's."),
+            tr("Eén keer, in het seizoen van begin."),
+        )
+        of_home = tr("Voor de tweede en volgende van één huishouden.")
+        self.fields = Bound(
+            (
+                Ask("name", tr("N&aam"), Typed(hint=tr("Lid"))),
+                Ask("amount", tr("&Contributie"), fee, of_season),
+                Ask("entry", tr("&Inschrijfgeld"), entry, once),
+                Ask("pro_rata", tr("&Wie later komt, betaalt"), Pick(parts)),
+                Ask("instalments", tr("Ter&mijnen"), Count(1, MOST_INSTALMENTS)),
+                Ask("household_less", tr("&Korting"), less, of_home),
+            ),
+            self._store,
+        )
         self.form = card()
         self.form.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
-        self.name = line(hint=self.tr("Lid"), most=80)
-        self.amount, self.entry, self.less = (line(most=12) for _ in range(3))
-        self.part = Choice(
-            {
-                ProRata.NONE.value: self.tr("altijd alles"),
-                ProRata.MONTH.value: self.tr("elke maand die begon"),
-                ProRata.QUARTER.value: self.tr("elk kwartaal dat begon"),
-            }
-        )
-        self.instalments = Number(1, MOST_INSTALMENTS, 1)
-        self.name_field = Field(self.tr("N&aam"), self.name)
-        self.amount_field = Field(
-            self.tr("&Contributie"), self.amount, self.tr("Voor een heel seizoen, in euro's.")
-        )
-        self.entry_field = Field(
-            self.tr("&Inschrijfgeld"), self.entry, self.tr("Eén keer, in het seizoen van begin.")
-        )
-        self.less_field = Field(
-            self.tr("&Korting"),
-            self.less,
-            self.tr("Voor de tweede en volgende van één huishouden."),
-        )
-        self.part_field = Field(self.tr("&Wie later komt, betaalt"), self.part)
-        self.instalments_field = Field(self.tr("Ter&mijnen"), self.instalments)
-        self.remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
-        self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
-        for field in (self.name, self.amount, self.entry, self.less):
-            field.returnPressed.connect(self._store)
-        fields = tall(
-            self.theme,
-            self.name_field,
-            self.amount_field,
-            self.entry_field,
-            self.part_field,
-            self.instalments_field,
-            self.less_field,
-        )
-        self.form.setLayout(
-            column(
-                self._heading,
-                fields,
-                row(self.remove_button, None, self.store_button),
-                gap=grid(1.5),
-                margin=grid(2.5),
-            )
-        )
+        self.remove_button = button(tr("&Verwijderen"), self._remove, "quiet", risky=True)
+        store = button(tr("&Opslaan"), self._store, "primary")
+        rows = self.fields.rows("name amount entry pro_rata instalments household_less", 0)
+        body = (self._heading, tall(self.theme, *rows), row(self.remove_button, None, store))
+        self.form.setLayout(column(*body, gap=grid(1.5), margin=grid(2.5)))
         return self.form
 
     def show_ledger(self, ledger: Ledger) -> None:
@@ -170,12 +154,7 @@ class KindsPane(Pane):
 
     @property
     def _kind_held(self) -> bool:
-        return (self._shown is not None or self._new) and self._filled != self._begun
-
-    @property
-    def _filled(self) -> tuple[object, ...]:
-        texts = (one.text().strip() for one in (self.name, self.amount, self.entry, self.less))
-        return (*texts, self.part.value, self.instalments.value())
+        return (self._shown is not None or self._new) and self.fields.held
 
     def _look_at(self, at: int) -> None:
         rows = self.model.rows
@@ -184,7 +163,7 @@ class KindsPane(Pane):
         if not self._kind_held:
             self._show_kind(one)
         elif one is not None and one.id != own:
-            self.name_field.complain(held_sentence())
+            self.fields["name"].complain(held_sentence())
             stay_at(self.table, own)
 
     def _show_kind(self, one: KeptKind | None, *, new: bool = False) -> None:
@@ -193,46 +172,22 @@ class KindsPane(Pane):
         self.form.setEnabled(one is not None or new)
         empty = self.tr("Nieuwe soort") if new else self.tr("Kies een soort in de lijst")
         self._heading.setText(kind.name or empty)
-        self.name.setText(kind.name)
-        for typed, cents in (
-            (self.amount, kind.amount),
-            (self.entry, kind.entry),
-            (self.less, kind.household_less),
-        ):
-            typed.setText(as_typed(cents) if cents else "")
-        self.part.choose(kind.pro_rata.value)
-        self.instalments.setValue(kind.instalments)
+        self.fields.show(kind)
         self.remove_button.setVisible(one is not None)
-        for field in (self.name_field, self.amount_field, self.entry_field, self.less_field):
-            field.calm()
-        self._begun = self._filled
 
     def _begin(self) -> None:
         if self._kind_held:
-            self.name_field.complain(held_sentence())
+            self.fields["name"].complain(held_sentence())
         else:
             self.table.clearSelection()
             self._show_kind(None, new=True)
-        self.name.setFocus()
+        self.fields["name"].widget.setFocus()
 
     def _store(self) -> None:
-        asked = (
-            (self.amount_field, Message("De contributie")),
-            (self.entry_field, Message("Het inschrijfgeld")),
-            (self.less_field, Message("De korting")),
-        )
-        cents = [typed_amount(field, what) for field, what in asked]
-        if None in cents or not (self._shown or self._new):
+        typed = self.fields.read()
+        if typed is None or not (self._shown or self._new):
             return
-        amount, entry, less = (one or 0 for one in cents)
-        kind = DuesKind(
-            self.name.text(),
-            amount,
-            entry,
-            ProRata(self.part.value),
-            self.instalments.value(),
-            less,
-        )
+        kind = DuesKind(**typed)
         shown, season_id = self._shown, self.season_id
 
         def work(club: OpenClub) -> object:
@@ -240,19 +195,20 @@ class KindsPane(Pane):
                 return kinds.add_kind(club, season_id, kind)
             return kinds.change_kind(club, KeptKind(shown.id, season_id, kind, shown.version))
 
-        self.change(work, self._stored, self.name_field.complain)
+        self.change(work, self._stored, self.fields["name"].complain)
 
     def _stored(self) -> None:
-        self._new, self._begun = False, self._filled
+        self._new = False
+        self.fields.settle()
         self.table.setFocus()
 
     def _remove(self) -> None:
         if (one := self._shown) is not None:
-            self._begun = self._filled
+            self.fields.settle()
             self.change(
                 lambda club: kinds.remove_kind(club, one.id),
                 self.table.setFocus,
-                self.name_field.complain,
+                self.fields["name"].complain,
             )
 
     def _take_over(self) -> None:

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QFrame
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.mandate import MandateForm
 from clubadmin.desktop.administration.panes import Pane
-from clubadmin.desktop.kit.days import typed_day
+from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Pick, Typed
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
-from clubadmin.desktop.kit.forms import Choice, Field, line, tall
+from clubadmin.desktop.kit.forms import Choice, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
 from clubadmin.desktop.kit.splitters import ListWithPanel
@@ -26,6 +26,7 @@ from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.i18n.figures import day_in_figures
 from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.administration.dues import Membership
+from clubadmin.model.members.member import Member
 from clubadmin.services.administration import memberships
 from clubadmin.services.members.members import by_last
 
@@ -36,7 +37,6 @@ class MembershipsPane(Pane):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._shown: Membership | None = None
-        self._begun: tuple[str, ...] = ()
         self.search = search_field(self.tr("Zoeken op naam"), self.tr("Zoeken in wie lid is"))
         self.search.textChanged.connect(self._sift)
         self.model: RowsModel[Membership] = RowsModel(
@@ -45,7 +45,7 @@ class MembershipsPane(Pane):
         self.table = ListTable(theme, self.model, self.tr("Wie lid is"))
         self.table.let_sort(0)
         self.table.looked_at.connect(self._look_at)
-        self.table.entered.connect(lambda _row: self.kind.setFocus())
+        self.table.entered.connect(lambda _row: self.fields["kind"].widget.setFocus())
         self.table.lead(lambda one: ShowEntrant("member", one.member.id))
         SearchKeys(self.search, self.table)
         self.said_here = Said()
@@ -84,39 +84,26 @@ class MembershipsPane(Pane):
         ]
 
     def _form(self) -> QFrame:
-        grid = self.theme.grid
+        grid, tr = self.theme.grid, self.tr
         self.form = card()
         self.form.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
-        self.kind = Choice()
-        self.household = line(hint=self.tr("Bijvoorbeeld: Kerkstraat 1"), most=80)
-        self.joined = line(hint=self.tr("16-11-2026"), most=10)
-        self.ended = line(most=10)
-        self.kind_field = Field(self.tr("&Soort"), self.kind)
-        self.household_field = Field(
-            self.tr("&Huishouden"),
-            self.household,
-            self.tr("Wie hier hetzelfde heeft, woont bij elkaar: voor de korting."),
-        )
-        self.joined_field = Field(
-            self.tr("&Lid sinds"), self.joined, self.tr("Leeg: van voordat men het weet.")
-        )
-        self.ended_field = Field(
-            self.tr("Tot &en met"), self.ended, self.tr("Leeg zolang iemand lid is.")
+        home = Typed(hint=tr("Bijvoorbeeld: Kerkstraat 1"))
+        together = tr("Wie hier hetzelfde heeft, woont bij elkaar: voor de korting.")
+        since, until = tr("Leeg: van voordat men het weet."), tr("Leeg zolang iemand lid is.")
+        self.fields = Bound(
+            (
+                Ask("kind", tr("&Soort"), Pick()),
+                Ask("household", tr("&Huishouden"), home, together),
+                Ask("joined", tr("&Lid sinds"), Dated(), since),
+                Ask("ended", tr("Tot &en met"), Dated(hint=""), until),
+            ),
+            self._store,
         )
         self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
-        for field in (self.household, self.joined, self.ended):
-            field.returnPressed.connect(self._store)
         self.mandate = MandateForm(grid(1.5), self.change)
         self.mandate.entered.connect(self._store)
-        fields = tall(
-            self.theme,
-            self.kind_field,
-            self.household_field,
-            self.joined_field,
-            self.ended_field,
-            self.mandate,
-        )
+        fields = tall(self.theme, *self.fields.fields.values(), self.mandate)
         self.form.setLayout(
             column(
                 self._heading,
@@ -133,7 +120,9 @@ class MembershipsPane(Pane):
         super().show_ledger(ledger)
         self.mandate.setVisible(bool(ledger.creditor.identifier or ledger.mandates))
         none = {"": self.tr("geen: betaalt niets")}
-        self.kind.offer(none | {one.kind.name: one.kind.name for one in ledger.kinds})
+        kind = self.fields["kind"].widget
+        assert isinstance(kind, Choice)
+        kind.offer(none | {one.kind.name: one.kind.name for one in ledger.kinds})
         self._sift()
         without = [one for one in ledger.memberships if not one.kind]
         self.all_button.setVisible(bool(without and ledger.kinds))
@@ -151,16 +140,7 @@ class MembershipsPane(Pane):
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return self._shown is not None and (self._changed or self.mandate.held)
-
-    @property
-    def _changed(self) -> bool:
-        return self._filled != self._begun
-
-    @property
-    def _filled(self) -> tuple[str, ...]:
-        texts = (one.text().strip() for one in (self.household, self.joined, self.ended))
-        return (self.kind.value, *texts)
+        return self._shown is not None and (self.fields.held or self.mandate.held)
 
     def _sift(self) -> None:
         found = show_found(self.table, self.search.text(), self.ledger.memberships)
@@ -175,45 +155,34 @@ class MembershipsPane(Pane):
         if not self.held:
             self._show_one(one)
         elif one is not None and one.member.id != own:
-            self.kind_field.complain(held_sentence())
+            self.fields["kind"].complain(held_sentence())
             stay_at(self.table, own)
 
     def _show_one(self, one: Membership | None) -> None:
         self._shown = one
         self.form.setEnabled(one is not None)
         self._heading.setText(one.member.label if one else self.tr("Kies iemand in de lijst"))
-        self.kind.choose(one.kind if one else "")
-        self.household.setText(one.household if one else "")
-        self.joined.setText(day_in_figures(one.joined) if one else "")
-        self.ended.setText(day_in_figures(one.ended) if one else "")
-        for field in (self.kind_field, self.household_field, self.joined_field, self.ended_field):
-            field.calm()
-        self._begun = self._filled
+        self.fields.show(one or Membership(Member(0, "")))
         number = one.member.id if one else 0
         self.mandate.show_mandate(self.ledger.mandates.get(number, Mandate(number)))
 
     def _store(self) -> None:
         """Store the fields, the kind of membership first."""
-        if self.mandate.held and not self._changed:
+        if self.mandate.held and not self.fields.held:
             self.mandate.keep(self.table.setFocus)
             return
-        joined, good = typed_day(self.joined_field)
-        ended, also_good = typed_day(self.ended_field)
-        if self._shown is None or not (good and also_good):
+        typed = self.fields.read()
+        if self._shown is None or typed is None:
             return
-        wanted = replace(
-            self._shown,
-            kind=self.kind.value,
-            household=self.household.text(),
-            joined=joined,
-            ended=ended,
-        )
+        wanted = replace(self._shown, **typed)
         self.change(
-            lambda club: memberships.keep(club, wanted), self._stored, self.ended_field.complain
+            lambda club: memberships.keep(club, wanted),
+            self._stored,
+            self.fields["ended"].complain,
         )
 
     def _stored(self) -> None:
-        self._begun = self._filled
+        self.fields.settle()
         if self.mandate.held:
             self.mandate.keep(self.table.setFocus)
         else:

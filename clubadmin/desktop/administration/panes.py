@@ -6,14 +6,11 @@ from PySide6.QtCore import Signal
 
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.forms import Field, content
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import TabPane
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.work import troubles
-from clubadmin.errors import Refused
-from clubadmin.i18n import Message, Words
-from clubadmin.services.administration.amounts import cents_of
+from clubadmin.i18n import Words
 from clubadmin.services.club.club import OpenClub
 
 
@@ -61,30 +58,3 @@ class Pane(ChangingPane):
 def euros(cents: int) -> str:
     """An amount in a list: "45,00"; its head says that it is euros."""
     return Words(language.current()).money(cents)
-
-
-def as_typed(cents: int) -> str:
-    """An amount as it is typed in a field, in every language: "1250,00"."""
-    return f"{cents // 100},{cents % 100:02}"
-
-
-def typed_amount(field: Field, what: Message, *, quiet: bool = False) -> int | None:
-    """The cents typed in a field, nothing for an empty one; None after it said what is wrong.
-
-    Args:
-        field: of one line.
-        what: the amount is of.
-        quiet: whether it says nothing, because somebody is still typing.
-    """
-    text = content(field.widget).strip()
-    field.calm()
-    if not text:
-        return 0
-    try:
-        return cents_of(text, what)
-    except Refused as error:
-        if quiet:
-            return None
-        field.complain(troubles.sentence(error))
-        field.widget.setFocus()
-        return None

@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.cash_book import CashBook, CashPane
-from clubadmin.desktop.administration.panes import euros, typed_amount
+from clubadmin.desktop.administration.panes import euros
+from clubadmin.desktop.kit.bound import typed_amount
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.forms import Field, line, tall

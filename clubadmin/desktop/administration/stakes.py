@@ -1,10 +1,11 @@
 """The fourth tab of the cash: what the club asks of who plays."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop.administration.cash_book import CashBook, CashPane
-from clubadmin.desktop.administration.panes import as_typed, typed_amount
-from clubadmin.desktop.kit.forms import Field, Number, line, tall
+from clubadmin.desktop.kit.bound import Ask, Bound, Count, Money
+from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
@@ -22,53 +23,45 @@ class StakesPane(CashPane):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
-        self._kept: tuple[object, ...] = ()
-        self.member, self.guest, self.club, self.card, self.ticket = (
-            line(most=12) for _ in range(5)
+        tr, grid = self.tr, theme.grid
+        a_member = Money(what=Message("De inleg van een lid"))
+        a_guest = Money(what=Message("De inleg van een gast"))
+        of_club = Money(what=Message("Wat voor de club is"))
+        a_card = Money(what=Message("De strippenkaart"))
+        a_ticket = Money(what=Message("Een lot"))
+        self.form = Bound(
+            (
+                Ask("member", tr("Een &lid legt in"), a_member, tr("Per avond, in euro's.")),
+                Ask("guest", tr("Een &gast legt in"), a_guest),
+                Ask(
+                    "kept",
+                    tr("Daarvan voor de &club"),
+                    of_club,
+                    tr("De rest is de pot voor de prijzen."),
+                ),
+                Ask(
+                    "card",
+                    tr("Een strippen&kaart kost"),
+                    a_card,
+                    tr("Leeg: de club heeft er geen."),
+                ),
+                Ask("card_evenings", tr("&Avonden"), Count(0, MOST_EVENINGS)),
+                Ask("ticket", tr("&Een lot kost"), a_ticket, tr("Van de tombola; leeg: geen.")),
+            ),
+            self._keep,
         )
-        self.evenings = Number(0, MOST_EVENINGS, 0)
-        self.member_field = Field(
-            self.tr("Een &lid legt in"), self.member, self.tr("Per avond, in euro's.")
+        told = tr(
+            "Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de"
+            " competitie, zoals 1: 40\u00a0%, 2: €\u00a010, 3: fles wijn."
         )
-        self.guest_field = Field(self.tr("Een &gast legt in"), self.guest)
-        self.club_field = Field(
-            self.tr("Daarvan voor de &club"),
-            self.club,
-            self.tr("De rest is de pot voor de prijzen."),
-        )
-        self.card_field = Field(
-            self.tr("Een strippen&kaart kost"), self.card, self.tr("Leeg: de club heeft er geen.")
-        )
-        self.evenings_field = Field(self.tr("&Avonden"), self.evenings)
-        self.ticket_field = Field(
-            self.tr("&Een lot kost"), self.ticket, self.tr("Van de tombola; leeg: geen.")
-        )
-        self.keep_button = button(self.tr("&Opslaan"), self._keep, "primary")
-        for one in (self.member, self.guest, self.club, self.card, self.ticket):
-            one.returnPressed.connect(self._keep)
-        grid = theme.grid
+        fields = self.form.rows("member+guest kept card+card_evenings ticket", grid(2))
+        self.keep_button = button(tr("&Opslaan"), self._keep, "primary")
         form = card()
         form.setFixedWidth(grid(64))
         form.setLayout(
             column(
-                label(self.tr("Wat kost een avond?"), "heading"),
-                tall(
-                    theme,
-                    row(self.member_field, self.guest_field, gap=grid(2)),
-                    self.club_field,
-                    row(self.card_field, self.evenings_field, gap=grid(2)),
-                    self.ticket_field,
-                    label(
-                        self.tr(
-                            "Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt,"
-                            " staat bij de competitie, zoals 1: 40\u00a0%, 2: €\u00a010, 3: fles"
-                            " wijn."
-                        ),
-                        "small",
-                        wrap=True,
-                    ),
-                    None,
-                ),
+                label(tr("Wat kost een avond?"), "heading"),
+                tall(theme, *fields, label(told, "small", wrap=True), None),
                 row(None, self.keep_button),
                 gap=grid(1.5),
                 margin=grid(2.5),
@@ -81,57 +74,35 @@ class StakesPane(CashPane):
         held = self.held
         super().show_book(book)
         if not held:
-            asked = book.kept.stakes or Stakes(0, 0)
-            for typed, cents in (
-                (self.member, asked.member),
-                (self.guest, asked.guest),
-                (self.club, asked.kept),
-                (self.card, asked.card),
-                (self.ticket, asked.ticket),
-            ):
-                typed.setText(as_typed(cents) if cents else "")
-            self.evenings.setValue(asked.card_evenings)
-            self._kept = self._filled
+            self.form.show(book.kept.stakes or Stakes(0, 0))
 
     def start(self) -> None:
         """Begin at the first amount."""
-        self.member.setFocus()
-        self.member.selectAll()
+        first = self.form["member"].widget
+        assert isinstance(first, QLineEdit)
+        first.setFocus()
+        first.selectAll()
 
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return bool(self._kept) and self._filled != self._kept
-
-    @property
-    def _filled(self) -> tuple[object, ...]:
-        texts = (self.member, self.guest, self.club, self.card, self.ticket)
-        return (*(one.text().strip() for one in texts), self.evenings.value())
+        return self.form.held
 
     def _keep(self) -> None:
         assert self.book is not None
-        asked = (
-            (self.member_field, Message("De inleg van een lid")),
-            (self.guest_field, Message("De inleg van een gast")),
-            (self.club_field, Message("Wat voor de club is")),
-            (self.card_field, Message("De strippenkaart")),
-            (self.ticket_field, Message("Een lot")),
-        )
-        cents = [typed_amount(field, what) for field, what in asked]
-        if None in cents:
+        asked = self.form.read()
+        if asked is None:
             return
-        member, guest, club, a_card, ticket = (one or 0 for one in cents)
-        guest = guest or member  # left empty: as a member
-        wanted = Stakes(member, guest, club, a_card, self.evenings.value(), ticket)
-        kept = KeptStakes(wanted, self.book.kept.version)
+        asked["guest"] = asked["guest"] or asked["member"]  # left empty: as a member
+        kept = KeptStakes(Stakes(**asked), self.book.kept.version)
         self.change(
             lambda opened: stakes.keep_stakes(opened, kept),
             lambda: self._stored(first=not kept.version),
-            self.member_field.complain,
+            self.form["member"].complain,
         )
 
     def _stored(self, *, first: bool) -> None:
-        self._kept = self._filled
+        self.form.settle()
         self.keep_button.setFocus()
         if first:
             self.begun.emit()

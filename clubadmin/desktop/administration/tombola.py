@@ -1,8 +1,9 @@
 """The third tab of the cash: which numbers were sold, and those that are drawn."""
 
 from clubadmin.desktop.administration.cash_book import CashBook, CashPane
-from clubadmin.desktop.administration.panes import as_typed, euros, typed_amount
-from clubadmin.desktop.kit.forms import Field, Number, line, tall
+from clubadmin.desktop.administration.panes import euros
+from clubadmin.desktop.kit.bound import Ask, Bound, Count, Money
+from clubadmin.desktop.kit.forms import Number, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row
@@ -17,32 +18,31 @@ class TombolaPane(CashPane):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
-        grid = theme.grid
-        self._kept: tuple[object, ...] = ()
-        self.first = Number(0, MOST_TICKETS, 0)
-        self.last = Number(0, 2 * MOST_TICKETS, 0)
-        self.ticket = line(most=12)
-        self.first_field = Field(self.tr("&Eerste lot"), self.first)
-        self.last_field = Field(self.tr("&Laatste lot"), self.last)
-        self.ticket_field = Field(self.tr("&Per lot"), self.ticket, self.tr("In euro's."))
+        grid, tr = theme.grid, self.tr
+        a_ticket = Money(what=Message("Een lot"))
+        self.form = Bound(
+            (
+                Ask("first", tr("&Eerste lot"), Count(0, MOST_TICKETS)),
+                Ask("last", tr("&Laatste lot"), Count(0, 2 * MOST_TICKETS)),
+                Ask("ticket", tr("&Per lot"), a_ticket, tr("In euro's.")),
+            ),
+            self._keep,
+        )
         self.keep_button = button(self.tr("Op&slaan"), self._keep)
-        self.ticket.returnPressed.connect(self._keep)
         self.sold = label(kind="muted", wrap=True)
         self.newest = label(kind="title")
         self.newest.setAccessibleName(self.tr("Laatst getrokken lot"))
         self.drawn = label(wrap=True)
         self.seed = label(kind="small", wrap=True)
         self.draw_button = button(self.tr("T&rek een lot"), self._draw, "primary")
-        self.form = card()
-        self.form.setMinimumWidth(grid(34))
-        self.form.setLayout(
+        panel = card()
+        panel.setMinimumWidth(grid(34))
+        panel.setLayout(
             column(
                 label(self.tr("Welke loten zijn verkocht?"), "heading", wrap=True),
                 tall(
                     theme,
-                    self.first_field,
-                    self.last_field,
-                    self.ticket_field,
+                    *self.form.fields.values(),
                     self.sold,
                     row(None, self.keep_button),
                     None,
@@ -62,7 +62,7 @@ class TombolaPane(CashPane):
                 margin=grid(2),
             )
         )
-        layout = row(self.drawing, self.form, gap=grid(2))
+        layout = row(self.drawing, panel, gap=grid(2))
         layout.setStretch(0, 3)
         layout.setStretch(1, 2)
         self.setLayout(layout)
@@ -73,15 +73,12 @@ class TombolaPane(CashPane):
         super().show_book(book)
         found = book.cash.tombola
         if not held:
-            self.first.setValue(found.first)
-            self.last.setValue(found.last)
-            self.ticket.setText(as_typed(found.ticket) if found.ticket else "")
-            self._kept = self._filled
+            self.form.show(found)
         many = counted(found.sold, self.tr("lot"), self.tr("loten"))
         text = self.tr("%1, samen € %2").replace("%1", many)
         text = text.replace("%2", euros(found.sold * found.ticket))
         self.sold.setText(text if found.sold else self.tr("Nog geen loten verkocht."))
-        for one in (self.first_field, self.last_field, self.ticket_field, self.keep_button):
+        for one in (*self.form.fields.values(), self.keep_button):
             one.setEnabled(not found.drawn)
         numbers = found.numbers
         self.draw_button.setEnabled(found.drawn < found.sold)
@@ -97,31 +94,28 @@ class TombolaPane(CashPane):
         if self.draw_button.isEnabled():
             self.draw_button.setFocus()
         else:
-            self.first.setFocus()
-            self.first.selectAll()
+            first = self.form["first"].widget
+            assert isinstance(first, Number)
+            first.setFocus()
+            first.selectAll()
 
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return bool(self._kept) and self._filled != self._kept
-
-    @property
-    def _filled(self) -> tuple[object, ...]:
-        return self.first.value(), self.last.value(), self.ticket.text().strip()
+        return self.form.held
 
     def _keep(self) -> None:
-        found, first, last = self.cash, self.first.value(), self.last.value()
-        cents = typed_amount(self.ticket_field, Message("Een lot"))
-        if cents is not None:
+        found, asked = self.cash, self.form.read()
+        if asked is not None:
             self.change(
-                lambda club: cash.sell_tickets(club, found, first, last, cents),
+                lambda club: cash.sell_tickets(club, found, *asked.values()),
                 self._sold,
-                self.last_field.complain,
+                self.form["last"].complain,
             )
 
     def _sold(self) -> None:
-        self._kept = self._filled
-        self.last_field.calm()
+        self.form.settle()
+        self.form["last"].calm()
         self.draw_button.setFocus()
 
     def _draw(self) -> None:

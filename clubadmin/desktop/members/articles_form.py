@@ -1,11 +1,13 @@
 """The articles about the board, and the roster of resignations."""
 
+from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.kit.forms import Field, Number, line, tall
+from clubadmin.desktop.kit.bound import Ask, Bound, Count, Typed
+from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
 from clubadmin.model.members.assembly import Articles, Resigning
@@ -18,13 +20,19 @@ class ArticlesForm(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._articles = Articles()
-        self.term = Number(0, 20, 0, self.tr("niet"))
-        self.most_terms = Number(0, 20, 0, self.tr("vrij"))
-        self.quorum = Number(0, 100, 0, self.tr("geen"))
-        self.offices = line(hint=self.tr("leeg: alle"), most=200)
+        self._articles, tr = Articles(), self.tr
+        offices = Typed(200, tr("leeg: alle"), said=", ".join, taken=_parted)
+        of_new = tr("Geldt voor vergaderingen die u hierna maakt.")
+        self.form = Bound(
+            (
+                Ask("term", tr("Treedt af na (&jaar)"), Count(0, 20, tr("niet"))),
+                Ask("most_terms", tr("Hoogstens (&keer)"), Count(0, 20, tr("vrij"))),
+                Ask("offices", tr("Voor de &functies"), offices),
+                Ask("quorum", tr("&Quorum (% van de leden)"), Count(0, 100, tr("geen")), of_new),
+            ),
+            self._keep,
+        )
         self.keep_button = button(self.tr("Ops&laan"), self._keep)
-        self.offices.returnPressed.connect(self._keep)
         self.told = label(kind="small", wrap=True)
         grid = theme.grid
         frame = card()
@@ -34,14 +42,7 @@ class ArticlesForm(QFrame):
                 label(self.tr("Bestuur"), "heading"),
                 tall(
                     theme,
-                    Field(self.tr("Treedt af na (&jaar)"), self.term),
-                    Field(self.tr("Hoogstens (&keer)"), self.most_terms),
-                    Field(self.tr("Voor de &functies"), self.offices),
-                    Field(
-                        self.tr("&Quorum (% van de leden)"),
-                        self.quorum,
-                        self.tr("Geldt voor vergaderingen die u hierna maakt."),
-                    ),
+                    *self.form.fields.values(),
                     row(None, self.keep_button),
                     label(self.tr("Rooster van aftreden"), "strong"),
                     self.told,
@@ -63,10 +64,7 @@ class ArticlesForm(QFrame):
         """Show the articles; what is being filled in stays."""
         if not self.held:
             self._articles = articles
-            self.term.setValue(articles.term)
-            self.most_terms.setValue(articles.most_terms)
-            self.quorum.setValue(articles.quorum)
-            self.offices.setText(", ".join(articles.offices))
+            self.form.show(articles)
         self.told.setText(self._told(resigning))
 
     def store(self, articles: Articles) -> None:
@@ -74,14 +72,7 @@ class ArticlesForm(QFrame):
         self._articles = articles
 
     def _filled(self) -> Articles:
-        offices = (one.strip() for one in self.offices.text().split(","))
-        return Articles(
-            self.term.value(),
-            self.most_terms.value(),
-            tuple(one for one in offices if one),
-            self.quorum.value(),
-            self._articles.version,
-        )
+        return replace(self._articles, **(self.form.read() or {}))
 
     def _keep(self) -> None:
         self.kept.emit(self._filled())
@@ -102,3 +93,7 @@ class ArticlesForm(QFrame):
                 text += self.tr(" (niet herkiesbaar)")
             lines.append(text)
         return "\n".join(lines)
+
+
+def _parted(offices: str) -> tuple[str, ...]:
+    return tuple(office for part in offices.split(",") if (office := part.strip()))

@@ -1,26 +1,21 @@
 """The form of one member's particulars: address, birth date, functions, note."""
 
-from collections.abc import Callable
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit
 
-from clubadmin.desktop.kit.days import Unlikely, typed_day
-from clubadmin.desktop.kit.forms import Field, Text, content, line, tall
+from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Typed
+from clubadmin.desktop.kit.forms import content, tall
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
-from clubadmin.desktop.work import troubles
-from clubadmin.errors import Refused
-from clubadmin.i18n.figures import day_in_figures
+from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office, OwnField, Particulars
 from clubadmin.services.input.particulars import offices_of
 from clubadmin.services.input.unlikely import unlikely_births
 
-LINES = ("number", "street", "postcode", "town", "other_phone", "reason")
-CALLED = ("emergency", "emergency_phone")
-DAYS = ("born", "joined", "ended")
+_NOBODY = Particulars(Member(0, ""))
 
 
 class ParticularsForm(QFrame):
@@ -34,13 +29,13 @@ class ParticularsForm(QFrame):
         self.setProperty("kind", "card")
         self._theme = theme
         self._shown: Particulars | None = None
-        self._begun: tuple[str, ...] = ()
-        self._unlikely = Unlikely()
-        self._own: dict[int, Field] = {}
+        self._fields: tuple[OwnField, ...] = ()
+        self._own = Bound((), self.store)
         self._came = ""
         self._heading = label(kind="heading", wrap=True)
         self._reached = label(kind="muted", wrap=True)
-        self.fields = {**self._of_a_line(), **self._of_days(), **self._of_lines()}
+        self.form = Bound(self._asks(), self.store)
+        self.fields = self.form.fields
         self._own_fields = column(gap=theme.grid(1.5))
         self.said = Said()
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
@@ -54,68 +49,36 @@ class ParticularsForm(QFrame):
         self._lay_out()
         self.show_person(None, ())
 
-    def _of_a_line(self) -> dict[str, Field]:
-        titles = {
-            "number": (self.tr("Lid&nummer"), ""),
-            "street": (self.tr("Str&aat en nummer"), ""),
-            "postcode": (self.tr("Post&code"), ""),
-            "town": (self.tr("&Woonplaats"), ""),
-            "other_phone": (self.tr("Tweede t&elefoon"), ""),
-            "reason": (self.tr("&Reden van vertrek"), ""),
-            "emergency": (self.tr("&Bij nood bellen"), ""),
-            "emergency_phone": (self.tr("Telefoon &daarvan"), ""),
-        }
-        return {name: Field(title, self._line(), hint) for name, (title, hint) in titles.items()}
-
-    def _of_days(self) -> dict[str, Field]:
-        titles = {
-            "born": (self.tr("&Geboortedatum"), ""),
-            "joined": (self.tr("&Lid sinds"), ""),
-            "ended": (self.tr("Tot en &met"), ""),
-        }
-        made = {}
-        for name, (title, hint) in titles.items():
-            field = self._line(most=10)
-            field.setPlaceholderText(self.tr("16-11-2026"))
-            made[name] = Field(title, field, hint)
-        return made
-
-    def _of_lines(self) -> dict[str, Field]:
-        offices, note = (self._area(rows) for rows in (3, 4))
-        told = self.tr(
-            "Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is."
+    def _asks(self) -> tuple[Ask, ...]:
+        tr, high = self.tr, self._theme.grid
+        offices = Typed(
+            height=high(9.75), said=_written, taken=lambda text: offices_of(text, date.today())
         )
-        return {
-            "offices": Field(self.tr("&Functies"), offices, told),
-            "note": Field(self.tr("Not&itie"), note),
-        }
-
-    def _line(self, most: int = 80) -> QLineEdit:
-        made = line(most=most)
-        made.returnPressed.connect(self.store)
-        return made
-
-    def _area(self, rows: int) -> Text:
-        made = Text()
-        made.setTabChangesFocus(True)
-        made.setFixedHeight(self._theme.grid(1.5 + 2.75 * rows))
-        return made
+        told = tr("Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is.")
+        return (
+            Ask("number", tr("Lid&nummer"), Typed()),
+            Ask("street", tr("Str&aat en nummer"), Typed()),
+            Ask("postcode", tr("Post&code"), Typed()),
+            Ask("town", tr("&Woonplaats"), Typed()),
+            Ask("other_phone", tr("Tweede t&elefoon"), Typed()),
+            Ask("reason", tr("&Reden van vertrek"), Typed()),
+            Ask("emergency", tr("&Bij nood bellen"), Typed()),
+            Ask("emergency_phone", tr("Telefoon &daarvan"), Typed()),
+            Ask("born", tr("&Geboortedatum"), Dated(doubt=unlikely_births)),
+            Ask("joined", tr("&Lid sinds"), Dated()),
+            Ask("ended", tr("Tot en &met"), Dated()),
+            Ask("offices", tr("&Functies"), offices, told),
+            Ask("note", tr("Not&itie"), Typed(height=high(12.5))),
+        )
 
     def _lay_out(self) -> None:
-        grid, one = self._theme.grid, self.fields
-        form = tall(
-            self._theme,
-            row(one["number"], one["born"], gap=grid(1)),
-            one["street"],
-            row(one["postcode"], one["town"], gap=grid(1)),
-            one["other_phone"],
-            row(one["joined"], one["ended"], gap=grid(1)),
-            one["reason"],
-            one["offices"],
-            row(one["emergency"], one["emergency_phone"], gap=grid(1)),
-            holder(self._own_fields),
-            one["note"],
+        grid = self._theme.grid
+        *rows, note = self.form.rows(
+            "number+born street postcode+town other_phone joined+ended reason offices"
+            " emergency+emergency_phone note",
+            grid(1),
         )
+        form = tall(self._theme, *rows, holder(self._own_fields), note)
         self.setLayout(
             column(
                 self._heading,
@@ -136,12 +99,7 @@ class ParticularsForm(QFrame):
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return self._shown is not None and self._filled != self._begun
-
-    @property
-    def _filled(self) -> tuple[str, ...]:
-        every = (*self.fields.values(), *self._own.values())
-        return tuple(content(one.widget).strip() for one in every)
+        return self._shown is not None and (self.form.held or self._own.held)
 
     def show_person(
         self, one: Particulars | None, fields: tuple[OwnField, ...], came: str = ""
@@ -154,7 +112,6 @@ class ParticularsForm(QFrame):
             came: how often he was there, in lines.
         """
         self._shown = one
-        self._unlikely.begin(one.born if one else None)
         self._came = came
         self._offer(fields)
         self.setEnabled(one is not None)
@@ -164,13 +121,9 @@ class ParticularsForm(QFrame):
         about = (" · ".join(part for part in reached if part), came)
         self._reached.setText("\n".join(part for part in about if part))
         self._reached.setVisible(bool(self._reached.text()))
-        for name, field in self.fields.items():
-            _fill(field.widget, _text(one, name) if one else "")
-            field.calm()
-        for field_id, field in self._own.items():
-            _fill(field.widget, one.own_value(field_id) if one else "")
+        self.form.show(one or _NOBODY)
+        self._own.show({str(each.id): one.own_value(each.id) if one else "" for each in fields})
         self.said.say("")
-        self._begun = self._filled
 
     def propose_number(self, number: str) -> None:
         """The number that is free, shown faintly where somebody has none."""
@@ -191,7 +144,8 @@ class ParticularsForm(QFrame):
 
     def settle(self) -> None:
         """Take the filled fields as stored."""
-        self._begun = self._filled
+        self.form.settle()
+        self._own.settle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts back what is kept, and then leaves for the list."""
@@ -205,62 +159,29 @@ class ParticularsForm(QFrame):
     def _wanted(self) -> Particulars | None:
         if self._shown is None:
             return None
-        values: dict[str, object] = {
-            name: content(self.fields[name].widget) for name in (*LINES, *CALLED, "note")
-        }
-        for name in DAYS:
-            day, good = typed_day(self.fields[name])
-            births = unlikely_births((day,), date.today()) if name == "born" and good else ()
-            if asked := self._unlikely.question(births):
-                self.fields[name].complain(asked)
-            if asked or not good:
-                return None
-            values[name] = day
-        try:
-            values["offices"] = self._offices()
-        except Refused as error:
-            self.fields["offices"].complain(troubles.sentence(error))
-            self.fields["offices"].widget.setFocus()
+        values = self.form.read()
+        if values is None:
             return None
-        self.fields["offices"].calm()
-        values["own"] = tuple(
-            (field_id, text)
-            for field_id, field in sorted(self._own.items())
-            if (text := content(field.widget).strip())
-        )
+        own = ((each.id, content(self._own[str(each.id)].widget).strip()) for each in self._fields)
+        values["own"] = tuple(sorted(each for each in own if each[1]))
         return self._shown.changed(**values)
-
-    def _offices(self) -> tuple[Office, ...]:
-        return offices_of(content(self.fields["offices"].widget), date.today())
 
     def _offer(self, fields: tuple[OwnField, ...]) -> None:
         """The club's own fields, made again only where they changed."""
-        self._fields = fields
-        names = {one.id: one.name for one in fields}
-        if {number: one.property("called") for number, one in self._own.items()} == names:
+        before, self._fields = self._fields, fields
+        if [(one.id, one.name) for one in before] == [(one.id, one.name) for one in fields]:
             return
-        for field in self._own.values():
+        for field in self._own.fields.values():
             self._own_fields.removeWidget(field)
             field.deleteLater()
-        self._own = {}
-        for number, name in names.items():
-            field = Field(name.replace("&", "&&"), self._line(most=200))
-            field.widget.setAccessibleName(name)
-            field.setProperty("called", name)
-            self._own[number] = field
+        asks = [Ask(str(one.id), one.name.replace("&", "&&"), Typed(200)) for one in fields]
+        self._own = Bound(asks, self.store)
+        for one in fields:
+            field = self._own[str(one.id)]
+            field.widget.setAccessibleName(one.name)
             self._own_fields.addWidget(field)
 
 
-def _text(one: Particulars, name: str) -> str:
+def _written(offices: tuple[Office, ...]) -> str:
     """The kept value as it is typed."""
-    if name == "offices":
-        return "\n".join(office.written for office in one.offices)
-    value = getattr(one, name)
-    return day_in_figures(value) if name in DAYS else str(value)
-
-
-def _fill(field: QWidget, text: str) -> None:
-    setter: Callable[[str], None] = (
-        field.setPlainText if isinstance(field, QPlainTextEdit) else field.setText  # type: ignore[attr-defined]
-    )
-    setter(text)
+    return "\n".join(office.written for office in offices)

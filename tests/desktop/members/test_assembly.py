@@ -89,8 +89,8 @@ def test_the_quorum_and_who_resigns_follow_from_what_is_filled_in(
     qtbot: QtBot, pane: AssemblyPane, ops: Operations, club: OpenClub
 ) -> None:
     assert "Vul bij Leden in" in pane.articles.told.text()
-    pane.articles.term.setValue(3)
-    pane.articles.quorum.setValue(40)
+    pane.articles.form["term"].widget.setValue(3)
+    pane.articles.form["quorum"].widget.setValue(40)
     assert pane.held
     pane.articles.keep_button.click()
     settle(qtbot, ops)
