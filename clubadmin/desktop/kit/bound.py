@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from clubadmin.desktop.kit.days import Unlikely, typed_day
 from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, content, line
+from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.widgets import row
-from clubadmin.desktop.work import troubles
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.i18n.figures import day_in_figures
@@ -73,7 +73,7 @@ class Typed:
         try:
             return self.taken(content(field.widget))
         except Refused as error:
-            field.complain(troubles.sentence(error))
+            field.complain(told(error.message))
             raise Wrong from error
 
 
@@ -253,6 +253,6 @@ def typed_amount(field: Field, what: Message, *, quiet: bool = False) -> int | N
     except Refused as error:
         if quiet:
             return None
-        field.complain(troubles.sentence(error))
+        field.complain(told(error.message))
         field.widget.setFocus()
         return None

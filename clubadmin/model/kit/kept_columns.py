@@ -22,8 +22,9 @@ class Erasing(Flag):
 class Merging(Enum):
     """The effect of merging two members on a reference to the one who goes."""
 
-    MOVES = "moves"  # it names who is kept
+    MOVES = "moves"  # it names the one that is kept
     JOINS = "joins"  # both may have such a row: `services.members.merging` says what comes of it
+    NEVER = "never"  # no two of such rows are ever made one
 
 
 Plain = Annotated[str, Erasing.STAYS]

@@ -10,7 +10,8 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.storage.journal.change import Change
-from clubadmin.storage.schema.tablenames import AbsenceRow, GroupPlaceRow
+from clubadmin.storage.schema.meanings import references
+from clubadmin.storage.schema.tablenames import TableName
 
 ENTRANT = "coalesce(p.member_id, p.pair_id, p.team_id)"
 COLUMNS: Mapping[Entrant, str] = {
@@ -93,5 +94,6 @@ def guests_among(conn: Connection, form: Format, entrants: Collection[int]) -> s
 
 def forget(change: Change, kind: Entrant, entrant: int) -> None:
     """Forget an entrant who never played in standings: his groups and absences."""
-    for row in (AbsenceRow, GroupPlaceRow):
-        change.delete_where(row, **{COLUMNS[kind]: entrant})
+    for one in references(kind):
+        if not (one.played or one.goes):
+            change.delete_where(TableName(one.table), **{one.column: entrant})

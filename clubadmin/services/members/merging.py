@@ -32,12 +32,11 @@ from clubadmin.storage.schema.tablenames import (
     MemberRow,
     MembershipRow,
     PairRow,
-    ParticipantRow,
     ParticularsRow,
     SeasonStandingRow,
     TableName,
 )
-from clubadmin.storage.schema.tables import TableInfo, info
+from clubadmin.storage.schema.tables import info
 
 _ON = (
     "SELECT evening_id FROM participant WHERE {who} IN (member_id, substitute_a, substitute_b)"
@@ -114,9 +113,7 @@ class _Merge:
         self._pairs()
         self._standings(Entrant.MEMBER, self.gone.id, self.kept.id)
         self._entered(Entrant.MEMBER, self.gone.id, self.kept.id)
-        for reference in references("member"):
-            if reference.merging is Merging.MOVES:
-                self._point(info(reference.table), reference.column)
+        self._move("member", self.gone.id, self.kept.id)
         self._consents()
         self._meetings()
         self._particulars()
@@ -126,17 +123,20 @@ class _Merge:
     def _rows(self, sql: str, **values: Any) -> list[Any]:
         return list(self.change.conn.execute(text(sql), {**self.ids, **values}))
 
-    def _point(self, table: TableInfo, column: str) -> None:
-        """Have the rows that name the other name who is kept."""
-        row = TableName(table.name)
-        for found in self._rows(f"SELECT * FROM {table.name} WHERE {column} = :gone"):
-            values = table.unpack(found._mapping)
-            key = table.key_of(values)
-            if column in table.keys:  # they were nowhere together: who is kept has no such row
-                self.change.delete(row, key)
-                self.change.insert(row, **values | {column: self.kept.id})
-            else:
-                self.change.update(row, key, **{column: self.kept.id})
+    def _move(self, kind: str, gone: int, kept: int) -> None:
+        """Have the rows that name the member or pair that goes name the one that is kept."""
+        for one in references(kind):
+            if one.merging is not Merging.MOVES:
+                continue
+            row, table, there = TableName(one.table), info(one.table), {one.column: kept}
+            for found in self._rows(f"SELECT * FROM {one.table} WHERE {one.column} = :g", g=gone):
+                values = table.unpack(found._mapping)
+                key = table.key_of(values)
+                if one.column in table.keys:  # they were nowhere together: kept has no such row
+                    self.change.delete(row, key)
+                    self.change.insert(row, **values | there)
+                else:
+                    self.change.update(row, key, **there)
 
     def _pairs(self) -> None:
         """Pairs with one mate become one pair."""
@@ -151,8 +151,7 @@ class _Merge:
                 continue
             self._standings(Entrant.PAIR, pair, same[0].id)
             self._entered(Entrant.PAIR, pair, same[0].id)
-            for (number,) in self._rows("SELECT id FROM participant WHERE pair_id = :p", p=pair):
-                self.change.update(ParticipantRow, number, pair_id=same[0].id)
+            self._move("pair", pair, same[0].id)
             self.change.delete(PairRow, pair)
 
     def _entered(self, kind: Entrant, gone: int, kept: int) -> None:

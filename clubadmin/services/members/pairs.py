@@ -11,6 +11,7 @@ from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.members import by_last, load_member
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.meanings import has_played
 from clubadmin.storage.schema.reading import columns, reader
 from clubadmin.storage.schema.tablenames import PairRow
 
@@ -20,7 +21,6 @@ _PAIRS = (
     " FROM pair p JOIN member a ON a.id = p.member_a JOIN member b ON b.id = p.member_b"
 )
 _pair = reader(Pair)
-_USED = text("SELECT EXISTS (SELECT 1 FROM participant WHERE pair_id = :id)")
 _SAME = text(
     "SELECT id, active, version FROM pair WHERE id <> :id"
     " AND ((member_a = :a AND member_b = :b) OR (member_a = :b AND member_b = :a))"
@@ -92,7 +92,7 @@ def change_pair(club: OpenClub, wanted: Pair) -> Pair:
     with club.store.read() as conn:
         now = load_pair(conn, wanted.id)
         a, b = _two(conn, wanted.a.id, wanted.b.id)
-        used = conn.execute(_USED, {"id": wanted.id}).scalar()
+        used = conn.execute(has_played("pair"), {"id": wanted.id}).scalar()
         same = conn.execute(_SAME, {"id": wanted.id, "a": a.id, "b": b.id}).first()
     if same:
         raise Refused(Message("{a} en {b} zijn al een paar.", a=a.label, b=b.label))
@@ -124,7 +124,7 @@ def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
     """
     with club.store.read() as conn:
         gone = load_pair(conn, pair_id)
-        used = conn.execute(_USED, {"id": pair_id}).scalar()
+        used = conn.execute(has_played("pair"), {"id": pair_id}).scalar()
     with club.store.change(
         Message("Paar {a} – {b} verwijderd", a=gone.a.label, b=gone.b.label)
     ) as change:

@@ -15,6 +15,7 @@ from clubadmin.services.input.checks import named
 from clubadmin.services.members.entrants import forget
 from clubadmin.services.members.members import load_member
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.meanings import has_played
 from clubadmin.storage.schema.reading import columns, reader
 from clubadmin.storage.schema.tablenames import TeamMemberRow, TeamRow
 
@@ -27,7 +28,6 @@ _MEMBERS = f"SELECT y.team_id, {_FIELDS} FROM team_member y JOIN member m ON m.i
 _member = reader(Member, "m_")
 _NAMES = text("SELECT id, name, active FROM team")
 _PLACES = text("SELECT place, member_id FROM team_member WHERE team_id = :id ORDER BY place")
-_USED = text("SELECT EXISTS (SELECT 1 FROM participant WHERE team_id = :id)")
 
 
 def teams(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Team, ...]:
@@ -95,7 +95,7 @@ def remove_team(club: OpenClub, team_id: int) -> Team | None:
     """
     with club.store.read() as conn:
         gone = load_team(conn, team_id)
-        used = conn.execute(_USED, {"id": team_id}).scalar()
+        used = conn.execute(has_played("team"), {"id": team_id}).scalar()
     with club.store.change(Message("Team {gone} verwijderd", gone=gone.name)) as change:
         if used:
             change.update(TeamRow, team_id, active=False)

@@ -19,6 +19,7 @@ from clubadmin.services.seasons.competitions import (
     competitions,
     remove_competition,
 )
+from clubadmin.storage.schema.meanings import has_played
 from clubadmin.storage.schema.tablenames import SeasonRow
 
 __all__ = [
@@ -44,10 +45,6 @@ _SAME = text("SELECT id FROM season WHERE lower(name) = lower(:name) AND id <> :
 _OUTSIDE = text(
     "SELECT e.number, e.date, c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
     " WHERE c.season_id = :id AND (e.date < :starts OR e.date > :ends) ORDER BY e.date LIMIT 1"
-)
-_HAS_DUES = text(
-    "SELECT EXISTS (SELECT 1 FROM due WHERE season_id = :id)"
-    " OR EXISTS (SELECT 1 FROM payment WHERE season_id = :id)"
 )
 _HAS_EVENINGS = text(
     "SELECT EXISTS (SELECT 1 FROM evening e JOIN competition c ON c.id = e.competition_id"
@@ -99,7 +96,7 @@ def remove_season(club: OpenClub, season_id: int) -> None:
             raise Refused(
                 Message("In seizoen {gone} staan avonden. Verwijder die eerst.", gone=gone.name)
             )
-        if conn.execute(_HAS_DUES, {"id": season_id}).scalar():
+        if conn.execute(has_played("season"), {"id": season_id}).scalar():
             raise Refused(
                 Message(
                     "Voor seizoen {gone} is contributie vastgesteld of betaald. Dat blijft bewaard,"

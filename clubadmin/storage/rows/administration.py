@@ -81,7 +81,7 @@ class DuesKindRow(SQLModel, table=True):
     )
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    season_id: int = child_of("season.id")
+    season_id: int = child_of("season.id", Merging.NEVER)
     name: Plain
     amount: int
     entry: int = 0  # once, in the season of joining
@@ -96,7 +96,7 @@ class DueRow(SQLModel, table=True):
     __tablename__ = "due"
     __table_args__ = (CheckConstraint("amount <> 0"), CheckConstraint("part BETWEEN 0 AND 99"))
     id: int | None = Field(default=None, primary_key=True)
-    season_id: int = requires("season.id")
+    season_id: int = requires("season.id", Merging.NEVER)
     member_id: int = requires("member.id", Merging.MOVES)
     kind: Plain
     part: int  # 0: the entry fee; else the number of the instalment
@@ -146,7 +146,7 @@ class PaymentRow(SQLModel, table=True):
         CheckConstraint("how IN ('bank', 'cash', 'debit')"),
     )
     id: int | None = Field(default=None, primary_key=True)
-    season_id: int = requires("season.id")
+    season_id: int = requires("season.id", Merging.NEVER)
     member_id: int = requires("member.id", Merging.MOVES)
     paid_on: date
     amount: int

@@ -154,6 +154,6 @@ class TeamMemberRow(SQLModel, table=True):
 
     __tablename__ = "team_member"
     __table_args__ = (CheckConstraint("place >= 1"),)
-    team_id: int = key_of("team.id")
+    team_id: int = key_of("team.id", Merging.NEVER)
     place: int = Field(primary_key=True)
     member_id: int = requires("member.id", Merging.MOVES)

@@ -42,7 +42,7 @@ class AnnouncementRow(SQLModel, table=True):
 
     __tablename__ = "announcement"
     id: int | None = Field(default=None, primary_key=True)
-    season_id: int = child_of("season.id")
+    season_id: int = child_of("season.id", Merging.NEVER)
     collect_on: date
     told_on: date
 
@@ -52,7 +52,7 @@ class CollectionRow(SQLModel, table=True):
 
     __tablename__ = "collection"
     id: int | None = Field(default=None, primary_key=True)
-    season_id: int = requires("season.id")
+    season_id: int = requires("season.id", Merging.NEVER)
     collect_on: date
     made_at: Plain  # local time
     identifier: Plain

@@ -35,7 +35,7 @@ class CompetitionRow(SQLModel, table=True):
     )
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    season_id: int = child_of("season.id")
+    season_id: int = child_of("season.id", Merging.NEVER)
     name: Plain
     format: Plain  # as in `domain.competition.formats`
     rule_set: Plain  # name; the version follows from an evening's date
@@ -109,12 +109,12 @@ class ParticipantRow(SQLModel, table=True):
     evening_id: int = child_of("evening.id")
     number: int
     member_id: int | None = refers_to("member.id", Merging.MOVES)
-    pair_id: int | None = refers_to("pair.id")
+    pair_id: int | None = refers_to("pair.id", Merging.MOVES)
     substitute_a: int | None = refers_to("member.id", Merging.MOVES)  # plays for the pair's first
     substitute_b: int | None = refers_to("member.id", Merging.MOVES)
     from_round: int = 1
     last_round: int | None = None  # None: stays to the end
-    team_id: int | None = refers_to("team.id")
+    team_id: int | None = refers_to("team.id", Merging.NEVER)
     line: Plain = ""  # the group in which it plays, drawn on its own; empty: there is one
     district: Plain = ""  # or club: for whom it plays (NKF 1976, 2, art. 10)
 

@@ -1,7 +1,8 @@
 """Foreign keys, in the four ways in which a row hangs on another.
 
-A reference to a member also says what making one of two members does with it, and whether the
-row tells that the member `played`, paid or was written to, so that his own row has to stay.
+A reference to a member, pair, team or season also says what making one of two of those does with
+it, and whether the row tells that they `played`, paid or were written to, so that the row it names
+has to stay; what neither holds that row nor goes by itself is forgotten when it is removed.
 """
 
 from typing import Any

@@ -25,8 +25,8 @@ class AbsenceRow(SQLModel, table=True):
     version: int = 1
     evening_id: int = child_of("evening.id")
     member_id: int | None = refers_to("member.id", Merging.JOINS, played=False)
-    pair_id: int | None = refers_to("pair.id")
-    team_id: int | None = refers_to("team.id")
+    pair_id: int | None = refers_to("pair.id", Merging.JOINS, played=False)
+    team_id: int | None = refers_to("team.id", Merging.NEVER, played=False)
     notice: bool = True
     remark: FreeText = ""
 
@@ -55,8 +55,8 @@ class GroupPlaceRow(SQLModel, table=True):
     version: int = 1
     competition_id: int = child_of("competition.id")
     member_id: int | None = refers_to("member.id", Merging.JOINS, played=False)
-    pair_id: int | None = refers_to("pair.id")
-    team_id: int | None = refers_to("team.id")
+    pair_id: int | None = refers_to("pair.id", Merging.JOINS, played=False)
+    team_id: int | None = refers_to("team.id", Merging.NEVER, played=False)
     name: Plain  # "A", "B"; by name from the highest to the lowest
 
 

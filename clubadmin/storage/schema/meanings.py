@@ -41,12 +41,14 @@ class Reference:
         column: of that table.
         merging: what making one of two of those rows does with it; None: nobody said.
         played: whether the row it names has to stay for it.
+        goes: whether its own row goes with that by itself.
     """
 
     table: str
     column: str
     merging: Merging | None
     played: bool
+    goes: bool
 
 
 @cache
@@ -67,7 +69,10 @@ def told(table: str) -> dict[str, Told]:
 def references(table: str) -> tuple[Reference, ...]:
     """The columns of journaled tables that name a row of this table."""
     return tuple(
-        Reference(one.name, key.parent.name, key.info["merging"], key.info["played"])
+        Reference(
+            *(one.name, key.parent.name, key.info.get("merging"), key.info.get("played", True)),
+            key.ondelete == "CASCADE",
+        )
         for one in raw_tables()
         for key in sorted(one.foreign_keys, key=lambda key: key.parent.name)
         if key.column.table.name == table

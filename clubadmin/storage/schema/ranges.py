@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from clubadmin.i18n import Message
+from clubadmin.storage.schema import meanings
 from clubadmin.storage.schema.unreadable import says_nothing_of_the_file
 
 MOST = 20  # sentences of one table or one kind; more would bury the first
@@ -81,14 +82,13 @@ _MOMENTS = ("created", "at", "signed_at", "closed_at", "made_at", "decided_at")
 
 WRITTEN_FREELY = frozenset(
     {
-        *("name", "first_name", "infix", "last_name", "remark", "title", "place", "town", "street"),
-        *("postcode", "number", "phone", "other_phone", "email", "emergency", "emergency_phone"),
-        *("note", "reason", "reopen_reason", "text", "article", "ruling", "decided_by", "value"),
+        *("name", "title", "place", "remark", "text", "article", "ruling", "decided_by", "value"),
         *("subject", "body", "wording", "household", "holder", "address", "reference", "offices"),
-        *("label", "message", "search"),
+        *("reason", "reopen_reason", "label", "message", "search"),
     }
 )
-"""Columns of what people write in words of their own: no figure follows from any of them."""
+"""Columns of what people write in words of their own, beside those that a member is told of by:
+no figure follows from any of them."""
 _FAR_TOO_LONG = 10  # times the most signs of a text: what shows it would keep one waiting
 
 Check = Callable[[Any], bool]
@@ -217,7 +217,8 @@ def _harms(column: Column, value: Any) -> bool:
         return True
     if column.kind == "DATE":
         return not is_day(value)
-    return column.name not in WRITTEN_FREELY or len(value) > _FAR_TOO_LONG * room_of(column)
+    free = column.name in {*WRITTEN_FREELY, *meanings.told("member"), *meanings.told("particulars")}
+    return not free or len(value) > _FAR_TOO_LONG * room_of(column)
 
 
 def is_day(value: Any) -> bool:

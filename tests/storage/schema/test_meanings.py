@@ -1,5 +1,6 @@
 """Each text of a table and each reference to a member says what becomes of it."""
 
+import pytest
 from sqlalchemy import String
 
 from clubadmin.model.kit.kept_columns import Erasing, Merging
@@ -16,9 +17,19 @@ def test_of_each_text_is_said_whether_erasing_somebody_leaves_it() -> None:
                 assert meanings(table.name)[column.name].erasing is not None, (str(column), HOW)
 
 
-def test_of_each_reference_to_a_member_is_said_what_merging_does() -> None:
-    for one in references("member"):
+@pytest.mark.parametrize("target", ["member", "pair", "team", "season"])
+def test_of_each_reference_is_said_what_merging_does(target: str) -> None:
+    """Of a new one too; a pair is made one with another when its two members are."""
+    for one in references(target):
         assert one.merging is not None, (one.table, one.column, "say it in the row class")
+        assert (one.merging is Merging.NEVER) == (target in ("team", "season")), one
+
+
+@pytest.mark.parametrize("target", ["member", "pair", "team", "season"])
+def test_of_each_reference_is_known_what_removing_does(target: str) -> None:
+    """It holds the row that it names, or its own goes; but for these that is by itself."""
+    forgotten = {one.table for one in references(target) if not (one.played or one.goes)}
+    assert forgotten == (set() if target == "season" else {"absence", "group_place"})
 
 
 def test_what_two_members_both_have_is_brought_together_by_name() -> None:
@@ -27,6 +38,8 @@ def test_what_two_members_both_have_is_brought_together_by_name() -> None:
         *("pair", "absence", "group_place", "consent", "attendee"),
         *("particulars", "office", "own_value", "membership", "mandate"),
     }
+    both = {one.table for one in references("pair") if one.merging is Merging.JOINS}
+    assert both == {"absence", "group_place"}
 
 
 def test_a_member_is_told_of_in_words_that_all_can_use() -> None:
