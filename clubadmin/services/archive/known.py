@@ -24,7 +24,8 @@ from clubadmin.model.members.wish import WishKind
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.history import load_changes
 from clubadmin.services.members.members import load_member
-from clubadmin.storage.schema.meanings import told
+from clubadmin.storage.schema.meanings import told, told_of
+from clubadmin.storage.schema.tables import info
 
 _MINE = (
     "(p.member_id = :id OR :id IN (p.substitute_a, p.substitute_b)"
@@ -68,7 +69,6 @@ _TEAMS = text(
     " WHERE y.member_id = :id ORDER BY t.name"
 )
 _WISHES = text("SELECT kind, reason FROM wish WHERE :id IN (member_a, member_b) ORDER BY id")
-_PARTICULARS = text("SELECT * FROM particulars WHERE member_id = :id")
 _OFFICES = text(
     "SELECT name, CAST(first_year AS TEXT), CAST(last_year AS TEXT) FROM office"
     " WHERE member_id = :id ORDER BY first_year, id"
@@ -76,10 +76,6 @@ _OFFICES = text(
 _OWN = text(
     "SELECT f.name, v.value FROM own_value v JOIN own_field f ON f.id = v.field_id"
     " WHERE v.member_id = :id ORDER BY f.place, f.id"
-)
-_MEMBERSHIP = text(
-    "SELECT kind, household, coalesce(joined, ''), coalesce(ended, '') FROM membership"
-    " WHERE member_id = :id"
 )
 _DUES = text(
     "SELECT due_on, kind, amount, reason FROM due WHERE member_id = :id ORDER BY due_on, id"
@@ -97,10 +93,6 @@ _STAKES = text(
 _CARDS = text(
     "SELECT e.date, c.amount, c.evenings FROM evening_card c JOIN evening e ON e.id = c.evening_id"
     " WHERE c.member_id = :id ORDER BY e.date, c.id"
-)
-_MANDATE = text(
-    "SELECT reference, signed, account, holder, kind FROM mandate"
-    " WHERE member_id = :id AND account <> ''"
 )
 _DEBITS = text(
     "SELECT c.collect_on, d.amount, d.account, d.mandate, d.text, coalesce(o.reason, '')"
@@ -132,7 +124,6 @@ _KIND = KnownColumn("kind", Message("Soort"))
 _AMOUNT = KnownColumn("amount", Message("Bedrag"), right=True)
 _ACCOUNT = KnownColumn("account", Message("Rekening"))
 _REFERENCE = KnownColumn("reference", Message("Kenmerk"))
-_SIGNED = KnownColumn("signed", Message("Getekend op"))
 _REASON = KnownColumn("reason", Message("Reden"))
 _FIELDS = (KnownColumn("field", Message("Gegeven")), KnownColumn("value", Message("Inhoud")))
 
@@ -199,15 +190,27 @@ def _value(key: str, found: Any) -> Value:
     return found if isinstance(found, int) else str(found)
 
 
+def _told(conn: Connection, table: str, member_id: int) -> dict[str, Value]:
+    """What a table of which each member has one row tells of him, by column; {} without a row."""
+    row = conn.execute(told_of(table), {"id": member_id}).mappings().first()
+    return {name: value or "" for name, value in info(table).unpack(dict(row or {})).items()}
+
+
 def _particulars(conn: Connection, member_id: int) -> KnownPart:
-    found = conn.execute(_PARTICULARS, {"id": member_id}).mappings().first()
-    row = dict(found) if found else {}
-    rows = tuple(
-        (one.title, _value("date" if key == "born" else key, row[key]))
-        for key, one in told("particulars").items()
-        if row.get(key)
-    )
+    titles = told("particulars")
+    found = _told(conn, "particulars", member_id).items()
+    rows = tuple((titles[name].title, value) for name, value in found if value)
     return KnownPart("particulars", Message("Wat de ledenadministratie heeft"), _FIELDS, rows)
+
+
+def _row(key: str, title: str, found: dict[str, Value]) -> KnownPart:
+    """A part of one row, its columns as the row class calls them."""
+    columns = tuple(KnownColumn(name, told(key)[name].title) for name in found)
+    return KnownPart(key, Message(title), columns, (tuple(found.values()),) if found else ())
+
+
+def _membership(conn: Connection, member_id: int) -> KnownPart:
+    return _row("membership", marked("Lidmaatschap"), _told(conn, "membership", member_id))
 
 
 def _pairs(conn: Connection, member_id: int) -> KnownPart:
@@ -267,12 +270,10 @@ def _stakes(conn: Connection, member_id: int) -> KnownPart:
 
 
 def _mandate(conn: Connection, member_id: int) -> KnownPart:
-    rows = tuple(
-        (reference, _value("date", signed), account, holder, Message(_MANDATES[kind]))
-        for reference, signed, account, holder, kind in conn.execute(_MANDATE, {"id": member_id})
-    )
-    columns = (_REFERENCE, _SIGNED, _ACCOUNT, _NAME, _KIND)
-    return KnownPart("mandate", Message("Mandaat"), columns, rows)
+    found = _told(conn, "mandate", member_id)
+    if found:
+        found["kind"] = Message(_MANDATES[str(found["kind"])])
+    return _row("mandate", marked("Mandaat"), found if found.get("account") else {})
 
 
 def _letters(conn: Connection, member_id: int) -> KnownPart:
@@ -345,17 +346,7 @@ _PARTS: tuple[Callable[[Connection, int], KnownPart], ...] = (
         (_DAY, _WHAT, KnownColumn("ruling", Message("Uitspraak")), _BY),
         _PROTESTS,
     ),
-    _part(
-        "membership",
-        marked("Lidmaatschap"),
-        (
-            _KIND,
-            KnownColumn("household", Message("Huishouden")),
-            KnownColumn("joined", Message("Lid sinds")),
-            KnownColumn("ended", Message("Tot en met")),
-        ),
-        _MEMBERSHIP,
-    ),
+    _membership,
     _part("dues", marked("Contributie"), (_DAY, _KIND, _AMOUNT, _REASON), _DUES),
     _part(
         "payments",

@@ -4,11 +4,21 @@ Amounts are whole cents. What was sent is never changed: what came of it are row
 """
 
 from datetime import date
+from typing import Annotated
 
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field, SQLModel
 
-from clubadmin.model.kit.kept_columns import FreeText, Merging, Personal, PersonalText, Plain
+from clubadmin.i18n import Message
+from clubadmin.model.kit.kept_columns import (
+    Erasing,
+    FreeText,
+    Merging,
+    Personal,
+    PersonalText,
+    Plain,
+    Told,
+)
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
@@ -30,11 +40,13 @@ class MandateRow(SQLModel, table=True):
     __table_args__ = (CheckConstraint("kind IN ('recurrent', 'once')"),)
     member_id: int = key_of("member.id", Merging.JOINS)
     version: int = 1
-    reference: Personal
-    signed: date
-    account: Personal  # an IBAN
-    holder: PersonalText = ""  # as the bank knows it; "": the member's name
-    kind: Plain = "recurrent"
+    reference: Annotated[str, Told(Message("Kenmerk"))]
+    signed: Annotated[date, Told(Message("Getekend op"), erasing=Erasing.STAYS)]
+    account: Annotated[str, Told(Message("Rekening"))]  # an IBAN
+    holder: Annotated[  # as the bank knows it; "": the member's name
+        str, Told(Message("Naam"), erasing=Erasing.WRITTEN | Erasing.EMPTIED)
+    ] = ""
+    kind: Annotated[str, Told(Message("Soort"), erasing=Erasing.STAYS)] = "recurrent"
 
 
 class AnnouncementRow(SQLModel, table=True):

@@ -66,6 +66,12 @@ def told(table: str) -> dict[str, Told]:
 
 
 @cache
+def told_of(table: str) -> TextClause:
+    """A query for the columns that people fill in, of the row of the member `:id`."""
+    return text(f"SELECT {', '.join(told(table))} FROM {table} WHERE member_id = :id")
+
+
+@cache
 def references(table: str) -> tuple[Reference, ...]:
     """The columns of journaled tables that name a row of this table."""
     return tuple(
