@@ -2,5 +2,6 @@
 
 Frozen; nothing here opens a file.
 
-Come in by: `club`, `colours`, `exchange`, `handover`, `newer`, `journal_step`.
+Come in by: `club`, `colours`, `exchange`, `handover`, `newer`, `journal_step`,
+`printing`.
 """

@@ -128,15 +128,15 @@ class _Merge:
         for one in references(kind):
             if one.merging is not Merging.MOVES:
                 continue
-            row, table, there = TableName(one.table), info(one.table), {one.column: kept}
-            for found in self._rows(f"SELECT * FROM {one.table} WHERE {one.column} = :g", g=gone):
+            row, table, column = TableName(one.table), info(one.table), one.column
+            for found in self._rows(f"SELECT * FROM {table.name} WHERE {column} = :g", g=gone):
                 values = table.unpack(found._mapping)
                 key = table.key_of(values)
-                if one.column in table.keys:  # they were nowhere together: kept has no such row
+                if column in table.keys:  # they were nowhere together: who is kept has no such row
                     self.change.delete(row, key)
-                    self.change.insert(row, **values | there)
+                    self.change.insert(row, **values | {column: kept})
                 else:
-                    self.change.update(row, key, **there)
+                    self.change.update(row, key, **{column: kept})
 
     def _pairs(self) -> None:
         """Pairs with one mate become one pair."""
