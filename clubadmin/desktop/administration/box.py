@@ -66,7 +66,7 @@ class BoxPane(CashPane):
         return menu
 
     def _panel(self) -> QFrame:
-        grid, tr = self.theme.grid, self.tr
+        grid = self.theme.grid
         self.panel = card()
         self.panel.setMinimumWidth(grid(34))
         self.what = line(hint=self.tr("Koffie, zaalhuur, gift"), most=80)
@@ -81,8 +81,15 @@ class BoxPane(CashPane):
         now = Money(what=Message("Wat geteld is"), said=_counted)
         self.box = Bound(
             (
-                Ask("change_money", tr("&Wisselgeld"), at_first, tr("Lag er bij het begin in.")),
-                Ask("counted", tr("&Geteld"), now, tr("Ligt er nu in. Leeg: niet geteld.")),
+                Ask(
+                    "change_money",
+                    self.tr("&Wisselgeld"),
+                    at_first,
+                    self.tr("Lag er bij het begin in."),
+                ),
+                Ask(
+                    "counted", self.tr("&Geteld"), now, self.tr("Ligt er nu in. Leeg: niet geteld.")
+                ),
             ),
             self._keep,
         )

@@ -92,37 +92,37 @@ class KindsPane(Pane):
         ]
 
     def _form(self) -> QFrame:
-        tr, grid = self.tr, self.theme.grid
+        grid = self.theme.grid
         parts = {
-            ProRata.NONE: tr("altijd alles"),
-            ProRata.MONTH: tr("elke maand die begon"),
-            ProRata.QUARTER: tr("elk kwartaal dat begon"),
+            ProRata.NONE: self.tr("altijd alles"),
+            ProRata.MONTH: self.tr("elke maand die begon"),
+            ProRata.QUARTER: self.tr("elk kwartaal dat begon"),
         }
         fee, entry, less = (
             Money(what=Message(what))
             for what in ("De contributie", "Het inschrijfgeld", "De korting")
         )
         of_season, once = (
-            tr("Voor een heel seizoen, in euro's."),
-            tr("Eén keer, in het seizoen van begin."),
+            self.tr("Voor een heel seizoen, in euro's."),
+            self.tr("Eén keer, in het seizoen van begin."),
         )
-        of_home = tr("Voor de tweede en volgende van één huishouden.")
+        of_home = self.tr("Voor de tweede en volgende van één huishouden.")
         self.fields = Bound(
             (
-                Ask("name", tr("N&aam"), Typed(hint=tr("Lid"))),
-                Ask("amount", tr("&Contributie"), fee, of_season),
-                Ask("entry", tr("&Inschrijfgeld"), entry, once),
-                Ask("pro_rata", tr("&Wie later komt, betaalt"), Pick(parts)),
-                Ask("instalments", tr("Ter&mijnen"), Count(1, MOST_INSTALMENTS)),
-                Ask("household_less", tr("&Korting"), less, of_home),
+                Ask("name", self.tr("N&aam"), Typed(hint=self.tr("Lid"))),
+                Ask("amount", self.tr("&Contributie"), fee, of_season),
+                Ask("entry", self.tr("&Inschrijfgeld"), entry, once),
+                Ask("pro_rata", self.tr("&Wie later komt, betaalt"), Pick(parts)),
+                Ask("instalments", self.tr("Ter&mijnen"), Count(1, MOST_INSTALMENTS)),
+                Ask("household_less", self.tr("&Korting"), less, of_home),
             ),
             self._store,
         )
         self.form = card()
         self.form.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
-        self.remove_button = button(tr("&Verwijderen"), self._remove, "quiet", risky=True)
-        store = button(tr("&Opslaan"), self._store, "primary")
+        self.remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
+        store = button(self.tr("&Opslaan"), self._store, "primary")
         rows = self.fields.rows("name amount entry pro_rata instalments household_less", 0)
         body = (self._heading, tall(self.theme, *rows), row(self.remove_button, None, store))
         self.form.setLayout(column(*body, gap=grid(1.5), margin=grid(2.5)))

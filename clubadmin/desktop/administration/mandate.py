@@ -30,28 +30,33 @@ class MandateForm(QWidget):
 
     def __init__(self, gap: int, change: Change) -> None:
         super().__init__()
-        self._change, self._kept, tr = change, Mandate(0), self.tr
+        self._change, self._kept = change, Mandate(0)
         kinds = {
-            MandateKind.RECURRENT: tr("tot het ingetrokken wordt"),
-            MandateKind.ONCE: tr("één keer"),
+            MandateKind.RECURRENT: self.tr("tot het ingetrokken wordt"),
+            MandateKind.ONCE: self.tr("één keer"),
         }
         account = Typed(42, "NL00 BANK 0123 4567 89", said=masked, taken=self._account)
         holder, reference = Typed(LONGEST_NAME), Typed(LONGEST_MANDATE)
         self.form = Bound(
             (
-                Ask("account", tr("&Incasso van rekening"), account),
-                Ask("signed", tr("Gete&kend op"), Dated(doubt=unlikely)),
-                Ask("kind", tr("Geldt &voor"), Pick(kinds)),
-                Ask("holder", tr("Op &naam van"), holder, tr("Leeg: de naam van het lid.")),
+                Ask("account", self.tr("&Incasso van rekening"), account),
+                Ask("signed", self.tr("Gete&kend op"), Dated(doubt=unlikely)),
+                Ask("kind", self.tr("Geldt &voor"), Pick(kinds)),
                 Ask(
-                    "reference", tr("Ken&merk"), reference, tr("Leeg: het programma maakt er een.")
+                    "holder", self.tr("Op &naam van"), holder, self.tr("Leeg: de naam van het lid.")
+                ),
+                Ask(
+                    "reference",
+                    self.tr("Ken&merk"),
+                    reference,
+                    self.tr("Leeg: het programma maakt er een."),
                 ),
             ),
             self.entered.emit,
         )
-        self.away_button = button(tr("Int&rekken"), self._withdraw, "quiet", risky=True)
+        self.away_button = button(self.tr("Int&rekken"), self._withdraw, "quiet", risky=True)
         rows = self.form.rows("account signed kind holder reference", gap)
-        title = label(tr("Mandaat voor incasso"), "strong")
+        title = label(self.tr("Mandaat voor incasso"), "strong")
         self.setLayout(column(title, *rows, row(self.away_button, None), gap=gap))
         self.show_mandate(self._kept)
 

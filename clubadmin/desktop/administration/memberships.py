@@ -84,19 +84,22 @@ class MembershipsPane(Pane):
         ]
 
     def _form(self) -> QFrame:
-        grid, tr = self.theme.grid, self.tr
+        grid = self.theme.grid
         self.form = card()
         self.form.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
-        home = Typed(hint=tr("Bijvoorbeeld: Kerkstraat 1"))
-        together = tr("Wie hier hetzelfde heeft, woont bij elkaar: voor de korting.")
-        since, until = tr("Leeg: van voordat men het weet."), tr("Leeg zolang iemand lid is.")
+        home = Typed(hint=self.tr("Bijvoorbeeld: Kerkstraat 1"))
+        together = self.tr("Wie hier hetzelfde heeft, woont bij elkaar: voor de korting.")
+        since, until = (
+            self.tr("Leeg: van voordat men het weet."),
+            self.tr("Leeg zolang iemand lid is."),
+        )
         self.fields = Bound(
             (
-                Ask("kind", tr("&Soort"), Pick()),
-                Ask("household", tr("&Huishouden"), home, together),
-                Ask("joined", tr("&Lid sinds"), Dated(), since),
-                Ask("ended", tr("Tot &en met"), Dated(hint=""), until),
+                Ask("kind", self.tr("&Soort"), Pick()),
+                Ask("household", self.tr("&Huishouden"), home, together),
+                Ask("joined", self.tr("&Lid sinds"), Dated(), since),
+                Ask("ended", self.tr("Tot &en met"), Dated(hint=""), until),
             ),
             self._store,
         )

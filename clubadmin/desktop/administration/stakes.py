@@ -23,7 +23,7 @@ class StakesPane(CashPane):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
-        tr, grid = self.tr, theme.grid
+        grid = theme.grid
         a_member = Money(what=Message("De inleg van een lid"))
         a_guest = Money(what=Message("De inleg van een gast"))
         of_club = Money(what=Message("Wat voor de club is"))
@@ -31,36 +31,46 @@ class StakesPane(CashPane):
         a_ticket = Money(what=Message("Een lot"))
         self.form = Bound(
             (
-                Ask("member", tr("Een &lid legt in"), a_member, tr("Per avond, in euro's.")),
-                Ask("guest", tr("Een &gast legt in"), a_guest),
+                Ask(
+                    "member",
+                    self.tr("Een &lid legt in"),
+                    a_member,
+                    self.tr("Per avond, in euro's."),
+                ),
+                Ask("guest", self.tr("Een &gast legt in"), a_guest),
                 Ask(
                     "kept",
-                    tr("Daarvan voor de &club"),
+                    self.tr("Daarvan voor de &club"),
                     of_club,
-                    tr("De rest is de pot voor de prijzen."),
+                    self.tr("De rest is de pot voor de prijzen."),
                 ),
                 Ask(
                     "card",
-                    tr("Een strippen&kaart kost"),
+                    self.tr("Een strippen&kaart kost"),
                     a_card,
-                    tr("Leeg: de club heeft er geen."),
+                    self.tr("Leeg: de club heeft er geen."),
                 ),
-                Ask("card_evenings", tr("&Avonden"), Count(0, MOST_EVENINGS)),
-                Ask("ticket", tr("&Een lot kost"), a_ticket, tr("Van de tombola; leeg: geen.")),
+                Ask("card_evenings", self.tr("&Avonden"), Count(0, MOST_EVENINGS)),
+                Ask(
+                    "ticket",
+                    self.tr("&Een lot kost"),
+                    a_ticket,
+                    self.tr("Van de tombola; leeg: geen."),
+                ),
             ),
             self._keep,
         )
-        told = tr(
+        told = self.tr(
             "Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de"
             " competitie, zoals 1: 40\u00a0%, 2: €\u00a010, 3: fles wijn."
         )
         fields = self.form.rows("member+guest kept card+card_evenings ticket", grid(2))
-        self.keep_button = button(tr("&Opslaan"), self._keep, "primary")
+        self.keep_button = button(self.tr("&Opslaan"), self._keep, "primary")
         form = card()
         form.setFixedWidth(grid(64))
         form.setLayout(
             column(
-                label(tr("Wat kost een avond?"), "heading"),
+                label(self.tr("Wat kost een avond?"), "heading"),
                 tall(theme, *fields, label(told, "small", wrap=True), None),
                 row(None, self.keep_button),
                 gap=grid(1.5),

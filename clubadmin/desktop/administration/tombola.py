@@ -18,13 +18,13 @@ class TombolaPane(CashPane):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
-        grid, tr = theme.grid, self.tr
+        grid = theme.grid
         a_ticket = Money(what=Message("Een lot"))
         self.form = Bound(
             (
-                Ask("first", tr("&Eerste lot"), Count(0, MOST_TICKETS)),
-                Ask("last", tr("&Laatste lot"), Count(0, 2 * MOST_TICKETS)),
-                Ask("ticket", tr("&Per lot"), a_ticket, tr("In euro's.")),
+                Ask("first", self.tr("&Eerste lot"), Count(0, MOST_TICKETS)),
+                Ask("last", self.tr("&Laatste lot"), Count(0, 2 * MOST_TICKETS)),
+                Ask("ticket", self.tr("&Per lot"), a_ticket, self.tr("In euro's.")),
             ),
             self._keep,
         )

@@ -20,15 +20,20 @@ class ArticlesForm(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._articles, tr = Articles(), self.tr
-        offices = Typed(200, tr("leeg: alle"), said=", ".join, taken=_parted)
-        of_new = tr("Geldt voor vergaderingen die u hierna maakt.")
+        self._articles = Articles()
+        offices = Typed(200, self.tr("leeg: alle"), said=", ".join, taken=_parted)
+        of_new = self.tr("Geldt voor vergaderingen die u hierna maakt.")
         self.form = Bound(
             (
-                Ask("term", tr("Treedt af na (&jaar)"), Count(0, 20, tr("niet"))),
-                Ask("most_terms", tr("Hoogstens (&keer)"), Count(0, 20, tr("vrij"))),
-                Ask("offices", tr("Voor de &functies"), offices),
-                Ask("quorum", tr("&Quorum (% van de leden)"), Count(0, 100, tr("geen")), of_new),
+                Ask("term", self.tr("Treedt af na (&jaar)"), Count(0, 20, self.tr("niet"))),
+                Ask("most_terms", self.tr("Hoogstens (&keer)"), Count(0, 20, self.tr("vrij"))),
+                Ask("offices", self.tr("Voor de &functies"), offices),
+                Ask(
+                    "quorum",
+                    self.tr("&Quorum (% van de leden)"),
+                    Count(0, 100, self.tr("geen")),
+                    of_new,
+                ),
             ),
             self._keep,
         )

@@ -50,25 +50,27 @@ class ParticularsForm(QFrame):
         self.show_person(None, ())
 
     def _asks(self) -> tuple[Ask, ...]:
-        tr, high = self.tr, self._theme.grid
+        high = self._theme.grid
         offices = Typed(
             height=high(9.75), said=_written, taken=lambda text: offices_of(text, date.today())
         )
-        told = tr("Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is.")
+        told = self.tr(
+            "Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is."
+        )
         return (
-            Ask("number", tr("Lid&nummer"), Typed()),
-            Ask("street", tr("Str&aat en nummer"), Typed()),
-            Ask("postcode", tr("Post&code"), Typed()),
-            Ask("town", tr("&Woonplaats"), Typed()),
-            Ask("other_phone", tr("Tweede t&elefoon"), Typed()),
-            Ask("reason", tr("&Reden van vertrek"), Typed()),
-            Ask("emergency", tr("&Bij nood bellen"), Typed()),
-            Ask("emergency_phone", tr("Telefoon &daarvan"), Typed()),
-            Ask("born", tr("&Geboortedatum"), Dated(doubt=unlikely_births)),
-            Ask("joined", tr("&Lid sinds"), Dated()),
-            Ask("ended", tr("Tot en &met"), Dated()),
-            Ask("offices", tr("&Functies"), offices, told),
-            Ask("note", tr("Not&itie"), Typed(height=high(12.5))),
+            Ask("number", self.tr("Lid&nummer"), Typed()),
+            Ask("street", self.tr("Str&aat en nummer"), Typed()),
+            Ask("postcode", self.tr("Post&code"), Typed()),
+            Ask("town", self.tr("&Woonplaats"), Typed()),
+            Ask("other_phone", self.tr("Tweede t&elefoon"), Typed()),
+            Ask("reason", self.tr("&Reden van vertrek"), Typed()),
+            Ask("emergency", self.tr("&Bij nood bellen"), Typed()),
+            Ask("emergency_phone", self.tr("Telefoon &daarvan"), Typed()),
+            Ask("born", self.tr("&Geboortedatum"), Dated(doubt=unlikely_births)),
+            Ask("joined", self.tr("&Lid sinds"), Dated()),
+            Ask("ended", self.tr("Tot en &met"), Dated()),
+            Ask("offices", self.tr("&Functies"), offices, told),
+            Ask("note", self.tr("Not&itie"), Typed(height=high(12.5))),
         )
 
     def _lay_out(self) -> None:
