@@ -12,8 +12,9 @@ from clubadmin.model.archive.printed import (
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.kit.chart import Chart
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.page import BOTTOM, LANDSCAPE, MARGIN, PORTRAIT, Paper, Sheet
-from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
+from clubadmin.reports.kit.flow import Flow
+from clubadmin.reports.kit.page import LANDSCAPE, MARGIN, PORTRAIT, Paper
+from clubadmin.reports.kit.table import HEAD, Cell, Column, Row
 
 _ROW = 16.0
 _SIZE = 9.0
@@ -37,21 +38,19 @@ def archive_page(page: PrintedPage, printing: Printing) -> bytes:
     return paper.pdf(page.title)
 
 
-class _Drawing:
+class _Drawing(Flow):
     """The drawing of an archive page, from the top of its first sheet down."""
 
     def __init__(self, paper: Paper, page: PrintedPage) -> None:
-        self.paper, self.page = paper, page
+        self.printed = page
         tables = [one for one in page.blocks if isinstance(one, PrintedTable)]
         upright = PORTRAIT[0] - 2 * MARGIN
         wide = any(sum(_needed(paper, one)) > upright for one in tables)
-        self.size = LANDSCAPE if wide else PORTRAIT
-        self.room = self.size[0] - 2 * MARGIN
-        self.sheet, self.y = self._sheet()
+        super().__init__(paper, [paper.club_line, page.about], LANDSCAPE if wide else PORTRAIT)
 
     def draw(self) -> None:
         """Every block below the one before."""
-        for at, block in enumerate(self.page.blocks):
+        for at, block in enumerate(self.printed.blocks):
             if at:
                 self.y -= _GAP
             self._draw(block)
@@ -64,25 +63,13 @@ class _Drawing:
         else:
             self._chart(block)
 
-    def _sheet(self) -> tuple[Sheet, float]:
-        paper = self.paper
-        sheet = paper.sheet(self.size)
-        if len(paper.sheets) > 1:
-            return sheet, heading.following(paper, sheet)
-        return sheet, heading.first(paper, sheet, [paper.club_line, self.page.about])
-
-    def _need(self, height: float) -> None:
-        """Begin another page where less than this height is left."""
-        if self.y - height < BOTTOM:
-            self.sheet, self.y = self._sheet()
-
     # figures
 
     def _facts(self, block: PrintedFacts) -> None:
-        wide = self.room / _FACTS
+        wide = self.wide / _FACTS
         large, small = self.paper.kind(13, bold=True), self.paper.kind(8, muted=True)
         for start in range(0, len(block.facts), _FACTS):
-            self._need(_FACT)
+            self.need(_FACT)
             for at, (what, figure) in enumerate(block.facts[start : start + _FACTS]):
                 x = MARGIN + at * wide
                 self.sheet.fitted(x, self.y - 13, figure, large, wide - _APART)
@@ -94,37 +81,29 @@ class _Drawing:
     def _chart(self, chart: Chart) -> None:
         from clubadmin.reports.charts import draw, on_paper  # late: few papers have a chart
 
-        self._need(_CHART)
+        self.need(_CHART)
         look = on_paper(self.paper.ink)
-        drawn = draw(chart, (self.room, _CHART), look, self.paper.words.language)
+        drawn = draw(chart, (self.wide, _CHART), look, self.paper.words.language)
         self.y -= _CHART
         self.sheet.chart(MARGIN, self.y, drawn.drawing)
 
     # lists
 
     def _table(self, block: PrintedTable) -> None:
-        self._need((_TITLE if block.title else 0) + HEAD + min(_KEEP, len(block.rows)) * _ROW)
+        self.need((_TITLE if block.title else 0) + HEAD + min(_KEEP, len(block.rows)) * _ROW)
         if block.title:
             self.y = heading.section(self.paper, self.sheet, self.y, block.title)
-        table = Table(self.paper, self._columns(block))
-        rows = self._rows(block)
-        room = self.y - BOTTOM - HEAD
-        rest = self.size[1] - heading.NEXT - BOTTOM - HEAD
-        tail = _NOTE if block.note else 0.0
-        for at, (start, end) in enumerate(paginate([_ROW] * len(rows), room, rest, tail)):
-            if at:
-                self.sheet, self.y = self._sheet()
-            self.y = table.heads(self.sheet, self.y)
-            self.y = table.rows(self.sheet, self.y, rows[start:end])
+        note = _NOTE if block.note else 0.0
+        self.table(self._columns(block), self._rows(block), note)
         if block.note:
             self.y -= _NOTE
             kind = self.paper.kind(8, muted=True)
-            self.sheet.fitted(MARGIN, self.y, block.note, kind, self.room)
+            self.sheet.fitted(MARGIN, self.y, block.note, kind, self.wide)
 
     def _columns(self, block: PrintedTable) -> list[Column]:
         """Set the columns; spare room goes to the names, lacking room comes off them."""
         widths = _needed(self.paper, block)
-        spare = self.room - sum(widths) - _APART * len(self._gaps(block))
+        spare = self.wide - sum(widths) - _APART * len(self._gaps(block))
         texts = [at for at, one in enumerate(block.columns) if not one.right] or [0]
         whole = sum(widths[at] for at in texts) or 1.0
         for at in texts:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.explanation import Explained, arithmetic, counts
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.flow import Flow
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Type
 from clubadmin.reports.kit.table import HEAD, Column, Table, paginate
 
 _WIDE = PORTRAIT[0] - 2 * MARGIN
@@ -43,18 +44,18 @@ def explanation_paper(shown: Sequence[tuple[int, Explained]], printing: Printing
     return paper.pdf(paper.title, shown[0][1].title if shown else "")
 
 
-class _Drawing:
+class _Drawing(Flow):
     """The drawing of an explanation, from the top of its first page down."""
 
     def __init__(self, paper: Paper, shown: Sequence[tuple[int, Explained]]) -> None:
-        self.paper, self.words, self.shown = paper, paper.words, shown
+        super().__init__(paper, [paper.club_line])
+        self.words, self.shown = paper.words, shown
         self.there = {id(one) for _, one in shown}
         self.plain = paper.kind(_SIZE)
         self.strong = paper.kind(_SIZE, bold=True)
         self.muted = paper.kind(_SIZE, muted=True)
         self.small = paper.kind(_SMALL, muted=True)
-        self.table = Table(paper, self._columns())
-        self.sheet, self.y = self._page()
+        self.lines = Table(paper, self._columns())
 
     def draw(self) -> None:
         """The figure and how it comes about; then its parts."""
@@ -69,16 +70,10 @@ class _Drawing:
         heights = [line.height for line in lines]
         for number, (start, end) in enumerate(paginate(heights, room, rest)):
             if number:
-                self.sheet, self.y = self._page()
-            self.y = self.table.heads(self.sheet, self.y)
+                self.page()
+            self.y = self.lines.heads(self.sheet, self.y)
             for line in lines[start:end]:
                 self._draw(line)
-
-    def _page(self) -> tuple[Sheet, float]:
-        sheet = self.paper.sheet(PORTRAIT)
-        if len(self.paper.sheets) > 1:
-            return sheet, heading.following(self.paper, sheet)
-        return sheet, heading.first(self.paper, sheet, [self.paper.club_line])
 
     def _columns(self) -> list[Column]:
         words = self.words

@@ -59,7 +59,7 @@ class Flow:
         self.need(SECTION + HEAD + rows)
         self.y = heading.section(self.paper, self.sheet, self.y, title)
 
-    def table(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
+    def table(self, columns: Sequence[Column], rows: Sequence[Row], tail: float = 0.0) -> None:
         """A table from where the drawing is; the rest of it on pages that follow."""
         if not rows:
             return
@@ -67,7 +67,8 @@ class Flow:
         self.need(HEAD + sum(row.height for row in rows[:_KEEP]))
         room = self.y - BOTTOM - HEAD
         rest = self.size[1] - heading.NEXT - BOTTOM - HEAD
-        for number, (start, end) in enumerate(paginate([row.height for row in rows], room, rest)):
+        heights = [row.height for row in rows]
+        for number, (start, end) in enumerate(paginate(heights, room, rest, tail)):
             if number:
                 self.page()
             self.y = table.rows(self.sheet, table.heads(self.sheet, self.y), rows[start:end])

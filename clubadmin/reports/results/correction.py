@@ -12,7 +12,8 @@ from clubadmin.model.results.result import (
     other_places,
 )
 from clubadmin.reports.kit import fonts, heading, occasion
-from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.flow import Flow
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
 
 _NAMED = 6  # who moved, at the most by name above the games
@@ -37,17 +38,17 @@ def rectification(rectification: Rectification, printing: Printing) -> bytes:
     )
 
 
-class _Correction:
+class _Correction(Flow):
     """The drawing of one document, from the top of the first page down."""
 
     def __init__(self, paper: Paper, view: Rectification) -> None:
-        self.paper = paper
+        parts = occasion.head(paper, view, view.evening)
+        super().__init__(paper, [paper.club_line, *parts])
         self.words = paper.words
         self.view = view
         self.moved = sorted(
             view.moved, key=lambda row: (row.line, row.field, row.place_after, row.name)
         )
-        self.sheet, self.y = self._page()
 
     def draw(self) -> None:
         """Reason, games, people, and what of the standings holds."""
@@ -88,8 +89,7 @@ class _Correction:
                 moment=words.moment(view.closed_at),
             )
             lines = fonts.wrap(follows, _WIDE, fonts.REGULAR, 10.5)
-            if self.y - BOTTOM < _GAP + _LINE * len(lines):
-                self.sheet, self.y = self._page()
+            self.need(_GAP + _LINE * len(lines))
             self.y -= _GAP
             self._sentence(lines)
 
@@ -122,22 +122,13 @@ class _Correction:
             Cell(self.words.text(one.after or none), self.paper.kind(10, bold=True)),
         ]
 
-    def _page(self) -> tuple[Sheet, float]:
-        paper, view = self.paper, self.view
-        sheet = paper.sheet(PORTRAIT)
-        if len(paper.sheets) > 1:
-            return sheet, heading.following(paper, sheet)
-        parts = occasion.head(paper, view, view.evening)
-        return sheet, heading.first(paper, sheet, [paper.club_line, *parts])
-
     def _section(
         self, title: str, columns: Sequence[Column], rows: list[Row], empty: str, note: str = ""
     ) -> None:
         paper = self.paper
         fixed = _SECTION + HEAD
         least = fixed + _ROW * min(3, max(len(rows), 1))
-        if self.y - BOTTOM < least:
-            self.sheet, self.y = self._page()
+        self.need(least)
         rest = PORTRAIT[1] - heading.NEXT - BOTTOM - fixed
         table = Table(paper, columns)
         tail = 20.0 if note and rows else 0.0
@@ -146,7 +137,7 @@ class _Correction:
             paginate(heights, self.y - BOTTOM - fixed, rest, tail)
         ):
             if number:
-                self.sheet, self.y = self._page()
+                self.page()
             self.y = heading.section(paper, self.sheet, self.y, title)
             if not rows:
                 self.sheet.text(MARGIN, self.y - 12, empty, paper.kind(10, muted=True))

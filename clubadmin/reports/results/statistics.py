@@ -6,7 +6,8 @@ from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.sheets.sheet import Statistics, StatisticsBlock
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
+from clubadmin.reports.kit.flow import Flow
+from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper
 from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
 
 _WIDE = PORTRAIT[0] - 2 * MARGIN
@@ -40,12 +41,15 @@ def _whose(view: Statistics, words: Words) -> list[str]:
     return parts
 
 
-class _Drawing:
+class _Drawing(Flow):
     """The drawing of statistics, from the top of the first page down."""
 
     def __init__(self, paper: Paper, view: Statistics) -> None:
-        self.paper, self.view, self.words = paper, view, paper.words
-        self.sheet, self.y = self._page()
+        words, open_sheets = paper.words, view.unsigned
+        told = words("nog niet afgetekend, wel meegeteld: {count}", count=open_sheets)
+        parts = [paper.club_line, *_whose(view, words), *([told] if open_sheets else [])]
+        super().__init__(paper, parts)
+        self.view, self.words = view, words
 
     def draw(self) -> None:
         """Each block: its rule set, the figures, the players."""
@@ -64,29 +68,16 @@ class _Drawing:
                 self.y -= _GAP
                 self._table(self._player_columns(block), self._players(block))
 
-    def _page(self) -> tuple[Sheet, float]:
-        paper, view = self.paper, self.view
-        sheet = paper.sheet(PORTRAIT)
-        if len(paper.sheets) > 1:
-            return sheet, heading.following(paper, sheet)
-        parts = [paper.club_line, *_whose(view, self.words)]
-        if view.unsigned:
-            parts.append(
-                self.words("nog niet afgetekend, wel meegeteld: {count}", count=view.unsigned)
-            )
-        return sheet, heading.first(paper, sheet, parts)
-
     def _table(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
         """A table from where the drawing is; the rest of it on pages that follow."""
         table = Table(self.paper, columns)
         head = HEAD + _HEAD_LINES * _HEAD_LINE
-        if self.y - BOTTOM - head < _KEEP * _ROW:
-            self.sheet, self.y = self._page()
+        self.need(head + _KEEP * _ROW)
         room = self.y - BOTTOM - head
         rest = PORTRAIT[1] - heading.NEXT - BOTTOM - head
         for number, (start, end) in enumerate(paginate([row.height for row in rows], room, rest)):
             if number:
-                self.sheet, self.y = self._page()
+                self.page()
             self.y = self._heads(table, self.y)
             self.y = table.rows(self.sheet, self.y, rows[start:end])
 

@@ -23,7 +23,8 @@ from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.reports.kit import fonts, heading, occasion
-from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet, Type
+from clubadmin.reports.kit.flow import Flow
+from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Rule, Type
 from clubadmin.reports.rulings.play_table import ROW, PlayTable, draw_card
 from clubadmin.reports.rulings.ruling_words import (
     decision_said,
@@ -70,20 +71,19 @@ def _where(words: Words, ruled: RuledGame) -> str:
     return place_said(words, ruled.place.round, ruled.place.number, ruled.game)
 
 
-class _Ruling:
+class _Ruling(Flow):
     """The drawing of one document, from the top of the first page down."""
 
     def __init__(self, paper: Paper, ruled: RuledGame) -> None:
-        self.paper = paper
-        self.words = paper.words
-        self.ruled = ruled
+        self.words, self.ruled, evening = paper.words, ruled, ruled.evening
+        head = occasion.head(paper, evening, evening.number) if evening is not None else ()
+        super().__init__(paper, [paper.club_line, *head])
         self.record, unread = read_play(ruled.play, ruled.rules)
         # a play that does not say what was trumps was not judged as one without any
         self._trump_open = any(one.code == "trump-missing" for one in unread)
         self._unread = tuple(one for one in unread if one.code != "trump-missing")
         asked = replace(ruled.rules, no_trumps=False) if self._trump_open else ruled.rules
         self.judgement = judge_play(self.record, asked) if ruled.play else Judgement()
-        self.sheet, self.y = self._page()
 
     def draw(self) -> None:
         """Draw the place, the decision, the play, the signature."""
@@ -97,31 +97,16 @@ class _Ruling:
 
     # pages and lines
 
-    def _page(self) -> tuple[Sheet, float]:
-        paper, evening = self.paper, self.ruled.evening
-        sheet = paper.sheet(PORTRAIT)
-        if len(paper.sheets) > 1:
-            return sheet, heading.following(paper, sheet)
-        parts = [paper.club_line]
-        if evening is not None:
-            parts += occasion.head(paper, evening, evening.number)
-        return sheet, heading.first(paper, sheet, parts)
-
-    def _need(self, height: float) -> None:
-        """Go on at the next page where there is less room than this."""
-        if self.y - height < BOTTOM:
-            self.sheet, self.y = self._page()
-
     def _text(self, text: str, kind: Type, *, left: float = MARGIN) -> None:
         for paragraph in text.splitlines():
             for line in fonts.wrap(paragraph, _WIDE - (left - MARGIN), kind.face, kind.size):
-                self._need(_LINE)
+                self.need(_LINE)
                 self.sheet.text(left, self.y - 11, line, kind)
                 self.y -= _LINE
 
     def _section(self, title: str, least: float) -> None:
         self.y -= _GAP
-        self._need(24 + least)
+        self.need(24 + least)
         self.y = heading.section(self.paper, self.sheet, self.y, title) - 2
 
     # what stands on it
@@ -251,7 +236,7 @@ class _Ruling:
         for seat in seats_of(self.ruled.rules):
             if not self.record.hands.get(seat):
                 continue
-            self._need(ROW)
+            self.need(ROW)
             self.sheet.text(MARGIN, self.y - 11, self._seat(seat), self._muted())
             x = MARGIN + 46.0
             for card in self.record.hands[seat]:
@@ -259,7 +244,7 @@ class _Ruling:
             self.y -= ROW
 
     def _signature(self, made: Decision) -> None:
-        self._need(_SIGN + _GAP + 2 * _LINE)
+        self.need(_SIGN + _GAP + 2 * _LINE)
         self.y -= _GAP
         moment = self.paper.words.moment(made.decided_at)
         self._text(

@@ -6,8 +6,9 @@ from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw import ledger
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.reports.kit import fonts, heading
-from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Sheet
-from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table, paginate
+from clubadmin.reports.kit.flow import NOTE, Flow
+from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper
+from clubadmin.reports.kit.table import HEAD, Cell, Column, Row
 
 _WIDE = PORTRAIT[0] - 2 * MARGIN
 _ROW = 17.0
@@ -27,56 +28,30 @@ def ledger_paper(view: Ledger, printing: Printing) -> bytes:
     paper = Paper(printing)
     paper.title = paper.words("Wie zat stil")
     _Drawing(paper, view).draw()
-    return paper.pdf(paper.title, f"{view.competition} {heading.dashed(view.season)}")
+    return paper.pdf(paper.title, _whose(view))
 
 
-class _Drawing:
+class _Drawing(Flow):
     """The drawing of the ledger, from the top of the first page down."""
 
     def __init__(self, paper: Paper, view: Ledger) -> None:
-        self.paper, self.words, self.view = paper, paper.words, view
-        self.sheet, self.y = self._page()
+        self.words, self.view = paper.words, view
+        day = [self.words.day(view.last_date)] if view.last_date is not None else []
+        super().__init__(paper, [paper.club_line, _whose(view), *day])
 
     def draw(self) -> None:
         """The list of people, what it means, and the turns one by one."""
-        self._table(self._people_columns(), [self._person(one) for one in self.view.rows])
+        self.table(self._people_columns(), [self._person(one) for one in self.view.rows])
         turns = [(row, entry) for row in self.view.rows for entry in row.entries]
         self._notes(any_turns=bool(turns))
         if not turns:
             return
         turns.sort(key=lambda one: (one[1].evening, one[1].round, one[1].turn))
-        self._need(_GAP + _SECTION + HEAD + _KEEP * _ROW)
+        self.need(_GAP + _SECTION + HEAD + _KEEP * _ROW)
         self.y -= _GAP
-        self.y = heading.section(self.paper, self.sheet, self.y, self.words("Beurt voor beurt"))
+        self.section(self.words("Beurt voor beurt"), _KEEP * _ROW)
         rows = [self._turn(*one) for one in turns]
-        self._table(self._turn_columns(rows), rows)
-
-    def _page(self) -> tuple[Sheet, float]:
-        paper, view, words = self.paper, self.view, self.words
-        sheet = paper.sheet(PORTRAIT)
-        if len(paper.sheets) > 1:
-            return sheet, heading.following(paper, sheet)
-        parts = [paper.club_line, f"{view.competition} {heading.dashed(view.season)}"]
-        if view.last_date is not None:
-            parts.append(words.day(view.last_date))
-        return sheet, heading.first(paper, sheet, parts)
-
-    def _need(self, height: float) -> None:
-        if self.y - height < BOTTOM:
-            self.sheet, self.y = self._page()
-
-    def _table(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
-        """A table from where the drawing is; the rest of it on pages that follow."""
-        if not rows:
-            return
-        table = Table(self.paper, columns)
-        self._need(HEAD + min(_KEEP, len(rows)) * _ROW)
-        room = self.y - BOTTOM - HEAD
-        rest = PORTRAIT[1] - heading.NEXT - BOTTOM - HEAD
-        for number, (start, end) in enumerate(paginate([row.height for row in rows], room, rest)):
-            if number:
-                self.sheet, self.y = self._page()
-            self.y = table.rows(self.sheet, table.heads(self.sheet, self.y), rows[start:end])
+        self.table(self._turn_columns(rows), rows)
 
     def _notes(self, *, any_turns: bool) -> None:
         """Below the list: the rule, and what the columns mean."""
@@ -89,13 +64,9 @@ class _Drawing:
             if any_turns
             else words("In deze competitie zat nog niemand stil en speelde nog niemand aan drie.")
         )
-        kind = self.paper.kind(_SMALL, muted=True)
-        self._need((len(notes) + 1) * _NOTE)
-        self.y -= 6
-        for note in notes:
-            for line in fonts.wrap(note, _WIDE, kind.face, kind.size):
-                self.y -= _NOTE
-                self.sheet.text(MARGIN, self.y, line, kind)
+        self.need((len(notes) + 1) * NOTE)
+        self.gap(6)
+        self.notes(notes)
 
     def _people_columns(self) -> list[Column]:
         words = self.words
@@ -157,3 +128,7 @@ class _Drawing:
     def _when(self, entry: LedgerEntry) -> str:
         """The evening's number and day, short: "7 · 12 nov 2026"."""
         return f"{entry.evening} · {self.words.short_day(entry.date)}"
+
+
+def _whose(view: Ledger) -> str:
+    return f"{view.competition} {heading.dashed(view.season)}"
