@@ -109,19 +109,12 @@ class Flow:
                 self.sheet.text(MARGIN, self.y, one, face)
 
 
-class Running:
+class Running(Flow):
     """The drawing of one document, from the top of the first page down."""
 
     def __init__(self, paper: Paper, evening: Evening) -> None:
-        self.paper = paper
-        self.words = paper.words
-        self.evening = evening
-        self.sheet, self._y = self._page()
-
-    def need(self, height: float) -> None:
-        """Begin another page where so much does not fit on this one."""
-        if self._y - height < BOTTOM:
-            self.sheet, self._y = self._page()
+        super().__init__(paper, [paper.club_line, *occasion.head(paper, evening, evening.number)])
+        self.words, self.evening = paper.words, evening
 
     def text(self, text: str, kind: Type) -> None:
         """Paragraphs over as many lines as they take."""
@@ -132,23 +125,15 @@ class Running:
     def line(self, text: str, kind: Type) -> None:
         """A line, written smaller where it does not fit."""
         self.need(LINE)
-        self.sheet.fitted(MARGIN, self._y - 11, text, kind, WIDE)
-        self._y -= LINE
+        self.sheet.fitted(MARGIN, self.y - 11, text, kind, WIDE)
+        self.y -= LINE
 
     def rule(self) -> None:
         """A hairline below a block."""
-        self._y -= GAP
+        self.y -= GAP
         right = PORTRAIT[0] - MARGIN
-        self.sheet.line(MARGIN, self._y, right, self._y, heading.hairline(self.paper))
-        self._y -= GAP
-
-    def _page(self) -> tuple[Sheet, float]:
-        paper, evening = self.paper, self.evening
-        sheet = paper.sheet(PORTRAIT)
-        if len(paper.sheets) > 1:
-            return sheet, heading.following(paper, sheet)
-        parts = occasion.head(paper, evening, evening.number)
-        return sheet, heading.first(paper, sheet, [paper.club_line, *parts])
+        self.sheet.line(MARGIN, self.y, right, self.y, heading.hairline(self.paper))
+        self.y -= GAP
 
 
 def block_width(blocks: int, size: tuple[float, float] = PORTRAIT) -> float:
