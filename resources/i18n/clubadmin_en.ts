@@ -6610,10 +6610,6 @@
 <context>
     <name>MandateForm</name>
     <message>
-        <source>16-11-2026</source>
-        <translation>16-11-2026</translation>
-    </message>
-    <message>
         <source>tot het ingetrokken wordt</source>
         <translation>until it is withdrawn</translation>
     </message>
@@ -6897,10 +6893,6 @@
     <message>
         <source>Bijvoorbeeld: Kerkstraat 1</source>
         <translation>For instance: 1 Church Street</translation>
-    </message>
-    <message>
-        <source>16-11-2026</source>
-        <translation>16-11-2026</translation>
     </message>
     <message>
         <source>&amp;Soort</source>
@@ -8344,10 +8336,6 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>&amp;Lid sinds</source>
         <translation>&amp;Member since</translation>
-    </message>
-    <message>
-        <source>16-11-2026</source>
-        <translation>16-11-2026</translation>
     </message>
     <message>
         <source>Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is.</source>

@@ -17,7 +17,6 @@ from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.services.input.particulars import identifying
 
-FIELDS = ("first_name", "infix", "last_name", "remark", "phone", "email")
 NEW = Member(id=0, last_name="")
 
 
@@ -36,9 +35,6 @@ class MemberEditor(QFrame):
         self.setProperty("kind", "card")
         self._member = NEW
         self._heading = label(kind="heading", wrap=True)
-        self._lines: dict[str, Line] = {name: line() for name in FIELDS}
-        for one in self._lines.values():
-            one.list_pasted.connect(self.list_pasted)
         self.fields = self._make_fields()
         self._guest = QCheckBox(self.tr("&Gast, geen lid"))
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
@@ -81,6 +77,9 @@ class MemberEditor(QFrame):
             "phone": (self.tr("Tele&foon"), ""),
             "email": (self.tr("&E-mail"), ""),
         }
+        self._lines: dict[str, Line] = {name: line() for name in titles}
+        for one in self._lines.values():
+            one.list_pasted.connect(self.list_pasted)
         for name in ("first_name", "infix", "last_name", "remark"):
             hint = titles[name][1]
             self._lines[name].textChanged.connect(partial(self._tell_unprintable, name, hint))

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members import people
-from clubadmin.desktop.members.editor import FIELDS, NEW, MemberEditor
+from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.members.printable import missing
 from clubadmin.model.members.member import Member
@@ -270,9 +270,9 @@ def test_the_field_that_is_typed_in_stays_in_view_whatever_is_said(
     qtbot.addWidget(editor)
     editor.resize(250, 560)
     editor.show()
-    for name in FIELDS:
+    for name, each in editor.fields.items():
         editor.show_member(NEW)
-        field = editor.fields[name].widget
+        field = each.widget
         assert isinstance(field, QLineEdit)
         field.setFocus()
         QTest.keyClicks(field, "Bos")
