@@ -17,6 +17,7 @@ MOST = 30
 BARE = (
     *("Who", "Whom", "Whose", "What", "Which", "Where", "When", "Of", "That", "And", "But", "For"),
     *("Likewise", "As", "So", "It", "They", "This", "These", "Those", "One"),
+    *("In", "On", "At", "By", "With", "From", "To", "Again", "Its", "Their", "His"),
 )
 """Words with which no docstring begins: they name nothing."""
 
@@ -138,7 +139,7 @@ def figures() -> str:
         "fullest folders": ", ".join(f"{name} {many}" for name, many in folders().most_common(4)),
         "files": str(len(known)),
         "lines": f"{lines:,}",
-        "docstrings": f"{docstrings:,}; begin with a bare who, what or of which: {len(bare)}",
+        "docstrings": f"{docstrings:,}; begin with a bare who, in what or of which: {len(bare)}",
         "modules with one reader": str(sum(readers[name] == 1 for name in plain)),
         "names used more than twice": ", ".join(
             f"{name} {many}" for name, many in named.most_common() if many > 2

@@ -70,7 +70,7 @@ class Trail:
 
     @property
     def now(self) -> Stop:
-        """The page in view."""
+        """The page of the archive that is in view."""
         return self.stops[self.at]
 
     @property

@@ -91,7 +91,7 @@ class TableTile(QAbstractButton):
         return QSize(grid(6), grid(3.75)) if small else QSize(grid(9), grid(6))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Border, table, state."""
+        """Paint the border, the table and its state."""
         look = self._look
         if look is None:
             return

@@ -250,7 +250,7 @@ def field_rows(groups: Sequence[ComparedGroup]) -> list[FieldRow]:
 
 
 class FieldsModel(RowsModel[FieldRow]):
-    """Headings are read, not chosen."""
+    """The rows of the rules; headings among them are read, not chosen."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, [], lambda one: one.key)

@@ -83,7 +83,7 @@ class FrequencyList(QWidget):
         return QSize(1, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Two small tables, as far as they are in sight."""
+        """Paint two small tables, as far as they are in sight."""
         painter = QPainter(self)
         self._in_sight = event.rect().bottom()
         gap = self._theme.grid(_GAP)

@@ -247,7 +247,7 @@ class EntryModel:
         return True
 
     def walk(self, by: int) -> bool:
-        """To the box beside, in the order of the paper; False where the row ends.
+        """Go to the box beside, in the order of the paper; False where the row ends.
 
         A line that has roem of its own is done: with Tab one goes on from there.
         """
@@ -257,7 +257,7 @@ class EntryModel:
         return self.enter_box((self.box or 0) + by)
 
     def enter_end(self, by: int) -> bool:
-        """To the first box of the row, or coming back from the next row to its last."""
+        """Go to the first box of the row, or coming back from the next row to its last."""
         return self.enter_box(0 if by > 0 else self._boxes - 1)
 
     def select(self) -> bool:

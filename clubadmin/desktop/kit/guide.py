@@ -65,7 +65,7 @@ def pages() -> tuple[str, ...]:
 
 
 def topics() -> dict[str, str]:
-    """The same with their titles, which are at their heads."""
+    """The pages of the help with their titles, which are at their heads."""
     return {page: _title(page) for page in pages()}
 
 

@@ -304,6 +304,6 @@ def explained(
     which: tuple[int, int],
     language: Language,
 ) -> Explained:
-    """Why somebody needs so much for a place."""
+    """Explain why somebody needs so much for a place."""
     question = Question(wanted.after, wanted.left, wanted.most, wanted.expected, wanted.places)
     return explain_need(club, competition_id, question, which, language)

@@ -258,7 +258,7 @@ class Entering:
         self._keep(replace(self.entry, double=double), at=self.at)
 
     def strike_roem(self, trick: int) -> bool:
-        """The roem of a trick (from 1) was not declared, or was after all."""
+        """Note that the roem of a trick (from 1) was not declared, or was after all."""
         if not 1 <= trick <= len(self.entry.tricks):
             return False
         self._keep(replace(self.entry, unclaimed=self.entry.unclaimed ^ {trick}), at=self.at)

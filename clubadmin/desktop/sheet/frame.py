@@ -307,7 +307,7 @@ def _signs(model: SheetModel) -> tuple[str, ...]:
 
 
 class FootBrush(Brush):
-    """Totals, each side's sum, and what the players wrote themselves."""
+    """Paints totals, each side's sum, and what the players wrote themselves."""
 
     def paint_totals(self, look: FootLook) -> None:
         """The totals of the rows, and each side's sum."""

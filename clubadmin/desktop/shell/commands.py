@@ -38,7 +38,7 @@ EVERYWHERE = ("contest", "screen")
 
 
 def places_of() -> dict[str, str]:
-    """The same, with what parts offer."""
+    """The commands of all places, with those that their parts offer."""
     return PLACES_OF | {one.name: one.place for one in offers() if one.name}
 
 

@@ -183,7 +183,7 @@ class Switch(QObject):
             self.changed.emit()
 
     def show_clock(self, evening_id: int, clock: RoundClock | None) -> None:
-        """The clock of the round of an evening is this now; phones of that evening show it."""
+        """Show phones of an evening the clock of its round as it is now."""
         if (evening_id, clock) != self._clock:
             self._clock = (evening_id, clock)
             self._tell_clock()

@@ -37,7 +37,7 @@ class InBoxes:
     after: str = ""
 
     def with_box(self, box: int, typed: str) -> "InBoxes":
-        """The same row with something else in a box."""
+        """The row with something else in a box."""
         return replace(self, boxes=(*self.boxes[:box], typed, *self.boxes[box + 1 :]))
 
     @property

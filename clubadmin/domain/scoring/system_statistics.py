@@ -156,7 +156,7 @@ def _rejected(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[tuple[Deed, Sid
 
 
 def _has_stuk(deed: Deed, rules: RuleSet) -> bool:
-    """Told apart, or the only roem that there is besides a pit's hundred."""
+    """Whether a rule set has stuk: told apart, or as the only roem besides a pit's hundred."""
     if deed.raw.stuk is not None:
         return True
     boxes = [deed.raw.roem(side) for side in Side] if rules.roem_where == "stuk" else []

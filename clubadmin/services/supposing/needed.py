@@ -128,7 +128,7 @@ def _left(conn: Connection, evening: Held) -> int:
 
 
 def _going_on(conn: Connection, material: Material, evening: Held, most: int) -> Coming:
-    """An evening that is being played: what everybody has so far counts, the rest is open."""
+    """Describe an evening being played: scores so far count, the rest is open."""
     left = {who: ceil(most * share) for who, share in _shares(conn, evening).items()}
     return Coming(
         evening.number,

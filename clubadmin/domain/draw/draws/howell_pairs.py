@@ -65,7 +65,7 @@ def draw_howell_pairs(request: DrawRequest) -> Schedule:
 
 
 def _movement(count: int, rounds: int, games: int) -> Movement:
-    """Each meets each, in sessions as long as nobody meets again."""
+    """Make the movement in which each meets each, in sessions as long as nobody meets again."""
     most = count - 1 + count % 2
     parts = [_session(count, length) for length in sessions(rounds, most)]
     known = [groups for part, _ in parts for groups in part]
