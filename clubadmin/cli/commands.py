@@ -4,43 +4,12 @@ from importlib import import_module
 
 from typer.main import get_command
 
-from clubadmin.cli import (
-    administration,
-    care,
-    cash,
-    demo,
-    draw,
-    exchange,
-    hall,
-    matchpoints,
-    rules,
-    score,
-    standings,
-    tricks,
-)
 from clubadmin.cli.app import app
 from clubadmin.part import parts
 
-__all__ = [
-    "administration",
-    "care",
-    "cash",
-    "command",
-    "demo",
-    "draw",
-    "exchange",
-    "hall",
-    "is_command",
-    "matchpoints",
-    "rules",
-    "score",
-    "standings",
-    "tricks",
-]
-
-for _part in parts().values():
-    for _name in _part.cli:
-        import_module(f"clubadmin.cli.{_name}")
+GROUPS = "administration care cash demo draw exchange hall matchpoints rules score standings tricks"
+for _group in (*GROUPS.split(), *(name for part in parts().values() for name in part.cli)):
+    import_module(f"clubadmin.cli.{_group}")
 
 command = get_command(app)
 """All commands, put together once."""

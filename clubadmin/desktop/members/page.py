@@ -1,5 +1,7 @@
 """The place "Leden": people, pairs and teams."""
 
+from functools import partial
+
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -48,12 +50,21 @@ class MembersPage(Page):
         layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
         self.setLayout(layout)
         self.setFocusProxy(self.people.search)
-        wishes = action(self, self.tr("&Wensen voor de indeling"), self._wishes, "Ctrl+Shift+W")
-        consents = action(self, self.tr("&Toestemmingen"), self._consents)
+        wishes = action(
+            self,
+            self.tr("&Wensen voor de indeling"),
+            partial(ask, self, ShowWishes()),
+            "Ctrl+Shift+W",
+        )
+        consents = action(
+            self, self.tr("&Toestemmingen"), partial(ask, self, ShowRegister(consents=True))
+        )
         consents.setData(self.tr("avg privacy wie genoemd mag worden foto's telefoonlijst"))
         register = action(self, self.tr("Leden&administratie"), self._register)
         register.setData(self.tr("avg privacy verwerkingen etiketten verjaardagen"))  # for Ctrl+K
-        board = action(self, self.tr("Bestu&ur en vergadering"), self._board)
+        board = action(
+            self, self.tr("Bestu&ur en vergadering"), partial(ask, self, ShowRegister(board=True))
+        )
         board.setData(self.tr("jaarverslag presentielijst quorum volmacht aftreden"))  # for Ctrl+K
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
@@ -64,7 +75,7 @@ class MembersPage(Page):
             of_use("consents", consents),
             of_use("board", board),
             of_use("particulars", register),
-            of_use("dues", action(self, self.tr("&Contributie"), self._dues)),
+            of_use("dues", action(self, self.tr("&Contributie"), partial(ask, self, ShowDues()))),
             *used.offered(self, "members", lambda: self)["register"],
             action(self, self.tr("&Inzage in de eigen gegevens"), self._inspect),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
@@ -155,20 +166,8 @@ class MembersPage(Page):
         self.tabs.choose(0)
         self.people.paste()
 
-    def _wishes(self) -> None:
-        ask(self, ShowWishes())
-
-    def _consents(self) -> None:
-        ask(self, ShowRegister(consents=True))
-
-    def _board(self) -> None:
-        ask(self, ShowRegister(board=True))
-
     def _register(self) -> None:
         ask(self, ShowRegister(self.people.editor.member.id))
-
-    def _dues(self) -> None:
-        ask(self, ShowDues())
 
     def _inspect(self) -> None:
         self.tabs.choose(0)

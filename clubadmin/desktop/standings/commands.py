@@ -39,13 +39,17 @@ class StandingsCommands(QObject):
     def __init__(self, page: QWidget, now: Callable[[], Shown | None]) -> None:
         super().__init__(page)
         self._page, self._now = page, now
-        self.rule = action(page, self.tr("&Regel van de stand"), self._rule, "Ctrl+R")
-        self.groups = of_use("groups", action(page, self.tr("&Groepen"), self._groups))
-        self.also = action(page, self.tr("&Ook meetellen"), self._also)
+        self.rule = action(page, self.tr("&Regel van de stand"), self._asking(ShowRule), "Ctrl+R")
+        self.groups = of_use("groups", action(page, self.tr("&Groepen"), self._asking(ShowGroups)))
+        self.also = action(page, self.tr("&Ook meetellen"), self._asking(ShowAlsoCounting))
         self.away = action(page, self.tr("&Wie was er niet"), self._away)
         of_parts = used.offered(page, "standings", now)
-        self.statistics = action(page, self.tr("&Statistiek van het seizoen"), self._statistics)
-        self.resting = action(page, self.tr("Wie &zat stil"), self._resting, "Ctrl+Shift+R")
+        self.statistics = action(
+            page, self.tr("&Statistiek van het seizoen"), self._asking(ShowStatistics)
+        )
+        self.resting = action(
+            page, self.tr("Wie &zat stil"), self._asking(ShowLedger), "Ctrl+Shift+R"
+        )
         self.season_end = action(page, self.tr("Seizoen a&fsluiten"), self._season_end)
         self._parts = (
             (self.groups, self.also, self.away),
@@ -72,22 +76,15 @@ class StandingsCommands(QObject):
         used.fill(made, self.groups_of_all)
         return made
 
-    @property
-    def _competition(self) -> int:
-        shown = self._now()
-        return shown.competition.id if shown and shown.competition else 0
+    def _asking(self, request: Callable[[int], object]) -> Callable[[], None]:
+        """Ask for something about the competition in view."""
 
-    def _rule(self) -> None:
-        if self._competition:
-            ask(self._page, ShowRule(self._competition))
+        def deed() -> None:
+            shown = self._now()
+            if shown and shown.competition:
+                ask(self._page, request(shown.competition.id))
 
-    def _groups(self) -> None:
-        if self._competition:
-            ask(self._page, ShowGroups(self._competition))
-
-    def _also(self) -> None:
-        if self._competition:
-            ask(self._page, ShowAlsoCounting(self._competition))
+        return deed
 
     def _away(self) -> None:
         """Show the absentees of the evening in view."""
@@ -100,16 +97,6 @@ class StandingsCommands(QObject):
         evening_id = held.get(found.after, newest) if found else newest
         if evening_id:
             ask(self._page, ShowAbsentees(evening_id, shown.competition.id))
-
-    def _statistics(self) -> None:
-        """How was played in the competition in view, in a window of its own."""
-        if self._competition:
-            ask(self._page, ShowStatistics(self._competition))
-
-    def _resting(self) -> None:
-        """Show the ledger of sitting out of the competition in view."""
-        if self._competition:
-            ask(self._page, ShowLedger(self._competition))
 
     def _season_end(self) -> None:
         shown = self._now()
