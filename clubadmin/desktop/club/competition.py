@@ -5,22 +5,125 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
-from clubadmin.desktop.club.counted import CountedField
-from clubadmin.desktop.club.folded import Folded
 from clubadmin.desktop.club.more_fields import MoreFields
 from clubadmin.desktop.club.part import FormCard
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date
-from clubadmin.desktop.kit.forms import Field, line, tall
+from clubadmin.desktop.kit.forms import Field, Number, line, tall
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, label, row
-from clubadmin.domain.standings.ranking import parse_rule, rule_text
+from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
+from clubadmin.domain.standings.ranking_rule import Kind, RankingRule
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
+
+
+class Folded(QWidget):
+    """A button "Meer" above fields; what is filled in stays while they are out of view."""
+
+    def __init__(self, theme: Theme, fields: QWidget) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self.fields = fields
+        self._told = ""
+        self.button = button(self.tr("&Meer"), self.turn)
+        self.summary = label(kind="muted", wrap=True)
+        head = row(self.button, self.summary, gap=theme.grid(1))
+        head.setStretch(1, 1)
+        fields.hide()
+        self.setLayout(column(head, fields, gap=theme.grid(1.5)))
+        self._show()
+
+    @property
+    def open(self) -> bool:
+        """Whether the fields are in view."""
+        return not self.fields.isHidden()
+
+    def turn(self) -> None:
+        """Open, or fold again."""
+        self.fields.setVisible(not self.open)
+        self._show()
+
+    def unfold(self) -> None:
+        """Have the fields in view."""
+        if not self.open:
+            self.turn()
+
+    def tell(self, summary: str) -> None:
+        """Tell, while folded, how these fields differ from the ordinary."""
+        self._told = summary
+        self._show()
+
+    def _show(self) -> None:
+        self.summary.setText("" if self.open else self._told)
+        title = self.tr("&Minder") if self.open else self.tr("&Meer")
+        self.button.setText(title)
+        plain = title.replace("&", "")
+        folded = not self.open and bool(self._told)
+        self.button.setAccessibleName(f"{plain}: {self._told}" if folded else plain)
+
+
+MOST = 99
+ALL: dict[Kind, Kind] = {"best": "sum", "average-best": "average"}
+BEST: dict[Kind, Kind] = {"sum": "best", "average": "average-best"}
+
+
+class CountedField(Field):
+    """Changes this part of a rule and leaves all other parts as they are."""
+
+    def __init__(self) -> None:
+        self._rule = "sum"
+        self._planned = 0
+        self.number = Number(0, MOST, 0)
+        super().__init__("", self.number)
+        self.rename(self.tr("&Hoeveel avonden tellen"))
+        self.number.setSpecialValueText(self.tr("alle"))
+        self.number.valueChanged.connect(self._tell)
+        self._tell()
+
+    @property
+    def rule(self) -> str:
+        """The rule as the competition keeps it."""
+        found = _read(self._rule)
+        best = self.number.value()
+        if found is None or best == found.best:
+            return self._rule
+        kinds = BEST if best else ALL
+        return replace(found, kind=kinds.get(found.kind, found.kind), best=best).text
+
+    def show_rule(self, rule: str, planned: int) -> None:
+        """Fill in; `planned` is the number of evenings, 0 when it is not known."""
+        self._rule, self._planned = rule, planned
+        found = _read(rule)
+        self.number.setValue(found.best if found else 0)
+        self.rename(
+            self.tr("&Hoeveel avonden van elke periode tellen")
+            if found is not None and found.has_periods
+            else self.tr("&Hoeveel avonden tellen")
+        )
+        self._tell()
+
+    def plan(self, evenings: int) -> None:
+        """Note that another number of evenings is planned."""
+        self._planned = evenings
+        self._tell()
+
+    def _tell(self) -> None:
+        found = _read(self.rule)
+        said = rule_text(found, self._planned, language.current()) if found else ""
+        self.explain(f"→ {said}" if said else "")
+
+
+def _read(rule: str) -> RankingRule | None:
+    """Read a rule; None for a stored one that cannot be read: it stays as it is."""
+    try:
+        return parse_rule(rule)
+    except RankingError:
+        return None
 
 
 class CompetitionForm(FormCard):

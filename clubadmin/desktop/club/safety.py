@@ -6,27 +6,75 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QWidget
 
 from clubadmin.desktop.club.copy_words import copy_sentence
-from clubadmin.desktop.club.locking import LockBox
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.without import Without
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import ShowDamage, ask
 from clubadmin.desktop.kit.figures import long_date, whole
-from clubadmin.desktop.kit.forms import tall
+from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, action, button, column, label, row
 from clubadmin.desktop.kit.wording import spoken_moment, spoken_time
 from clubadmin.desktop.work import clubs, troubles
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import CopyElsewhere, Health
 from clubadmin.services.care import health, losing
+from clubadmin.services.care.locking import check_password
 from clubadmin.services.club import last_copies
 from clubadmin.services.club.club import OpenClub
+
+
+class LockBox(QWidget):
+    """A tick, and under it the password once it is on.
+
+    The password can be read while it is typed: one that was mistyped unseen would lose the copy.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self.wanted = QCheckBox(self.tr("De kopie op de stick met een &wachtwoord op slot doen"))
+        self._line = line()
+        self.field = Field(
+            self.tr("Wachtwoor&d"),
+            self._line,
+            self.tr("Minstens tien tekens. Schrijf het op: zonder gaat de kopie nooit meer open."),
+        )
+        self.field.hide()
+        self.wanted.toggled.connect(self._show_field)
+        self.setLayout(column(self.wanted, self.field, gap=theme.grid(1)))
+
+    def _show_field(self, on: bool) -> None:
+        self.field.setVisible(on)
+        if on:
+            self.field.widget.setFocus()
+        else:
+            self._line.clear()
+
+    def ready(self) -> bool:
+        """Whether a copy can be made so; else the field says why not."""
+        self.field.calm()
+        if self.password is None:
+            return True
+        try:
+            check_password(self.password)
+        except Refused as error:
+            self.field.complain(troubles.sentence(error))
+            self.field.widget.setFocus()
+            return False
+        return True
+
+    @property
+    def password(self) -> str | None:
+        """The password to lock the copy with; None for a copy that anybody can open."""
+        return self._line.text() if self.wanted.isChecked() else None
+
 
 WIDEST = 300  # steps; wider than a screen
 CHECK = 48  # steps that the check takes beside the copies, at most

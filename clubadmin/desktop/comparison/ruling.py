@@ -1,7 +1,7 @@
 """Putting down what the director decided about a game at a table, or taking it back."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison.model import BoardModel
 from clubadmin.desktop.comparison.row import side_name, table_words, worth_text
-from clubadmin.desktop.comparison.ruled import Ruled, rule
 from clubadmin.desktop.comparison.ruling_form import Case, Outcome, RulingForm, Scope, cases
 from clubadmin.desktop.comparison.search import read_numbers
 from clubadmin.desktop.comparison.worth import LineWorth, worth_of
@@ -42,6 +41,62 @@ from clubadmin.services.club.club import OpenClub
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """A decision as it is put down, and about which games it is."""
+
+    scope: Scope
+    evening_id: int
+    game: int
+    table_id: int
+    line: str  # the group
+    codes: frozenset[Code]
+    games: tuple[int, ...]  # of the table, that were played on wrong seats
+    sides: tuple[Side, ...]  # who sat wrong
+    reason: str
+    article: str
+    decided_by: str
+    before: int | None = None  # the decision that it comes in the place of
+
+
+def rule(club: OpenClub, made: Ruled) -> Saved:
+    """Keep a decision about matchpoints."""
+    reason, by = made.reason, made.decided_by
+    if made.scope in (Scope.GAME, Scope.REST):
+        return comparison.cancel_game(
+            club,
+            made.evening_id,
+            made.game,
+            reason=reason,
+            decided_by=by,
+            line=made.line,
+            altogether=made.scope is Scope.GAME,
+        )
+    if made.scope is Scope.SEATS:
+        return comparison.wrong_seats(
+            club, made.table_id, made.games, made.sides, reason=reason, decided_by=by
+        )
+    if made.before is not None:
+        return comparison.decide_anew(
+            club,
+            made.before,
+            made.game,
+            made.codes,
+            reason=reason,
+            decided_by=by,
+            article=made.article,
+        )
+    return comparison.decide(
+        club,
+        made.table_id,
+        made.game,
+        made.codes,
+        reason=reason,
+        decided_by=by,
+        article=made.article,
+    )
 
 
 class RulingDialog(RulingForm):

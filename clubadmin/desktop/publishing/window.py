@@ -1,17 +1,204 @@
 """The window with what leaves the club: paper, app group, web pages."""
 
-from PySide6.QtWidgets import QWidget
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.copying import copy_text
+from clubadmin.desktop.kit.doors import ShowRegister, ask
+from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty
+from clubadmin.desktop.kit.figures import short_date, whole
+from clubadmin.desktop.kit.forms import Choice, Field, Text
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, button, column, row
+from clubadmin.desktop.kit.widgets import Pages, button, card, column, label, row, tip
 from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.pages import PagesPart
 from clubadmin.desktop.publishing.part import Part
-from clubadmin.desktop.publishing.texts import Kind, TextPart
 from clubadmin.model.publishing.publishing import PressFacts
+from clubadmin.model.seasons.season import EveningLine
+from clubadmin.services.club import files as keeping
+from clubadmin.services.publishing.evening_facts import press_facts
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A sort of text."""
+
+    name: str  # of the field, for who cannot see it
+    about: str  # for whom it is
+    file: str  # the end of the proposed name
+    everybody: bool  # whether all names stand in it unless somebody says otherwise
+    write: Callable[[PressFacts], str]
+
+
+class TextPart(Part):
+    """An evening to choose, whether all names are in it, and the text."""
+
+    evening_chosen = Signal(int)
+
+    def __init__(self, ops: Operations, theme: Theme, kind: Kind, begin: loading.Begin) -> None:
+        super().__init__(ops, theme)
+        self._kind = kind
+        self._begin = begin
+        self._evening = 0
+        self._written = ""  # as the program wrote it
+        self.evening = Choice()
+        self.evening.setMinimumContentsLength(34)
+        self.evening.currentIndexChanged.connect(lambda _at: self._chosen())
+        self.everybody = QCheckBox(self.tr("&Alle namen, ook zonder toestemming"))
+        self.everybody.setChecked(kind.everybody)
+        self.everybody.toggled.connect(lambda _on: self._ask())
+        self.unnamed = label(kind="small", wrap=True)
+        self.consents_button = button(self.tr("&Toestemmingen"), self._consents, "link")
+        self._facts: PressFacts | None = None
+        self.text = Text()
+        self.text.setAccessibleName(kind.name)
+        self.text.setTabChangesFocus(True)
+        self.copy_button = button(self.tr("&Kopiëren"), self.copy, "primary")
+        self.save_button = button(self.tr("&Bewaren"), self.save)
+        self.again_button = button(self.tr("&Opnieuw schrijven"), self._ask, "quiet", risky=True)
+        tip(self.copy_button, "Ctrl+Shift+C")
+        tip(self.save_button, "Ctrl+S")
+        QShortcut(QKeySequence("Ctrl+Shift+C"), self, self.copy)
+        QShortcut(QKeySequence("Ctrl+S"), self, self.save)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        grid = self.theme.grid
+        which = row(Field(self.tr("A&vond"), self.evening), self.again_button, None, gap=grid(1.5))
+        which.setAlignment(self.again_button, Qt.AlignmentFlag.AlignBottom)
+        foot = row(self.said, None, self.save_button, self.copy_button, gap=grid(1))
+        box = card()
+        box.setLayout(
+            column(
+                label(self._kind.about, "muted", wrap=True),
+                which,
+                column(
+                    self.everybody,
+                    row(self.unnamed, self.consents_button, gap=grid(1)),
+                    gap=grid(0.5),
+                ),
+                self.text,
+                foot,
+                gap=grid(1),
+                margin=grid(2),
+            )
+        )
+        self.empty = EmptyPlace(
+            self.theme,
+            (
+                self.tr("Nog geen uitslag"),
+                self.tr("Zodra een avond is gespeeld, schrijft het programma hier een tekst."),
+            ),
+        )
+        self.stack = ListOrEmpty(box, self.empty)
+        self.setLayout(column(self.stack))
+
+    def take_keyboard(self) -> None:
+        """The choice of the evening."""
+        self.evening.setFocus()
+
+    def show_choices(self, choices: loading.Choices) -> None:
+        """Offer the evenings; a text that somebody changed is left as it is."""
+        self.stack.show_list(bool(choices.evenings))
+        first = choices.first(self._begin)
+        wanted = self._evening or (first.id if first else 0)
+        offered = {str(one.id): self._title(one) for one in choices.evenings}
+        blocked = self.evening.blockSignals(True)
+        self.evening.offer(offered)
+        self.evening.choose(str(wanted))
+        self.evening.blockSignals(blocked)
+        if self.text.toPlainText() == self._written:
+            self._chosen()
+
+    def copy(self) -> None:
+        """The text to the clipboard."""
+        copy_text(self.text.toPlainText())
+        self.said.say(self.tr("✓ Gekopieerd. Plak het met Ctrl+V in een bericht."), "good")
+
+    def save(self) -> None:
+        """The text as a file."""
+        if self._facts is None:
+            return
+        kinds, name = self.tr("Tekst (*.txt)"), self._kind.file
+        proposed = files.evening_file(self._facts.result, name, "txt")
+        file = files.ask_target(self, self.tr("Tekst bewaren"), proposed, kinds)
+        if file is None:
+            return
+        data = self.text.toPlainText().encode("utf-8")
+
+        def work() -> str:
+            return str(keeping.save(file, data))
+
+        def kept(where: str) -> None:
+            self.said.say(self.tr("✓ Bewaard: %1").replace("%1", where), "good")
+
+        self.ops.make(work, kept, self.refused)
+
+    def _consents(self) -> None:
+        ask(self, ShowRegister(consents=True))
+
+    def _title(self, one: EveningLine) -> str:
+        text = self.tr("%1, avond %2, %3").replace("%1", one.competition)
+        text = text.replace("%2", str(one.number)).replace("%3", short_date(one.date))
+        open_yet = self.tr("voorlopig")
+        return text if one.status == "closed" else f"{text} ({open_yet})"
+
+    def _chosen(self) -> None:
+        value = self.evening.value
+        if value:
+            self._evening = int(value)
+            self._ask()
+
+    def _ask(self) -> None:
+        evening_id, everybody = self._evening, self.everybody.isChecked()
+        if evening_id:
+            self.ops.run(
+                lambda club: press_facts(club, evening_id, everybody=everybody),
+                self._arrived,
+                self.refused,
+            )
+
+    def _arrived(self, facts: PressFacts) -> None:
+        if facts.result.evening_id != self._evening:
+            return
+        self._facts = facts
+        self._written = self._kind.write(facts)
+        self.text.setPlainText(self._written)
+        self.unnamed.setText(self._about(facts))
+        self.consents_button.setVisible(bool(facts.unnamed))
+        self.said.say("")
+
+    def _about(self, facts: PressFacts) -> str:
+        if not facts.result.rows:
+            return self.tr(
+                "Van deze avond is nog geen formulier binnen; er is nog niets te vertellen."
+            )
+        if not facts.unnamed:
+            return self.tr("Iedereen die speelde, heeft toestemming gegeven.")
+        if not facts.asked:
+            if self.everybody.isChecked():
+                return self.tr(
+                    "! Nog niemand is om toestemming gevraagd; hun namen kunnen hier in staan."
+                )
+            return self.tr(
+                "Nog niemand is om toestemming gevraagd; daarom heet iedereen hier “een speler”."
+                " Zet bij Toestemmingen wie met naam in de krant mag."
+            )
+        if self.everybody.isChecked():
+            one = self.tr("! 1 speler gaf geen toestemming; de naam kan hier wel in staan.")
+            some = self.tr("! %1 spelers gaven geen toestemming; hun namen kunnen hier in staan.")
+        else:
+            one = self.tr("1 speler gaf geen toestemming en heet hier “een speler”.")
+            some = self.tr("%1 spelers gaven geen toestemming en heten hier “een speler”.")
+        return one if facts.unnamed == 1 else some.replace("%1", whole(facts.unnamed))
 
 
 class PublishingWindow(SideWindow):

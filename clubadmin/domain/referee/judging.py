@@ -1,9 +1,9 @@
 """The referee: follows the play, marks what was not allowed, and settles the game."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from clubadmin.domain.referee.checking import Check
-from clubadmin.domain.referee.holdings import Holding, KnownHands, disputed_cards
+from clubadmin.domain.referee.holdings import Holding, KnownHands, disputed_cards, has_hidden_cards
 from clubadmin.domain.referee.notes import notes
 from clubadmin.domain.referee.play import Duty, legal, trick_combos, trick_points
 from clubadmin.domain.referee.record import (
@@ -11,7 +11,12 @@ from clubadmin.domain.referee.record import (
     JudgedTrick,
     Judgement,
     Played,
+    PlayFinding,
     PlayRecord,
+    by_nkf,
+    following,
+    misdeal_article,
+    seats_of,
 )
 from clubadmin.domain.referee.settling import conclude
 from clubadmin.domain.referee.turn_order import (
@@ -20,9 +25,157 @@ from clubadmin.domain.referee.turn_order import (
     surely_allowed,
     winner_of,
 )
-from clubadmin.domain.rules.cards import Card
+from clubadmin.domain.rules.cards import Card, card_letters, pack
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.terms import Position
+from clubadmin.domain.scoring.entry import Unreadable, parse_line
+from clubadmin.domain.terms import Position, Severity
+
+_MOST_LISTED = 20
+_LEAD_OUT_OF_TURN = 11
+"""The article of the NKF 1976: the card becomes a strafkaart."""
+
+Args = tuple[tuple[str, str | int], ...]
+Place = tuple[int, int]
+"""A card of a record: number of the trick, place in the trick from 0."""
+
+
+class Check:
+    """A check of a record: its faults, and the cards that cannot be judged for them."""
+
+    def __init__(self, record: PlayRecord, rules: RuleSet) -> None:
+        self.record = record
+        self.rules = rules
+        self.doubtful: set[Place] = set()
+        self._pack = frozenset(pack(rules.deck))
+        self._held = {seat: frozenset(hand) for seat, hand in record.hands.items()}
+        self._full = rules.tricks  # of two players sixteen: eight open, eight below them
+        self.findings = tuple(self._all())
+
+    def _all(self) -> Iterator[PlayFinding]:
+        yield from self._head()
+        yield from self._hands()
+        yield from self._tricks()
+        yield from self._cards()
+
+    def _head(self) -> Iterator[PlayFinding]:
+        record, rules = self.record, self.rules
+        if record.trump is None and not rules.no_trumps:
+            yield PlayFinding("trump-missing", article=rules.articles["no_trumps"])
+        for seat in (record.declarer, record.lead):
+            if seat is not None and seat not in seats_of(rules):
+                yield self._no_seat(seat)
+        if record.bid is not None and rules.bidding == "none":
+            yield self._useless("bid-unknown", "bidding", number=record.bid)
+        if isinstance(parse_line("0" + "k" * record.double, rules), Unreadable):
+            yield self._useless("double-unknown", "doubling", number=record.double)
+
+    def _useless(self, code: str, field: str, *, number: int) -> PlayFinding:
+        named: Args = (("number", number), ("title", self.rules.title))
+        return PlayFinding(code, args=named, article=self.rules.articles[field])
+
+    def _no_seat(self, seat: Position, trick: int | None = None) -> PlayFinding:
+        args = (("seats", self.rules.seats),)
+        return PlayFinding("seat-unknown", trick=trick, seat=seat, args=args)
+
+    def _hands(self) -> Iterator[PlayFinding]:
+        held: dict[Card, Position] = {}
+        args: Args
+        for seat, hand in self.record.hands.items():
+            if seat not in seats_of(self.rules):
+                yield self._no_seat(seat)
+            if len(hand) > self._full:
+                args = (("number", len(hand)), ("full", self._full))
+                article = misdeal_article(self.rules)
+                yield PlayFinding("hand-size", seat=seat, args=args, article=article)
+            elif has_hidden_cards(hand, self.rules):
+                args = (("number", len(hand)),)
+                yield PlayFinding("hand-open", Severity.WARNING, seat=seat, args=args)
+            for card in hand:
+                if card not in self._pack:
+                    yield PlayFinding("not-in-pack", seat=seat, card=card)
+                elif card in held:
+                    args = (("other", held[card].value),)
+                    yield PlayFinding("card-twice/hands", seat=seat, card=card, args=args)
+                held.setdefault(card, seat)
+
+    def _tricks(self) -> Iterator[PlayFinding]:
+        most = self.rules.tricks
+        if len(self.record.tricks) > most:
+            yield PlayFinding("too-many-tricks", trick=most + 1, args=(("most", most),))
+        for number, trick in enumerate(self.record.tricks, 1):
+            if trick:
+                yield from self._turns(number, trick)
+                yield from self._size(number, len(trick))
+
+    def _turns(self, number: int, trick: Played) -> Iterator[PlayFinding]:
+        seats, taken = seats_of(self.rules), set[Position]()
+        for place, (seat, card) in enumerate(trick):
+            before = trick[place - 1][0] if place else None
+            wanted = following(before, self.rules) if before else self._leader(number)
+            if seat not in seats:
+                yield self._no_seat(seat, number)
+            elif seat in taken:
+                yield PlayFinding("seat-twice", trick=number, seat=seat, card=card)
+            elif wanted in seats and seat is not wanted and before in (None, *seats):
+                code = "out-of-turn" if place else "wrong-lead"
+                args = (("wanted", wanted.value),)
+                found = PlayFinding(code, trick=number, seat=seat, card=card, args=args)
+                yield found if place else by_nkf(found, _LEAD_OUT_OF_TURN, self.rules)
+            taken.add(seat)
+
+    def _leader(self, number: int) -> Position | None:
+        """The leader of a trick; None where he cannot be known."""
+        if number == 1:
+            return self.record.lead
+        return winner_of(self.record.tricks[number - 2], self.record, self.rules)
+
+    def _size(self, number: int, size: int) -> Iterator[PlayFinding]:
+        args = (("number", size), ("full", self.rules.seats))
+        if size > self.rules.seats:
+            yield PlayFinding("trick-long", trick=number, args=args)
+        elif size < self.rules.seats:
+            last = number == len(self.record.tricks)
+            severity = Severity.WARNING if last else Severity.ERROR
+            code = "trick-open" if last else "trick-short"
+            yield PlayFinding(code, severity, trick=number, args=args)
+
+    def _cards(self) -> Iterator[PlayFinding]:
+        played: dict[Card, tuple[Place, Position]] = {}
+        holders = {card: seat for seat, hand in self.record.hands.items() for card in hand}
+        for number, trick in enumerate(self.record.tricks, 1):
+            for place, (seat, card) in enumerate(trick):
+                found = self._card(number, seat, card, played, holders)
+                if found:
+                    self.doubtful.add((number, place))
+                    yield found
+                played.setdefault(card, ((number, place), seat))
+
+    def _card(
+        self,
+        number: int,
+        seat: Position,
+        card: Card,
+        played: dict[Card, tuple[Place, Position]],
+        holders: dict[Card, Position],
+    ) -> PlayFinding | None:
+        if card not in self._pack:
+            return PlayFinding("not-in-pack", trick=number, seat=seat, card=card)
+        if card in played:
+            earlier, by = played[card]
+            self.doubtful.add(earlier)
+            args: Args = (("earlier", earlier[0]), ("by", by.value))
+            return PlayFinding("card-twice/tricks", trick=number, seat=seat, card=card, args=args)
+        hand, other = self._held.get(seat, frozenset()), holders.get(card)
+        if card in hand or (other is None and len(hand) < self._full):
+            return None
+        listed = _listed(self.record.hands.get(seat, ()))
+        args = (("other", other.value),) if other else (("hand", listed),)
+        variant = "not-in-hand/other" if other else "not-in-hand"
+        return PlayFinding(variant, trick=number, seat=seat, card=card, args=args)
+
+
+def _listed(hand: tuple[Card, ...]) -> str:
+    return " ".join(card_letters(card) for card in hand[:_MOST_LISTED])
 
 
 def judge_play(record: PlayRecord, rules: RuleSet) -> Judgement:

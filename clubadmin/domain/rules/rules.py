@@ -15,9 +15,37 @@ from typing import Any
 
 from clubadmin.domain.rules.cards import rank_said
 from clubadmin.domain.rules.fields import CardPoints, FieldSpec, field_specs, frozen_value
-from clubadmin.domain.rules.fields_together import trouble_together
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Listed, Message
+
+_THREE = "3"
+
+
+def trouble_together(values: Mapping[str, Any]) -> tuple[str, Message] | None:
+    """The field to change and the sentence that says why; None when all go together."""
+    solo, three = values["system"] == "solo", values["players"] == _THREE
+    if solo and not three:
+        return "players", (
+            Message(
+                "Waar één tegen twee speelt, zitten er drie spelers aan een tafel. Kies"
+                " drie spelers of een andere telling."
+            )
+        )
+    if three and not solo:
+        return "system", (
+            Message(
+                "Met drie spelers aan een tafel speelt één tegen twee. Kies die telling of"
+                " een ander aantal spelers."
+            )
+        )
+    if values["system"] == "tricks" and not values["trick_points"]:
+        return "trick_points", (
+            Message(
+                "Waar de slagen tellen, is een slag minstens één punt waard. Geef punten per slag."
+            )
+        )
+    return None
+
 
 _HEADER = ("name", "title", "version", "valid_from", "source")
 _PLAIN_ACE_SUITS = 3

@@ -3,22 +3,91 @@
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from clubadmin.domain.row.findings import Finding, finding, of_sheet, sheet_article, unreadable
+from clubadmin.domain.row.hand_roem import declared_amount, is_void
 from clubadmin.domain.row.raw import RawGame
 from clubadmin.domain.row.seat_totals import SeatTotal, seat_totals
 from clubadmin.domain.row.settle import NOTHING, Amounts, SettledGame
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.before_decisions import Earlier, explained
-from clubadmin.domain.scoring.carried import check_carried
 from clubadmin.domain.scoring.dealers import dealt
 from clubadmin.domain.scoring.entry import Unreadable, fold, parse_line
-from clubadmin.domain.scoring.guess import readings
 from clubadmin.domain.scoring.match import Match, check_match, match_of
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.scoring.total_ways import Row
 from clubadmin.domain.scoring.totals import OwnTotals, Paper, check_own_totals, check_totals
-from clubadmin.domain.terms import Outcome, Position, Severity
+from clubadmin.domain.terms import Outcome, Position, Severity, Side
+
+_LOOKS_LIKE = {
+    "o": "0",
+    "l": "1",
+    "=": "+",
+    "_": "-",
+    ":": ".",
+    ";": ".",
+    "\\": "/",
+    "m": "n",
+    "b": "n",
+    "c": "v",
+    "e": "w",
+    "q": "w",
+    "a": "z",
+}
+_STILL_TO_TYPE = ("bid-missing", "solo-player")
+"""What a line may lack without being less likely: it is said of the line once it is chosen."""
+
+_LONGEST = 40
+_MOST_OFFERED = 2
+
+
+def readings(text: str, line: Unreadable, rules: RuleSet) -> tuple[str, ...]:
+    """Find at most two readable lines without faults that differ in the sign named."""
+    folded, at = fold(text), len(fold(text[: line.position - 1]))
+    if not line.char or len(folded) > _LONGEST or line.reason == "points-first":
+        return ()
+    found = dict.fromkeys(
+        trial for trial in _trials(folded, at, line.reason) if _good(trial, rules)
+    )
+    return tuple(found)[:_MOST_OFFERED]
+
+
+def _trials(folded: str, at: int, reason: str) -> Iterator[str]:
+    before, char, after = folded[:at], folded[at], folded[at + 1 :]
+    if char in _LOOKS_LIKE:
+        yield before + _LOOKS_LIKE[char] + after
+    if before[-1:].isdigit() and after[:1].isdigit():
+        yield f"{before}+{after}"
+        yield f"{before}-{after}"
+    yield before + after.removeprefix("/" if reason == "solo-unknown" else "")
+
+
+def _good(trial: str, rules: RuleSet) -> bool:
+    raw = parse_line(trial, rules)
+    if isinstance(raw, Unreadable):
+        return False
+    system = system_of(rules)
+    found = system.check(raw, system.settle(raw, rules), rules)
+    return all(one.code in _STILL_TO_TYPE for one in found)
+
+
+def check_carried(games: Sequence[tuple[int, RawGame]], rules: RuleSet) -> Iterator[Finding]:
+    """A reminder at each game to which roem may be carried that is not in it yet.
+
+    `games` are the rows that can be read, with their numbers.
+    """
+    if not (rules.hand_trick and rules.hand_carried):
+        return
+    article = rules.articles["hand_carried"]
+    for (earlier, before), (number, raw) in pairwise(games):
+        for side in Side:
+            amount = declared_amount(before, side, rules)
+            missing = declared_amount(raw, side, rules) < amount
+            if number == earlier + 1 and is_void(before, side, rules) and amount and missing:
+                yield finding(
+                    "hand-carry", side, "roem", article, number, amount=amount, earlier=earlier
+                )
 
 
 @dataclass(frozen=True, slots=True)

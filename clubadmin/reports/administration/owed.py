@@ -2,15 +2,21 @@
 
 from collections.abc import Iterator
 
+from clubadmin.domain.administration.payment_code import LARGEST
 from clubadmin.domain.administration.reference import grouped
 from clubadmin.model.administration.letters import Collected, DuesLetter, DuesLetters
-from clubadmin.reports.administration.payment_code import draw_code
 from clubadmin.reports.administration.said import asked_for, euros, paid_on
-from clubadmin.reports.kit import heading
+from clubadmin.reports.kit import heading, qr_code
 from clubadmin.reports.kit.flow import WIDE, Flow
 from clubadmin.reports.kit.letter import STEP, TEXT
-from clubadmin.reports.kit.page import MARGIN, Type
+from clubadmin.reports.kit.page import MARGIN, Sheet, Type
 from clubadmin.reports.kit.table import Cell, Column, Row
+
+
+def draw_code(sheet: Sheet, x: float, y: float, side: float, code: str) -> None:
+    """Paint what a code says; `x`, `y` is the lower left corner of its white edge."""
+    qr_code.draw_code(sheet, x, y, side, code, largest=LARGEST)
+
 
 _ROW = 18.0
 _DAY, _AMOUNT = 120.0, 90.0
