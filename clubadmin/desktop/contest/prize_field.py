@@ -5,7 +5,7 @@ from clubadmin.desktop.contest.prize_words import EXAMPLE, read_back
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.domain.standings.prizes import PrizeError, prizes_of, refuse_more_than_all
+from clubadmin.domain.standings.prizes import PrizeError, prizes_of, refuse_doubtful
 
 MOST = 400  # letters
 
@@ -47,7 +47,7 @@ class PrizeField(Field):
         entrants = self._entrants or self._supposed
         try:
             found = prizes_of(self.rule, entrants)
-            refuse_more_than_all(found)
+            refuse_doubtful(found)
         except PrizeError as error:
             self.complain(language.told(error.message))
             return False

@@ -25,6 +25,7 @@ _NEXT = re.compile(
 )
 _LAST = re.compile(rf"\s*{_CONSOLED}\s*", re.IGNORECASE)
 _SPONSOR = re.compile(r"\s*\(([^()]+)\)\s*$")
+_OTHER = re.compile(r"\s*[,;]\s*([^\W\d][^,;:]*):")
 _GOES_ON = re.compile(r"[\s,;]*(?:\.{2,}|…)[\s,;.]*$")
 
 
@@ -104,12 +105,24 @@ def _share(own: Prize, others: Iterable[Prize], among: int) -> Prize:
     return replace(own, what=PartOfPot(part.percent + sum(one.percent for one in more), among).text)
 
 
-def refuse_more_than_all(found: Prizes) -> None:
-    """Refuse to give a pot away more than once.
+def refuse_doubtful(found: Prizes) -> None:
+    """Refuse prizes that are kept from now on and cannot be meant so.
 
     Raises:
-        PrizeError: the parts of the pot are more than all of it.
+        PrizeError: the parts of the pot are more than all of it; or behind a prize stands
+            another for something that is no place, which the place before it would win.
     """
+    for prize in (*found.places.values(), found.last):
+        if other := _OTHER.search(prize.what):
+            raise PrizeError(
+                Message(
+                    "“{other}” is geen plaats: er zijn prijzen voor plaatsen (1, 2-3, 8, 12 ...)"
+                    " en de poedelprijs. Reik deze prijs zelf uit, of laat de dubbele punt weg"
+                    " als het bij “{prize}” hoort.",
+                    other=other[1].strip(),
+                    prize=prize.what[: other.start()],
+                )
+            )
     together = sum(one.percent for one in found.of_pot)
     if together > _ALL:
         raise PrizeError(

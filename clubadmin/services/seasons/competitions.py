@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.domain.standings.prizes import PrizeError, prizes_of, refuse_more_than_all
+from clubadmin.domain.standings.prizes import PrizeError, prizes_of, refuse_doubtful
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.domain.standings.ties import check_ties
 from clubadmin.errors import Refused
@@ -218,7 +218,7 @@ def _check_rules(wanted: Competition) -> None:
     try:
         refuse_wins(parse_rule(wanted.ranking), FORMATS[wanted.format])
         check_ties(wanted.tie_breaks)
-        refuse_more_than_all(prizes_of(wanted.prizes, 100))
+        refuse_doubtful(prizes_of(wanted.prizes, 100))
     except (RankingError, PrizeError) as error:
         raise Refused(error.message) from None
 

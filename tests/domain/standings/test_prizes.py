@@ -6,7 +6,7 @@ from clubadmin.domain.standings.prizes import (
     Prizes,
     poedelprijs_place,
     prizes_of,
-    refuse_more_than_all,
+    refuse_doubtful,
 )
 
 
@@ -112,6 +112,15 @@ def test_a_prize_for_no_place_is_refused(rule):
 
 
 def test_a_pot_is_given_away_once() -> None:
-    refuse_more_than_all(prizes_of("1: 60 %, 2-5: 10 %", 24))
+    refuse_doubtful(prizes_of("1: 60 %, 2-5: 10 %", 24))
     with pytest.raises(PrizeError, match="samen 110 % van de pot"):
-        refuse_more_than_all(prizes_of("1: 60 %, 2-5: 10 %, poedelprijs: 10 %", 24))
+        refuse_doubtful(prizes_of("1: 60 %, 2-5: 10 %, poedelprijs: 10 %", 24))
+
+
+@pytest.mark.parametrize(
+    "rule", ["1: taart, hoogste roem: fles wijn", "1: 50 %, 2: wijn, beste dame : bloemen (Jansen)"]
+)
+def test_a_prize_for_what_is_no_place_never_goes_to_the_place_before_it(rule):
+    with pytest.raises(PrizeError, match=r"“(hoogste roem|beste dame)” is geen plaats"):
+        refuse_doubtful(prizes_of(rule, 24))
+    refuse_doubtful(prizes_of("1: fles wijn, rood, 2: kaas (Bakkerij: de Gouden Korenaar)", 24))
