@@ -5895,8 +5895,8 @@
         <translation>No network found</translation>
     </message>
     <message>
-        <source>Deze laptop zit in geen enkel netwerk, dus telefoons kunnen hem niet vinden. Sluit hem aan op de router van de zaal, of laat hem zelf een netwerk maken:</source>
-        <translation>This laptop is in no network at all, so phones cannot find it. Connect it to the router of the hall, or have it make a network of its own:</translation>
+        <source>Deze laptop zit in geen enkel netwerk, dus telefoons kunnen hem niet vinden. Sluit hem aan op een router, of laat hem zelf een netwerk maken. Daar kunnen meestal acht telefoons in; een router kan een hele zaal aan, ook zonder internet.</source>
+        <translation>This laptop is in no network, so phones cannot find it. Connect it to a router, or let it make a network of its own. Usually eight phones can join that; a router takes a whole hall, without internet too.</translation>
     </message>
     <message>
         <source>Kijk opnieuw</source>

@@ -73,7 +73,8 @@ class HotspotWindow(SideWindow):
         why = label(
             self.tr(
                 "Deze laptop zit in geen enkel netwerk, dus telefoons kunnen hem niet vinden. "
-                "Sluit hem aan op de router van de zaal, of laat hem zelf een netwerk maken:"
+                "Sluit hem aan op een router, of laat hem zelf een netwerk maken. Daar kunnen "
+                "meestal acht telefoons in; een router kan een hele zaal aan, ook zonder internet."
             ),
             wrap=True,
         )
