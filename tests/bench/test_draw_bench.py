@@ -27,7 +27,8 @@ BAR = 65  # times the fixed arithmetic: an ordinary draw
 SMALL = {16: 1.7, 20: 2.2, 24: 2, 28: 3, 32: 3, 36: 4.5, 40: 7, 64: 16}
 REST, THREES, TWOS, SEASON_END = 550, 250, 90, 330
 LONGEST = 1_500  # any draw that a hall can hold
-SOONER = {"schevenings": 90}  # formats that take less
+SOONER = {"schevenings": 90, "knockout": 7.5, "knockout-pairs": 12, "teams": 600, "boompje": 600}
+"""Formats that take less."""
 
 
 def forget() -> None:

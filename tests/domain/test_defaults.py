@@ -35,6 +35,7 @@ SAID = {
     "columns.Extra.share": 0.2,
     "columns.SheetColumns.roem": True,
     "columns.SheetColumns.sides": "wij-zij",
+    "in_boxes.in_boxes.roem": True,
     "seat_words.seat_messages.players": 4,
     "seat_words.seat_names.players": 4,
     "seat_words.seat_letters.players": 4,
