@@ -1,5 +1,6 @@
 """What not every club uses can be taken out, and the program goes on without it."""
 
+import ast
 import os
 import re
 import shutil
@@ -15,6 +16,18 @@ from tests.turns import by_turns, tries
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "clubadmin"
+OF_THE_WHOLE = (
+    "bench",
+    "i18n",
+    "safety",
+    "desktop/test_help_pictures.py",
+    "desktop/test_translations.py",
+    *("test_architecture.py", "test_front.py", "test_house.py", "test_mutation.py"),
+    *("test_packages.py", "test_recipes.py", "test_sources.py", "test_statements.py"),
+    "test_taken_out.py",
+)
+"""Tests of texts, pictures, lists and packages that are made of all that there is."""
+
 EVERY_PAGE = """
 import sys, warnings
 from pathlib import Path
@@ -132,3 +145,42 @@ def test_without_a_part_the_program_starts_and_every_page_opens(without: Path) -
     assert done.returncode == 0, done.stderr
     left = {file.stem for file in (without / "clubadmin" / "parts").glob("[!_]*.py")}
     assert {*done.stdout.split()} == left
+
+
+def _with_names(text: str) -> str:
+    """A source and, written out, the modules that it imports."""
+    froms = (one for one in ast.walk(ast.parse(text)) if isinstance(one, ast.ImportFrom))
+    return "\n".join((text, *(f"{one.module}.{name.name}" for one in froms for name in one.names)))
+
+
+def _rest(part: Part) -> list[str]:
+    """The files of tests that know nothing of a part, nor stand on others that do."""
+    names = {".".join(("clubadmin", *Path(name).with_suffix("").parts)) for name in part.made_of}
+    names |= {f'Show("{door}"' for door in part.doors} | {f'"{page}"' for page in part.pages}
+    names |= {f'"{offer.name}"' for offer in part.offers if offer.name}
+    names |= {command.replace("&", "") for command in (offer.text.text for offer in part.offers)}
+    tests = ROOT / "tests"
+    texts = {file: _with_names(file.read_text(encoding="utf-8")) for file in tests.rglob("*.py")}
+    taken: set[Path] = set()
+    while more := {
+        file for file in texts.keys() - taken if any(name in texts[file] for name in names)
+    }:
+        taken |= more
+        names |= {".".join(file.relative_to(ROOT).with_suffix("").parts) for file in more}
+    left = {file.relative_to(tests) for file in texts.keys() - taken}
+    return sorted(
+        f"tests/{file.as_posix()}"
+        for file in left
+        if file.name.startswith("test_") and not file.as_posix().startswith(OF_THE_WHOLE)
+    )
+
+
+@pytest.mark.nightly
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize("without", parts(), indirect=True)
+def test_without_a_part_the_tests_of_the_rest_pass(
+    without: Path, request: pytest.FixtureRequest
+) -> None:
+    rest = _rest(parts()[request.node.callspec.params["without"]])
+    done = _run(without, "-m", "pytest", "-q", "-n", "auto", "--benchmark-disable", *rest)
+    assert done.returncode == 0, done.stdout

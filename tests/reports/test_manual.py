@@ -10,8 +10,8 @@ from reportlab.platypus import Table
 from clubadmin import assets
 from clubadmin.desktop.kit.guide import topics
 from clubadmin.domain.terms import Language
-from clubadmin.reports.manual import index, markup
-from clubadmin.reports.manual.manual import manual
+from clubadmin.reports.manual import markup
+from clubadmin.reports.manual.manual import lines, manual
 from clubadmin.reports.manual.quick_card import quick_card
 from tests.turns import by_night
 
@@ -121,7 +121,7 @@ def test_what_is_told_of_a_picture_stays_on_its_page() -> None:
 
 
 def test_the_register_is_sorted_and_names_a_page_once() -> None:
-    found = index.lines([("Nel", 4, "a"), ("Élan", 3, "b"), ("1. Aan", 2, "c"), ("Nel", 4, "d")])
+    found = lines([("Nel", 4, "a"), ("Élan", 3, "b"), ("1. Aan", 2, "c"), ("Nel", 4, "d")])
     assert [re.sub("<[^>]+>", "", one) for one in found] == [
         "Aan&nbsp;&nbsp;2",
         "Élan&nbsp;&nbsp;3",
