@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from clubadmin.desktop.kit.operations import Operations
 
-MEDIAN, SLOWEST = 16.0, 33.0  # times the fixed arithmetic
+MEDIAN, SLOWEST = 6.0, 33.0  # times the fixed arithmetic
 
 
 class Paints(QObject):

@@ -11,7 +11,7 @@ from tests.bench.yardstick import times_arithmetic
 from tests.reports import looking, made_up
 from tests.reports.contests import contest, dealt
 
-BAR = 25  # a page, in times the fixed arithmetic
+BAR = 7  # a page, in times the fixed arithmetic
 TURNS = 5
 
 LARGE = contest("schevenings", 32, 12, 4, lines=4)
