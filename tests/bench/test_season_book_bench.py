@@ -15,7 +15,7 @@ from tests.bench.big_archive import big_club_file
 from tests.bench.yardstick import arithmetic, by_turns
 from tests.reports import looking
 
-BAR = 25  # a page, with gathering what is in it, in times the fixed arithmetic
+BAR = 20  # a page, with gathering what is in it, in times the fixed arithmetic
 MOST = 160  # MB without the window, which has 90 more of 250
 TURNS = 3
 STAMP = datetime(2027, 6, 12, 22, 41)
