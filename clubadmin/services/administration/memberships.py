@@ -11,7 +11,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.administration.dues import Membership
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub, reads
-from clubadmin.services.input.checks import named
+from clubadmin.services.input.checks import as_told
 from clubadmin.services.input.particulars import checked_span
 from clubadmin.services.members.members import load_member, members
 from clubadmin.storage.journal.change import Change
@@ -78,8 +78,7 @@ def _put(change: Change, wanted: Membership) -> None:
 def _values(wanted: Membership) -> dict[str, Any]:
     checked_span(wanted.member.name, wanted.joined, wanted.ended)
     return {
-        "kind": named(wanted.kind, Message("De soort lid"), needed=False),
-        "household": named(wanted.household, Message("Het huishouden"), needed=False),
+        **as_told("membership", wanted),
         "joined": wanted.joined,
         "ended": wanted.ended,
     }

@@ -6,14 +6,13 @@ from datetime import date
 
 from sqlalchemy import text
 
-from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.rulesets import rule_set_on
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.results import PaperEvening
-from clubadmin.services.input.checks import MAX_SEASON, named
+from clubadmin.services.input.checks import as_kept
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import told
 from clubadmin.storage.schema.tablenames import (
@@ -119,7 +118,7 @@ class Applied:
         if re.fullmatch(r"\d{4}", name, re.ASCII):  # a season of a calendar year
             starts = min(starts, date(int(name), 1, 1))
             ends = max(ends, date(int(name), 12, 31))
-        clean = named(name, Message("De naam van het seizoen"), longest=MAX_SEASON)
+        clean = as_kept("season", "name", name, needed=True)
         made = self.change.insert(SeasonRow, name=clean, starts=starts, ends=ends)
         assert made is not None
         return made
@@ -140,7 +139,7 @@ class Applied:
         made = self.change.insert(
             CompetitionRow,
             season_id=season_id,
-            name=named(name, Message("De naam van de competitie")),
+            name=as_kept("competition", "name", name, needed=True),
             format=form,
             rule_set=self._settings.rule_set,
             games=games,

@@ -52,11 +52,11 @@ from clubadmin.services.exchange.tables import (
 from clubadmin.services.exchange.vcard import cards
 from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
-from clubadmin.services.input.checks import MAX_NAME, MAX_SEASON
 from clubadmin.services.input.text import decode
 from clubadmin.services.members import members as people_of
 from clubadmin.services.members.particulars import register
 from clubadmin.storage.copies.backup import backup
+from clubadmin.storage.schema.meanings import told
 
 __all__ = [
     "ImportRefused",
@@ -340,8 +340,8 @@ class _Club:
                 )
         letters = tuple(_letters(name) for name in key)
         for column, name, place, most in (
-            ("season", one.season, letters[:1], MAX_SEASON),
-            ("competition", one.competition, letters, MAX_NAME),
+            ("season", one.season, letters[:1], told("season")["name"].longest),
+            ("competition", one.competition, letters, told("competition")["name"].longest),
         ):
             if len(name) > most:
                 yield column, Message("meer dan {most} tekens; kort dit in.", most=most)

@@ -13,7 +13,6 @@ from clubadmin.model.club.club import ClubSettings
 from clubadmin.storage.schema.meanings import told
 
 MAX_NAME = 80
-MAX_SEASON = 40
 MAX_GAMES = 64
 MAX_ROUNDS = 20
 ODD_PLAYERS = ("sits-out", "three")
@@ -55,10 +54,16 @@ def named(text: str, what: Message, *, needed: bool = True, longest: int = MAX_N
 def as_told(table: str, wanted: object, needed: Collection[str] = ()) -> dict[str, str]:
     """The texts that the row class of a table tells of, each on one line and not too long."""
     return {
-        name: named(getattr(wanted, name), one.whole, needed=name in needed, longest=one.longest)
+        name: as_kept(table, name, getattr(wanted, name), needed=name in needed)
         for name, one in told(table).items()
         if one.whole
     }
+
+
+def as_kept(table: str, column: str, text: str, *, needed: bool = False) -> str:
+    """Check a text as the row class tells of its column: on one line and not too long."""
+    one = told(table)[column]
+    return named(text, one.whole or one.title, needed=needed, longest=one.longest)
 
 
 def no_name(text: str) -> Message:
@@ -130,8 +135,8 @@ def check_club(settings: ClubSettings, rule_sets: Collection[str]) -> ClubSettin
         )
     return replace(
         settings,
-        name=named(settings.name, Message("De naam van de club")),
-        place=named(settings.place, Message("De plaats"), needed=False),
+        name=as_kept("club", "name", settings.name, needed=True),
+        place=as_kept("club", "place", settings.place),
         rule_set=one_of(settings.rule_set, rule_sets, Message("Spelregels")),
         games=between(settings.games, 1, MAX_GAMES, Message("Spellen in een boompje")),
         rounds=between(settings.rounds, 1, MAX_ROUNDS, Message("Ronden op een avond")),

@@ -26,8 +26,8 @@ from clubadmin.services.input.checks import (
     MAX_GAMES,
     MAX_ROUNDS,
     ODD_PLAYERS,
+    as_told,
     between,
-    named,
     one_of,
     sit_out_points,
 )
@@ -165,7 +165,7 @@ def checked_fields(club: OpenClub, wanted: Competition) -> dict[str, Any]:
     names = {version.name for version in versions}
     values = {
         "season_id": wanted.season_id,
-        "name": named(wanted.name, Message("De naam van de competitie")),
+        **as_told("competition", wanted, needed=("name",)),
         "format": one_of(wanted.format, FORMATS, Message("De spelvorm")),
         "rule_set": one_of(wanted.rule_set, names, Message("Spelregels")),
         "games": between(wanted.games, 1, MAX_GAMES, Message("Spellen in een boompje")),
@@ -173,7 +173,6 @@ def checked_fields(club: OpenClub, wanted: Competition) -> dict[str, Any]:
         "evenings": between(wanted.evenings, 0, MOST_EVENINGS, Message("Aantal avonden")),
         "ranking": wanted.ranking.strip(),
         "tie_breaks": ",".join(wanted.tie_breaks),
-        "prizes": named(wanted.prizes, Message("De prijzen"), needed=False, longest=400),
         "odd_players": one_of(wanted.odd_players, ODD_PLAYERS, Message("Wie overblijft")),
         "sit_out_points": sit_out_points(wanted.sit_out_points),
         "pair_draw": one_of(wanted.pair_draw, PAIR_DRAWS, Message("Indeling van de paren")),

@@ -11,7 +11,7 @@ from clubadmin.model.seasons.season import EveningLine, Season
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.evenings.head import as_date
-from clubadmin.services.input.checks import MAX_SEASON, named
+from clubadmin.services.input.checks import as_kept
 from clubadmin.services.seasons.competitions import (
     add_competition,
     change_competition,
@@ -121,7 +121,7 @@ def season_values(
     conn: Connection, own: int, name: str, starts: date, ends: date
 ) -> dict[str, Any]:
     """The columns of a season as it may be kept; `own` is its id, 0 for a new one."""
-    clean = named(name, Message("De naam van het seizoen"), longest=MAX_SEASON)
+    clean = as_kept("season", "name", name, needed=True)
     if conn.execute(_SAME, {"name": clean, "id": own}).first():
         raise Refused(Message("Er is al een seizoen {clean}. Kies een andere naam.", clean=clean))
     if ends < starts or (ends - starts).days > LONGEST:

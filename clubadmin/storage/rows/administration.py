@@ -42,10 +42,15 @@ class MembershipRow(SQLModel, table=True):
     member_id: int = key_of("member.id", Merging.JOINS)
     version: int = 1
     kind: Annotated[  # the name of a `dues_kind`
-        str, Told(Message("Soort lid"), erasing=Erasing.STAYS)
+        str, Told(Message("Soort lid"), Message("De soort lid"), erasing=Erasing.STAYS)
     ]
     household: Annotated[  # who has the same one shares a home and, often, an account
-        str, Told(Message("Huishouden"), erasing=Erasing.WRITTEN | Erasing.EMPTIED)
+        str,
+        Told(
+            Message("Huishouden"),
+            Message("Het huishouden"),
+            erasing=Erasing.WRITTEN | Erasing.EMPTIED,
+        ),
     ] = ""
     joined: Annotated[  # None: before anybody remembers
         date | None,

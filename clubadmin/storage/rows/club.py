@@ -7,7 +7,7 @@ from sqlalchemy import CheckConstraint, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from clubadmin.i18n import Message
-from clubadmin.model.kit.kept_columns import FreeText, Merging, Plain, Told
+from clubadmin.model.kit.kept_columns import Erasing, FreeText, Merging, Plain, Told
 from clubadmin.storage.rows.keys import key_of, requires
 
 
@@ -19,8 +19,10 @@ class ClubRow(SQLModel, table=True):
     id: int = Field(default=1, primary_key=True)
     version: int = 1
     uid: Plain
-    name: Plain
-    place: Plain = ""
+    name: Annotated[
+        str, Told(Message("Naam"), Message("De naam van de club"), erasing=Erasing.STAYS)
+    ]
+    place: Annotated[str, Told(Message("Plaats"), Message("De plaats"), erasing=Erasing.STAYS)] = ""
     rule_set: Plain
     games: int
     rounds: int

@@ -1,12 +1,14 @@
 """Seasons, evenings, who plays them and where; wallets, protests and wishes of contests."""
 
 from datetime import date
+from typing import Annotated
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.model.kit.kept_columns import FreeText, Merging, Plain
+from clubadmin.i18n import Message
+from clubadmin.model.kit.kept_columns import Erasing, FreeText, Merging, Plain, Told
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
 
 
@@ -16,7 +18,12 @@ class SeasonRow(SQLModel, table=True):
     __tablename__ = "season"
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
-    name: Plain = Field(unique=True)
+    name: Annotated[
+        str,
+        Told(
+            Message("Naam"), Message("De naam van het seizoen"), longest=40, erasing=Erasing.STAYS
+        ),
+    ] = Field(unique=True)
     starts: date
     ends: date
     closed_at: Plain = ""  # when its standings were frozen, local time; empty: it is going on
@@ -36,7 +43,9 @@ class CompetitionRow(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     version: int = 1
     season_id: int = child_of("season.id", Merging.NEVER)
-    name: Plain
+    name: Annotated[
+        str, Told(Message("Naam"), Message("De naam van de competitie"), erasing=Erasing.STAYS)
+    ]
     format: Plain  # as in `domain.competition.formats`
     rule_set: Plain  # name; the version follows from an evening's date
     games: int
@@ -44,7 +53,9 @@ class CompetitionRow(SQLModel, table=True):
     evenings: int = 0  # how many are planned; 0 = not known
     ranking: Plain = "sum"  # as `ranking_rule.parse_rule` reads it
     tie_breaks: Plain = "pits"  # comma list, in order
-    prizes: Plain = ""  # "1-4, 8, 12, 16 ..."
+    prizes: Annotated[  # "1-4, 8, 12, 16 ..."
+        str, Told(Message("Prijzen"), Message("De prijzen"), longest=400, erasing=Erasing.STAYS)
+    ] = ""
     odd_players: Plain = "sits-out"
     sit_out_points: Plain = "average"
     pair_draw: Plain = "move"  # pairs only: "move" (even stay, odd move up) or "drawn"
