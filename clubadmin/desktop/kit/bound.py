@@ -21,7 +21,7 @@ AMOUNT = Message("Het bedrag")
 
 
 class Wrong(Exception):
-    """What is typed cannot be read; its field told why."""
+    """Raised where a typed value cannot be read, after its field told why."""
 
 
 class How(Protocol):
@@ -34,7 +34,7 @@ class How(Protocol):
         """Fill in a value."""
 
     def filled(self, widget: Any) -> object:
-        """What stands in the widget, to be compared."""
+        """The content of the widget, to be compared."""
 
     def read(self, field: Any) -> Any:
         """The value that is typed in a field."""
@@ -64,11 +64,11 @@ class Typed:
         (widget.setPlainText if self.height else widget.setText)(self.said(value))
 
     def filled(self, widget: Any) -> object:
-        """What stands in the field, to be compared."""
+        """The content of the field, to be compared."""
         return content(widget).strip()
 
     def read(self, field: Field) -> Any:
-        """The value that is typed, after the field told what is wrong with it if anything is."""
+        """Read the typed value; one that cannot be is told of at the field."""
         field.calm()
         try:
             return self.taken(content(field.widget))
@@ -86,7 +86,7 @@ class Money(Typed):
     said: Callable[[Any], str] = lambda cents: as_typed(cents) if cents else ""
 
     def read(self, field: Field) -> int:
-        """The cents."""
+        """Read the typed amount in cents."""
         cents = typed_amount(field, self.what)
         if cents is None:
             raise Wrong
@@ -109,7 +109,7 @@ class Dated(Typed):
         super().show(widget, value)
 
     def read(self, field: Field) -> date | None:
-        """The day."""
+        """Read the typed day."""
         day, good = typed_day(field)
         if good and self.doubt and (doubt := self.asked.question(self.doubt((day,), date.today()))):
             field.complain(doubt)
@@ -140,13 +140,13 @@ class Count:
         return widget.value()
 
     def read(self, field: Any) -> Any:
-        """The number."""
+        """Read the number."""
         return field.widget.value()
 
 
 @dataclass(frozen=True)
 class Pick:
-    """One of an enum or of texts, each with its words; more can be offered later."""
+    """A choice from an enum or texts, each with its words; more can be offered later."""
 
     words: Mapping[Any, str] = field(default_factory=dict)
 
@@ -163,7 +163,7 @@ class Pick:
         return widget.value
 
     def read(self, field: Any) -> Any:
-        """What is chosen."""
+        """Read the chosen value."""
         return type(next(iter(self.words), ""))(field.widget.value)
 
 
@@ -202,7 +202,7 @@ class Bound:
 
     @property
     def held(self) -> bool:
-        """Whether something is filled in that is not stored."""
+        """Whether any value differs from the stored one."""
         return self._filled != self._begun
 
     def show(self, kept: object) -> None:
@@ -218,7 +218,7 @@ class Bound:
         self._begun = self._filled
 
     def read(self) -> dict[str, Any] | None:
-        """What is filled in; None where fields told what is wrong, the keyboard at the first."""
+        """Read all values; None where fields told their faults, the keyboard at the first."""
         found: dict[str, Any] = {}
         wrong = []
         for ask in self._asks:

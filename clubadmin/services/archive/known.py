@@ -191,7 +191,7 @@ def _value(key: str, found: Any) -> Value:
 
 
 def _told(conn: Connection, table: str, member_id: int) -> dict[str, Value]:
-    """What a table of which each member has one row tells of him, by column; {} without a row."""
+    """The told columns of a member in a table with a row each, by name; {} without a row."""
     row = conn.execute(told_of(table), {"id": member_id}).mappings().first()
     return {name: value or "" for name, value in info(table).unpack(dict(row or {})).items()}
 
