@@ -5,14 +5,16 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from clubadmin.desktop.shell.app import Program, Sweeper, stop, watch
+from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.services.club.club import create_club
 from tests.desktop.driving import until_idle
@@ -76,6 +78,41 @@ def test_a_crash_is_told_whenever_the_club_is_there(
     program.window.deleteLater()
     assert said[0]
     assert "plotseling gestopt. Alles wat was opgeslagen is er nog." in said[1]
+
+
+def test_a_fault_before_the_bar_is_there_is_said_once_in_the_empty_frame(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And a fault in saying it is not said as well, and so on without end."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    told: list[BaseException] = []
+    telling = troubles.sentence
+    monkeypatch.setattr(troubles, "sentence", lambda error: told.append(error) or telling(error))
+
+    def breaks(*_given: object) -> None:
+        raise RuntimeError("proef")
+
+    monkeypatch.setattr("clubadmin.desktop.shell.notice.NoticeBar", breaks)
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)  # it is another afterwards
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    program = Program(qapp, tmp_path / "geen.klaverjas")
+    while program.ops is None:
+        with suppress(RuntimeError):  # which Qt hands to the hook, or to who waits here
+            QTest.qWait(10)
+    sys.excepthook(RuntimeError, RuntimeError("proef"), None)
+    until_idle(program.ops)
+    QTest.qWait(50)
+    first = len(told)
+    shown = [one.text() for one in program.window.centralWidget().findChildren(QLabel)]
+    monkeypatch.setattr(program.window, "say", breaks)
+    sys.excepthook(RuntimeError, RuntimeError(), None)
+    QTest.qWait(50)
+    program.end()
+    program.window.deleteLater()
+    assert shown
+    assert "Er ging iets mis in het programma" in shown[0]
+    assert len(told) == first + 2, "the fault, and that of saying it"
 
 
 @pytest.fixture

@@ -116,7 +116,7 @@ class LineBrush(RowBrush):
             return
         pad = at.step * (0.75 if box.width() > _ROOMY * at.step else 0.25)
         inner = box.adjusted(pad, 0, -pad, 0)
-        provisional = look.typing is not None
+        provisional = look.typing is not None or look.waiting
         font = ink.typed if worth.top and not provisional else ink.figure
         colour = ink["muted"] if provisional else ink["accent" if worth.top else "ink"]
         self.write(inner, worth.figure, font, colour, align="right")

@@ -65,6 +65,8 @@ class BoardGrid(EntryGrid[BoardModel]):
         lines = self.model.board.lines if self.model is not None else ()
         self._waiting = frozenset(at for at, one in enumerate(lines) if self._waits(one))
         self._unsaved = frozenset(at for at in self._waiting if self._failed(lines[at]))
+        if self.model is not None:
+            self.model.note_waiting(self._waiting)
         if before != (self._waiting, self._unsaved):
             self._others = (before[0] ^ self._waiting) | (before[1] ^ self._unsaved)
             self.show_changes()

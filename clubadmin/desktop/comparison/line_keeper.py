@@ -20,13 +20,6 @@ class LineKeeping(QObject):
         keeper.trouble.connect(lambda _said: grid.mark_waiting())
         grid.note_waiting(self._is_waiting, self._is_unsaved)
 
-    def still_failing(self) -> bool:
-        """Whether something could not be kept so far; it is tried once more."""
-        if self._keeper.failed:
-            self._keeper.try_again()
-            return True
-        return False
-
     def keep(self, change: LineChange) -> None:
         """Store a row."""
         self._keeper.keep(

@@ -37,6 +37,7 @@ class BoardModel(EntryModel):
         self._lines = [one.typed for one in board.lines]
         self._by_row: dict[int, str] = {}  # the keys pressed for it
         self._games: list[ScoredGame] = []
+        self._stood: dict[int, str] = {}  # by row on its way to the file: what the file has there
         self.edition = 0  # goes up when more than the row being typed may look otherwise
         self._judge_all()
         self._go_to_work()
@@ -136,6 +137,8 @@ class BoardModel(EntryModel):
         self.text = None
         seen = self.lines[self.row]
         changed = bool(seen)
+        if changed:
+            self._stood.setdefault(self.row, seen)
         self.lines[self.row] = ""
         self._judge_all()
         return self._change(self.row, seen) if changed else None
@@ -159,6 +162,7 @@ class BoardModel(EntryModel):
         others = self._tables() != {one.table_id for one in board.lines}
         self.board = board
         self._lines = [kept.get(row, one.typed) for row, one in enumerate(board.lines)]
+        self._stood = {row: board.lines[row].typed for row in kept}
         row = None if here is None else self.row_of(here.table_id)
         self.row = self.anchor = self.count if row is None else row
         if here is not None and row is None:
@@ -170,6 +174,13 @@ class BoardModel(EntryModel):
         self._judge_all()
         if row is None and (others or self.missing > missing):
             self._go_to_work()
+
+    def note_waiting(self, rows: frozenset[int]) -> None:
+        """The lines of these rows are not in the file yet, and no others."""
+        if landed := self._stood.keys() - rows:
+            for row in landed:
+                del self._stood[row]
+            self._judge_all()
 
     # what it comes to
 
@@ -191,20 +202,28 @@ class BoardModel(EntryModel):
     @property
     def state(self) -> BoardState:
         """How far this game is, ahead of the file."""
-        decided = sum(bool(one.decisions) for one in self.board.lines)
-        typed = self.count - self.missing
-        return BoardState(self.board.game, typed, self.count, self.errors, decided)
+        return self._how_far(self.lines)
+
+    @property
+    def kept_state(self) -> BoardState:
+        """How far this game is in the file."""
+        return self._how_far([self._stood.get(row, line) for row, line in enumerate(self.lines)])
+
+    def _how_far(self, lines: list[str]) -> BoardState:
+        decided = [bool(one.decisions) for one in self.board.lines]
+        typed = sum(bool(line) or by_hand for line, by_hand in zip(lines, decided, strict=True))
+        return BoardState(self.board.game, typed, self.count, self.errors, sum(decided))
 
     @property
     def worth(self) -> BoardWorth:
-        """The worth of every row that is kept."""
+        """The worth of every row that is in the file."""
         return self._worth
 
     def worth_at(self, row: int) -> LineWorth:
-        """The worth of a row; of the row being typed as if Enter came now."""
+        """The worth of a row; of the row being typed or on its way as if it were in the file."""
         if row == self.row and self._typed is not None:
             return self._typed
-        return self._worth.lines[row]
+        return self._ahead.get(row) or self._worth.lines[row]
 
     def sentence_row(self, row: int, words: str) -> str:
         """The words for a row with its table and round in place of %1 and %2."""
@@ -232,8 +251,11 @@ class BoardModel(EntryModel):
         self.go(0 if self.board.closed else self.count if fault is None else fault)
 
     def _keep(self, text: str) -> LineChange | None:
-        seen = self._seen
-        return self._change(self.row, seen) if self._keep_line(text) else None
+        seen, stood = self._seen, self.stored()
+        if not self._keep_line(text):
+            return None
+        self._stood.setdefault(self.row, stood)
+        return self._change(self.row, seen)
 
     def _change(self, row: int, seen: str) -> LineChange:
         line = self.board.lines[row]
@@ -242,7 +264,12 @@ class BoardModel(EntryModel):
     def _judge_all(self) -> None:
         """Every row that is kept, and what they are worth against each other."""
         self._games = [score_line(line, self.rules, row) for row, line in enumerate(self.lines, 1)]
-        self._worth = self._compare()
+        self._standing = list(self._games)
+        for row, line in self._stood.items():
+            self._standing[row] = score_line(line, self.rules, row + 1)
+        self._worth = self._compare(self._standing)
+        ahead = self._compare(self._games).lines if self._stood else ()
+        self._ahead = {row: ahead[row] for row in self._stood}
         self.edition += 1
         self._judge()
 
@@ -253,14 +280,16 @@ class BoardModel(EntryModel):
             line = self.shown(self.row)
             self._games[self.row] = score_line(line, self.rules, self.row + 1)
             if self.typing:
-                self._typed = self._compare().lines[self.row]
+                games = list(self._standing)
+                games[self.row] = self._games[self.row]
+                self._typed = self._compare(games).lines[self.row]
         found = (one for game in self._games for one in game.findings)
         kept = (self._in_keys(one) for one in found if not self._early(one))
         self._findings = (*kept, *self._questions())
 
-    def _compare(self) -> BoardWorth:
-        worth = worth_of(self.board, self._games)
-        return saldo_of(self.board, self._games, worth) if self.by_teams else worth
+    def _compare(self, games: list[ScoredGame]) -> BoardWorth:
+        worth = worth_of(self.board, games)
+        return saldo_of(self.board, games, worth) if self.by_teams else worth
 
     def _early(self, one: Finding) -> bool:
         """Whether the row it is about may still become something else."""

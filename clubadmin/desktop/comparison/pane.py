@@ -56,6 +56,7 @@ class GamePane(QWidget):
         self.search = SearchLine(theme)
         self.side = BoardSide(theme)
         self.doors = GameDoors(self.grid, ops, theme)
+        self._keeper = keeper
         self._keeping = LineKeeping(keeper, self.grid)
         self._lay_out()
         self._wire()
@@ -168,7 +169,11 @@ class GamePane(QWidget):
 
     def sign_all(self) -> None:
         """Sign off every sheet of the evening that is not yet."""
-        if self._evening is None or self._keeping.still_failing():
+        if self._evening is None:
+            return
+        if self._keeper.failed:
+            self._keeper.try_again()
+            self._say(self.tr("Nog niet alles is opgeslagen; probeer het zo nog eens."))
             return
         tables = self._to_sign()
         if not tables or self._evening.status == "closed":
@@ -223,6 +228,7 @@ class GamePane(QWidget):
         keys.refused.connect(self._say)
         keys.lost.connect(self.side.progress.flash)
         self.grid.moved.connect(self._follow)
+        self._keeper.kept.connect(self._note_kept)
         self.tiles.chosen.connect(keys.leaving)
         self.tiles.chosen.connect(self.open)
         self.tiles.unknown.connect(self.open_number)
@@ -253,6 +259,11 @@ class GamePane(QWidget):
     def _keep(self, change: LineChange) -> None:
         self._take_back()
         self._keeping.keep(change)
+
+    def _note_kept(self) -> None:
+        """Games that were left while their last scores were on their way are complete now."""
+        if not (self._keeper.failed or self._keeper.is_keeping):
+            self.tiles.note_kept()
 
     # what comes back
 
@@ -314,7 +325,7 @@ class GamePane(QWidget):
         model = self.grid.model
         if model is None or self._loaded is None:
             return
-        self.tiles.show_state(model.state)
+        self.tiles.show_state(model.state, model.kept_state)
         if self.counted != self._counted:
             self._counted = self.counted
             self.progressed.emit()

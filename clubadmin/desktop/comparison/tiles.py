@@ -73,7 +73,8 @@ class WalletTiles(QScrollArea):
         super().__init__()
         self._theme = theme
         self._ink = Ink(theme)
-        self._states: tuple[BoardState, ...] = ()
+        self._states: tuple[BoardState, ...] = ()  # ahead of the file
+        self._kept: tuple[BoardState, ...] = ()  # as the file has them, and as they look
         self._busy: int | None = None
         self._marked: int | None = None
         self._digits = ""
@@ -93,22 +94,27 @@ class WalletTiles(QScrollArea):
 
     @property
     def states(self) -> tuple[BoardState, ...]:
-        """How far each game is."""
+        """How far each game is, ahead of the file."""
         return self._states
 
     def show_states(self, states: Sequence[BoardState]) -> None:
-        """Show these."""
-        if tuple(states) != self._states:
-            self._states = tuple(states)
+        """Show these, which are in the file."""
+        if not tuple(states) == self._states == self._kept:
+            self._states = self._kept = tuple(states)
             self._fit()
             self._inside.update()
 
-    def show_state(self, state: BoardState) -> None:
-        """The game being typed, ahead of the file."""
-        for at, one in enumerate(self._states):
-            if one.game == state.game and one != state:
-                self._states = (*self._states[:at], state, *self._states[at + 1 :])
-                self._inside.update(self._place().box(at).toAlignedRect())
+    def show_state(self, state: BoardState, kept: BoardState) -> None:
+        """The game being typed, ahead of the file and in it."""
+        at = next((at for at, one in enumerate(self._states) if one.game == state.game), None)
+        if at is not None and (self._states[at], self._kept[at]) != (state, kept):
+            self._states = (*self._states[:at], state, *self._states[at + 1 :])
+            self._kept = (*self._kept[:at], kept, *self._kept[at + 1 :])
+            self._inside.update(self._place().box(at).toAlignedRect())
+
+    def note_kept(self) -> None:
+        """All that was typed is in the file."""
+        self.show_states(self._states)
 
     def show_busy(self, game: int | None) -> None:
         """Mark the game that is on the screen."""
@@ -138,7 +144,7 @@ class WalletTiles(QScrollArea):
     def paint_tiles(self, painter: QPainter, region: QRectF) -> None:
         """The tiles that the region touches."""
         place = self._place()
-        for at, state in enumerate(self._states):
+        for at, state in enumerate(self._kept):
             if (box := place.box(at)).intersects(region):
                 self._paint(painter, box, state)
 
@@ -309,7 +315,7 @@ class WalletTiles(QScrollArea):
             self.ensureVisible(int(box.x()), int(box.y()), 0, high)
 
     def _spoken(self, game: int) -> str:
-        state = next(one for one in self._states if one.game == game)
+        state = next(one for one in self._kept if one.game == game)
         said = self.tr("Spel %1: %2 van %3 scores").replace("%1", str(game))
         said = said.replace("%2", str(state.typed)).replace("%3", str(state.expected))
         if state.decided:

@@ -340,6 +340,7 @@ class SheetPane(QWidget):
             QApplication.beep()
             self.grid.go_to_end()
             self.signing.say(sentence)
+            self.keeper.try_again()
         return not sentence
 
     def _what_stops(self, model: SheetModel) -> str:
@@ -361,7 +362,6 @@ class SheetPane(QWidget):
             text = self.tr("Spel %1 is twee keer getypt. Kies eerst: F5 is wat u typte.")
             return text.replace("%1", str(model.number_of(parting.game - 1)))
         if self.keeper.failed:
-            self.keeper.try_again()
             return self.tr("Nog niet alles is opgeslagen; probeer het zo nog eens.")
         return ""
 

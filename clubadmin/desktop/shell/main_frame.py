@@ -347,7 +347,13 @@ class MainFrame(QMainWindow):
             self.ops.run(work, take, gives_way=True)
 
     def say(self, sentence: str) -> None:
-        """A sentence in the bar at the top."""
+        """A sentence in the bar at the top; where that never came, in the empty frame."""
+        from clubadmin.desktop.kit.widgets import holder, label, row
+
+        if "ahead" not in vars(self):  # the last that furnishing makes
+            words = row(label(sentence, wrap=True), margin=self.theme.grid(RAIL + 4))
+            self.setCentralWidget(holder(words))
+            return
         self.notice.say(sentence)
 
     def show_trouble(self, error: BaseException) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.habit import a_year_on, habit_of, kind_of
-from clubadmin.errors import Refused
+from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.also_counting import Habit
@@ -151,6 +151,8 @@ def make(club: OpenClub, wanted: NextSeason) -> Saved:
     chosen = [one for one in wanted.competitions if one.taken]
     if not chosen:
         raise Refused(Message("Kies minstens één competitie om mee door te gaan."))
+    if not before.keys() >= {one.competition_id for one in chosen}:
+        raise Gone(Message("Een van deze competities is er niet (meer). Begin opnieuw."))
     fresh = [(one, _going_on(club, before[one.competition_id], one)) for one in chosen]
     _refuse_twice([one.name for _, one in fresh])
     checked = [(one, checked_fields(club, as_it_goes_on)) for one, as_it_goes_on in fresh]

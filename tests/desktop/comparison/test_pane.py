@@ -89,14 +89,16 @@ def test_enter_after_the_last_table_opens_the_next_game(qtbot, page, games, club
     assert lines(club, evening, 2) == ["55", "", ""]
 
 
-def test_matchpoints_stand_beside_both_sides_while_typing(games):
+def test_matchpoints_stand_beside_both_sides_while_typing(qtbot, page, games):
     press(games.grid, "92\n82\n")
+    settle(qtbot, page.ops)
     press(games.grid, "85")
     model = games.grid.model
     own = model.worth_at(2)
     assert (own.ns.matchpoints, own.ew.matchpoints) == (4, 4)
     assert [model.worth_at(row).ns.matchpoints for row in (0, 1)] == [4, 2]  # nothing jumps
     press(games.grid, "\n")
+    settle(qtbot, page.ops)
     assert [one.ns.matchpoints for one in model.worth.lines] == [6, 2, 4]
     assert model.worth.lines[0].ns.top
 

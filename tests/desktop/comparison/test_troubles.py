@@ -71,6 +71,70 @@ def test_a_score_that_waits_is_there_when_its_game_is_opened_again(qtbot, ops, g
     assert games.grid.looks[0].unsaved
 
 
+def test_a_score_on_its_way_is_not_compared_nor_counted_until_it_is_in_the_file(
+    qtbot, ops, games
+):
+    press(games.grid, "92\n82\n")
+    settle(qtbot, ops)
+    press(games.grid, "100\n")
+    model = games.grid.model
+    assert [one.ns.matchpoints if one.ns else None for one in model.worth.lines] == [4, 2, None]
+    assert model.worth_at(2).ns.matchpoints == 6, "its own, grey as the row is"
+    assert games.grid.looks[2].waiting
+    assert "2 van 3 scores" in games.tiles.spoken_items()[0].text
+    settle(qtbot, ops)
+    assert [one.ns.matchpoints for one in model.worth.lines] == [4, 2, 6]
+    assert "3 van 3 scores" in games.tiles.spoken_items()[0].text
+
+
+def test_a_score_that_is_changed_counts_as_it_was_until_it_is_in_the_file(qtbot, ops, games):
+    press(games.grid, "92\n82\n")
+    settle(qtbot, ops)
+    games.grid.go_to(1)
+    press(games.grid, "120\n")
+    worth = games.grid.model.worth
+    assert [one.ns.matchpoints for one in worth.lines[:2]] == [4, 2]
+    assert "2 van 3 scores" in games.tiles.spoken_items()[0].text
+    settle(qtbot, ops)
+    assert [one.ns.matchpoints for one in games.grid.model.worth.lines[:2]] == [2, 4]
+
+
+def test_a_game_that_is_left_is_complete_on_its_tile_once_its_last_score_is_kept(
+    qtbot, ops, games
+):
+    press(games.grid, "92\n82\n100\n")
+    games.open(2)
+    assert "2 van 3" in games.tiles.spoken_items()[0].text or "0 van 3" in (
+        games.tiles.spoken_items()[0].text
+    )
+    settle(qtbot, ops)
+    assert games.game == 2
+    assert "3 van 3 scores" in games.tiles.spoken_items()[0].text
+
+
+def test_signing_all_tries_what_failed_once_more_and_says_why_it_waits(
+    qtbot, ops, games, club, evening, monkeypatch
+):
+    type_scores(club, evening)
+    games.refresh()
+    settle(qtbot, ops)
+    works, said = keeper.keep_lines, []
+    games.said.connect(said.append)
+
+    def full(*_given):
+        raise OSError("schijf vol")
+
+    monkeypatch.setattr(keeper, "keep_lines", full)
+    games.grid.go_to(0)
+    press(games.grid, "92\n")
+    settle(qtbot, ops)
+    monkeypatch.setattr(keeper, "keep_lines", works)
+    games.sign_all()
+    assert "Nog niet alles is opgeslagen" in said[-1]
+    settle(qtbot, ops)
+    assert comparison.board(club, evening.id, 1).lines[0].typed == "92"
+
+
 def test_what_was_typed_elsewhere_is_shown_and_the_cursor_stays(qtbot, ops, games, club):
     games.grid.go_to(1)
     line = games.grid.model.board.lines[2]
