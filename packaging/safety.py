@@ -86,7 +86,13 @@ CLASSES: dict[int, Kind] = {
         "typed from the first moment on",
         ("tests/safety/test_21_typed_from_the_first_moment.py",),
     ),
-    22: Kind("hostile values", ("tests/safety/test_22_hostile_values.py",)),
+    22: Kind(
+        "hostile values",
+        (
+            *("tests/safety/test_22_hostile_values.py",),
+            *("tests/safety/test_22_pasted_in_the_window.py",),
+        ),
+    ),
     23: Kind("a value changed past the program", ("tests/safety/test_23_changed_values.py",)),
     24: Kind("a value that cannot be", ("tests/safety/test_24_impossible_values.py",)),
     25: Kind("phones that mean harm", ("tests/safety/test_25_hostile_phones.py",)),

@@ -178,6 +178,7 @@ class Values:
         texts: the same for texts.
         folder: where a file that is named may be.
         seed: which of the examples, numbers and texts are taken.
+        given: what the service does its work with, by parameter; the rest is chosen.
         hostile: the one leaf that is hostile, and its value.
         leaves: the leaves that were met, by what they are.
     """
@@ -187,6 +188,7 @@ class Values:
     texts: Mapping[str, Sequence[str]]
     folder: Path
     seed: int = 0
+    given: Mapping[str, Any] = dataclasses.field(default_factory=dict)
     hostile: tuple[Leaf, Any] | None = None
     leaves: dict[Leaf, type] = dataclasses.field(default_factory=dict)
 
@@ -199,7 +201,7 @@ class Values:
         known = hints(service)
         first, *rest = inspect.signature(service).parameters
         assert first
-        return {name: self._of(known[name], (name,)) for name in rest}
+        return {name: self._of(known[name], (name,), self.given.get(name)) for name in rest}
 
     def _of(self, kind: Any, at: Leaf, sample: Any = None) -> Any:
         origin = typing.get_origin(kind)
@@ -215,8 +217,8 @@ class Values:
             return self.folder / "geen.bestand"
         if kind in (Random, Message):
             return Random(self.seed) if kind is Random else Message("Een zin")
-        if issubclass(kind, str):
-            return kind(self._plain(str, at, sample))
+        if issubclass(kind, str):  # such as a decision: made of a word that was read
+            return sample if isinstance(sample, kind) else kind("ns=3")
         return self._figure(kind, at, sample)
 
     def _made_of(self, origin: Any, inner: tuple[Any, ...], at: Leaf, sample: Any) -> Any:
@@ -226,14 +228,19 @@ class Values:
         if origin is Literal:
             return sample if sample in inner else self._chance.choice(inner)
         if origin in (abc.Callable, None):
-            return lambda *_all, **_more: datetime(2026, 11, 12, 20, 15)
+            return sample or (lambda *_all, **_more: datetime(2026, 11, 12, 20, 15))
         if origin is tuple and inner[1:] != (Ellipsis,):
             each = zip(inner, sample or (None,) * len(inner), strict=True)
             return tuple(self._of(one, (*at, n), value) for n, (one, value) in enumerate(each))
         if issubclass(origin, abc.Mapping):
-            key, value = (self._of(one, (*at, n)) for n, one in enumerate(inner))
-            return {key: value}
-        given = [*(sample or ())][:4] or [None] * self._chance.choice((1, 2, 4))
+            return {
+                self._of(inner[0], (*at, n, 0), key): self._of(inner[1], (*at, n, 1), value)
+                for n, (key, value) in enumerate((sample or {None: None}).items())
+            }
+        most = None if at[0] in self.given else 4
+        given = [*(sample or ())][:most] or [None] * self._chance.choice((1, 2, 4))
+        if sample is not None and not sample and most is None:
+            given = []
         made = [self._of(inner[0], (*at, n), one) for n, one in enumerate(given)]
         return origin(made) if origin in (list, set, frozenset) else tuple(made)
 
@@ -242,6 +249,11 @@ class Values:
         for one in inner:
             if inspect.isclass(one) and isinstance(sample, one) and one is not type(None):
                 return self._of(one, at, sample)
+        if at[0] in self.given and sample is None:
+            plain = next((one for one in inner if one in HOSTILE), None)
+            if plain is not None:
+                self.leaves[at] = plain
+            return self.hostile[1] if self.hostile is not None and self.hostile[0] == at else None
         if type(None) in inner and self._chance.random() < 0.3:
             return None
         kinds = [one for one in inner if one is not type(None)]

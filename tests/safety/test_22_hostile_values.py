@@ -11,21 +11,13 @@ import dataclasses
 import shutil
 from collections.abc import Iterator
 from contextlib import chdir, closing, suppress
-from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.seasons.season import Competition
-from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison import dealing
-from clubadmin.services.draw import drawing
-from clubadmin.services.evenings import evenings
-from clubadmin.services.members import members
-from clubadmin.services.seasons import competitions, seasons
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club import undo
 from clubadmin.storage.club.store import Store
@@ -33,6 +25,7 @@ from clubadmin.storage.copies.backup import backup, restore
 from clubadmin.storage.file.errors import BrokenRule, RowMovedOn, StorageError
 from clubadmin.storage.schema.ranges import value_problems
 from clubadmin.storage.schema.tables import tables
+from tests.safety.base_calls import BASES, go_on
 from tests.safety.hostile_values import (
     HOSTILE,
     Leaf,
@@ -47,10 +40,8 @@ from tests.turns import by_turns
 
 MOST_LEAVES = 40  # of one service: a figure with more fields holds those of others
 WORLDS = 150  # ways to choose what is not hostile, until the service does something
-DAY = date(2029, 11, 12)
 
 ELSEWHERE = {
-    "attendance.substitutes.put_in": "takes a team as `substitute`, which is tried, has read it",
     "exchange.exchange.import_file": "reads a file",
     "exchange.exchange.preview_import": "reads a file",
     "exchange.member_list.member_list": "reads a file",
@@ -61,30 +52,19 @@ ELSEWHERE = {
 """Services that are tried by another; files of each kind are in class 26."""
 
 
+UNGIVABLE = (TypeError, AssertionError)  # of values that no caller can give
+IMPOSSIBLE = "een waarde kan niet"  # said of what the tables forbid and no service looked at
+BY_THE_READER = {("shown", "statements", 0, "lines", at, "amount") for at in (0, 1)}
+"""What is left out where a file is read: a line of the bank of nothing."""
+
+
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A club with a row in every table, and evenings that go on."""
     path = full_club(tmp_path_factory.mktemp("hostile"))
     with closing(Store.open(path, check=False)) as store:
-        _go_on(OpenClub(store))
+        go_on(OpenClub(store))
     return path
-
-
-def _go_on(club: OpenClub) -> None:
-    """A season in which an evening is drawn, one is not, and games are compared."""
-    season = seasons.add_season(club, "2029-2030", date(2029, 9, 1), date(2030, 6, 30))
-    people = members.members(club)[:8]
-    for name, kind in (("Los", "individual"), ("Mapjes", "howell-players"), ("Leeg", "boompje")):
-        wanted = Competition(0, season.id, name, kind, "nku", 4, 2, prizes="1: € 5")
-        made = competitions.add_competition(club, wanted)
-        evening = evenings.add_evening(club, made.id, DAY)
-        if name == "Leeg":
-            continue
-        for one in people:
-            attendance.add_participant(club, evening.id, member_id=one.id)
-        if name == "Mapjes":
-            dealing.deal(club, evening.id, 8, 1, 2)
-        drawing.draw(club, evening.id, seed=1)
 
 
 @pytest.fixture(scope="module")
@@ -123,18 +103,34 @@ def known(whole: Path) -> Values:
     return dataclasses.replace(values, samples=samples)
 
 
+def _contradicts(at: tuple[Leaf, Any], broken: BrokenRule) -> bool:
+    """Whether it is a number that is no row's or was not kept, which only the file can tell."""
+    leaf, value = at
+    impossible = IMPOSSIBLE in str(broken) and leaf not in BY_THE_READER
+    return isinstance(value, int) and not impossible
+
+
+def _typed(service: Service) -> bool:
+    """Whether people give its values: those of a demo club are made up by the program."""
+    return not service.name.startswith("demo.")
+
+
 def _reached(service: Service, store: Store, known: Values) -> Values:
-    """Values with which the service does what it is for; where none are found, any."""
-    done = None
+    """Values with which the service does what it is for, which is then taken back."""
+    club, done = OpenClub(store), None
+    given = BASES[service.name](club) if service.name in BASES else {}
+    before = store.last
     for seed in range(WORLDS):
-        values = dataclasses.replace(known, leaves={}, seed=seed)
-        given = values.arguments(service.call)
-        with suppress(Refused, RowMovedOn, StorageError, LookupError, ValueError, TypeError):
-            service.call(OpenClub(store), **given)
+        values = dataclasses.replace(known, leaves={}, seed=seed, given=given)
+        with suppress(Refused, RowMovedOn, StorageError, LookupError, ValueError, *UNGIVABLE):
+            service.call(club, **values.arguments(service.call))
             done = done or values
-            if store.last is not None:
+            if store.last is not before:
+                with suppress(StorageError):
+                    undo.undo(store)
                 return values
-    return done or values
+    assert done is not None, "no base call: give it one in base_calls"
+    return done
 
 
 def _hostile(values: Values) -> Iterator[tuple[Leaf, Any]]:
@@ -145,7 +141,7 @@ def _hostile(values: Values) -> Iterator[tuple[Leaf, Any]]:
 
 @pytest.mark.parametrize(
     "service",
-    by_turns((one for one in services() if one.name not in ELSEWHERE), 48),
+    by_turns((one for one in services() if one.name not in ELSEWHERE and _typed(one)), 48),
     ids=lambda one: one.name,
 )
 def test_nothing_is_written_that_cannot_be_read(
@@ -159,8 +155,13 @@ def test_nothing_is_written_that_cannot_be_read(
         before = store.last
         for at in _hostile(values):
             given = dataclasses.replace(values, hostile=at, leaves={})
-            with suppress(Refused, RowMovedOn, BrokenRule):
+            try:
                 service.call(OpenClub(store), **given.arguments(service.call))
+            except (Refused, RowMovedOn):
+                pass
+            except BrokenRule as broken:
+                if not _contradicts(at, broken):
+                    raise
             if store.last is not before:
                 with store.bare() as bare:
                     assert [str(one) for one in value_problems(bare)] == [], at

@@ -3,6 +3,7 @@
 Nothing is guessed: what is none of these, or does not add up, is refused with where.
 """
 
+from dataclasses import replace
 from pathlib import Path
 
 from clubadmin.errors import Refused
@@ -35,7 +36,9 @@ def read_statements(path: Path) -> tuple[BankStatement, ...]:
         found = swift.statements(data, path.name)
     else:
         found = bank_csv.statements(data, path.name)
-    kept = tuple(one for one in found if one.lines)
+    # a line of nothing, such as a price told or an account tried, is no payment
+    paid = (replace(one, lines=tuple(line for line in one.lines if line.amount)) for one in found)
+    kept = tuple(one for one in paid if one.lines)
     if not kept:
         raise Refused(Message("{file} bevat geen betalingen.", file=path.name))
     if sum(len(one.lines) for one in kept) > MOST_LINES:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from clubadmin.domain.names import tidy
 from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 
@@ -11,8 +12,7 @@ LONGEST_NAME = 40
 
 def desk_called(name: str) -> Message:
     """Name a second desk in the journal: by its name, where it has one."""
-    tidied = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-    short = tidied[:LONGEST_NAME]
+    short = tidy(name)[:LONGEST_NAME]
     return Message("Tweede bureau ({name})", name=short) if short else Message("Tweede bureau")
 
 

@@ -71,9 +71,7 @@ def test_a_score_that_waits_is_there_when_its_game_is_opened_again(qtbot, ops, g
     assert games.grid.looks[0].unsaved
 
 
-def test_a_score_on_its_way_is_not_compared_nor_counted_until_it_is_in_the_file(
-    qtbot, ops, games
-):
+def test_a_score_on_its_way_is_not_compared_nor_counted_until_it_is_in_the_file(qtbot, ops, games):
     press(games.grid, "92\n82\n")
     settle(qtbot, ops)
     press(games.grid, "100\n")
@@ -99,9 +97,7 @@ def test_a_score_that_is_changed_counts_as_it_was_until_it_is_in_the_file(qtbot,
     assert [one.ns.matchpoints for one in games.grid.model.worth.lines[:2]] == [2, 4]
 
 
-def test_a_game_that_is_left_is_complete_on_its_tile_once_its_last_score_is_kept(
-    qtbot, ops, games
-):
+def test_a_game_that_is_left_is_complete_on_its_tile_once_its_last_score_is_kept(qtbot, ops, games):
     press(games.grid, "92\n82\n100\n")
     games.open(2)
     assert "2 van 3" in games.tiles.spoken_items()[0].text or "0 van 3" in (

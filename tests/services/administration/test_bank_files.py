@@ -28,6 +28,14 @@ def test_camt_is_read_whatever_its_version(tmp_path: Path, version: str) -> None
     assert found == BankStatement(made.OWN, made.LINES, "37", made.OPENING, made.CLOSING)
 
 
+def test_a_line_of_nothing_is_no_payment_and_keeps_no_file_out(tmp_path: Path) -> None:
+    nothing = replace(made.LINES[0], amount=0, name="KOSTEN")
+    (found,) = read(tmp_path, made.camt((nothing, *made.LINES)))
+    assert found.lines == made.LINES
+    with pytest.raises(Refused, match="bevat geen betalingen"):
+        read(tmp_path, made.camt((nothing,), closing=made.OPENING))
+
+
 MT940 = ("abn-amro.940", "ing.940", "rabobank.940")
 LISTS = (
     *("ing.csv", "rabobank.csv", "knab.csv", "bunq.csv"),
