@@ -81,6 +81,9 @@ def import_(
     ] = False,
     json: _Json = False,
     *,
+    sure: Annotated[
+        bool, typer.Option("--sure", help="Wat er gevraagd wordt, klopt: neem het zo over.")
+    ] = False,
     competition: Annotated[
         str, typer.Option("--competition", metavar="C", help="Van een lijst die haar niet noemt.")
     ] = "",
@@ -102,10 +105,11 @@ def import_(
     listed = _List(file, competition, season, answers)
     if listed.is_one():
         return _listed(listed, target_of(database), try_out=try_out, json=json)
-    preview = _taken(file, target_of(database), try_out=try_out)
+    preview = _taken(file, target_of(database), try_out=try_out, sure=sure)
+    taken = preview.ok and not try_out and (sure or not preview.asks)
     if json:
-        answer_json({**vars(preview), "imported": preview.ok and not try_out})
-    if not preview.ok:
+        answer_json({**vars(preview), "imported": taken})
+    if not preview.ok or not (taken or try_out):
         return _refused(file, preview, try_out=try_out, json=json)
     for odd in preview.remarks:
         say(str(odd))
@@ -171,12 +175,15 @@ def _listed(one: _List, target: str, *, try_out: bool, json: bool) -> int:
 
 def _refused(file: Path, preview: "ImportPreview", *, try_out: bool, json: bool) -> int:
     """Say why nothing was taken, in one sentence; looking only has the errors for its answer."""
-    first, *more = preview.problems
+    first, *more = preview.problems or preview.remarks
     if try_out:
         if not json:
             answer("\n".join(str(problem) for problem in preview.problems))
         return ERRORS_IN_INPUT
     why = " ".join(str(first).split()).removesuffix(".")
+    if preview.ok:
+        say(f"{file.name} is niet overgenomen. {why} Met --sure wordt het zo overgenomen.")
+        return ERRORS_IN_INPUT
     others = f", en nog {len(more)} keer iets mis: met --try ziet u alles" if more else ""
     say(f"{file.name} is niet overgenomen. {why}{others}.")
     return NOT_DONE
@@ -186,7 +193,7 @@ def _counted(number: int, one: str, more: str) -> str:
     return f"{number} {one if number == 1 else more}"
 
 
-def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
+def _taken(file: Path, target: str, *, try_out: bool, sure: bool) -> "ImportPreview":
     """Import a file; a club that is not there yet is made, and gone again on trouble."""
     new = not path_of(target).exists()
     try:
@@ -201,14 +208,14 @@ def _taken(file: Path, target: str, *, try_out: bool) -> "ImportPreview":
                 if try_out:
                     preview = preview_import(club, file)
                 else:
-                    preview = import_file(club, file, copy=not new)
+                    preview = import_file(club, file, copy=not new, sure=sure)
             except ImportRefused as refused:
                 preview = refused.preview
     except BaseException:
         if new:
             _away(target)
         raise
-    if new and (try_out or not preview.ok):
+    if new and (try_out or not preview.ok or (preview.asks and not sure)):
         _away(target)
     elif new:
         say(f"Er was nog geen club; {target} is nieuw gemaakt.")

@@ -5161,6 +5161,10 @@
         <translation>Game %1 is not played tonight; there are games %2.</translation>
     </message>
     <message>
+        <source>Nog niet alles is opgeslagen; probeer het zo nog eens.</source>
+        <translation>Not everything is saved yet; try again in a moment.</translation>
+    </message>
+    <message>
         <source>Formulieren aftekenen</source>
         <translation>Sign off sheets</translation>
     </message>

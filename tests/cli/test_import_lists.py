@@ -35,6 +35,21 @@ def tried(run: Run, file: Path, folder: Path, *more: object) -> Ran:
     return run("import", file, "--database", folder / "c.club", *given, "--json", *more)
 
 
+def test_a_day_that_hardly_any_evening_has_is_asked_before_a_file_is_taken(
+    run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "avond.csv"
+    head = "season,competition,evening,date,name,round,points,roem,pits"
+    file.write_text(f"{head}\n2107-2108,Maandavond,1,2107-09-01,Jan Bos,,5000,,\n")
+    club = tmp_path / "c.club"
+    asked = run("import", file, "--database", club)
+    assert asked.code == 1
+    assert "Donderdag 1 september 2107: klopt dat? Met --sure" in asked.err
+    assert not club.exists()
+    assert run("import", file, "--database", club, "--sure").code == 0
+    assert club.exists()
+
+
 def test_a_list_in_which_all_agrees_is_told_and_nothing_is_asked(run: Run, tmp_path: Path) -> None:
     ran = tried(run, a_list(tmp_path), tmp_path, "--try")
     assert (ran.code, ran.json["questions"]) == (0, [])

@@ -20,6 +20,7 @@ from clubadmin.model.correspondence.outbox import MailServer
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import SanctionDraft
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.model.seasons.season import Competition
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.services.administration import (
@@ -135,6 +136,12 @@ def _(club: OpenClub) -> Given:
         "last": 9,
         "ticket": 50,
     }
+
+
+@base("administration.cash.remove_line")
+def _(club: OpenClub) -> Given:
+    box = cash.add_line(club, of(club, "Los").id, "Koffie", 500)
+    return {"evening_id": box.evening_id, "line_id": box.lines[-1].id}
 
 
 @base("administration.cash.draw_ticket")
@@ -292,6 +299,31 @@ def _(club: OpenClub) -> Given:
         "member_id": members.members(club)[8].id,
         "from_round": 1,
     }
+
+
+@base("attendance.attendance.remove_participant")
+def _(club: OpenClub) -> Given:
+    evening, who = of(club, "Leeg"), members.members(club)[0]
+    evening = attendance.add_participant(club, evening.id, member_id=who.id)
+    return {"evening_id": evening.id, "participant_id": evening.participants[0].id}
+
+
+@base("attendance.entries.set_entry")
+def _(club: OpenClub) -> Given:
+    evening = of(club, "Los")
+    return {
+        "evening_id": evening.id,
+        "participant_id": evening.participants[0].id,
+        "number": 9,
+        "line": "",
+        "district": "Noord",
+    }
+
+
+@base("attendance.entry_lists.take_entry_list")
+def _(club: OpenClub) -> Given:
+    line = EntryLine(1, (Member(0, "Gast", first_name="Nieuwe", guest=True),))
+    return {"evening_id": of(club, "Leeg").id, "lines": [line], "progress": lambda *_: None}
 
 
 # --- the rules

@@ -54,8 +54,11 @@ ELSEWHERE = {
 
 UNGIVABLE = (TypeError, AssertionError)  # of values that no caller can give
 IMPOSSIBLE = "een waarde kan niet"  # said of what the tables forbid and no service looked at
-BY_THE_READER = {("shown", "statements", 0, "lines", at, "amount") for at in (0, 1)}
-"""What is left out where a file is read: a line of the bank of nothing."""
+BY_THE_READER = {
+    *(("shown", "statements", 0, "lines", at, "amount") for at in (0, 1)),
+    *(("wanted", "offices", at, "last") for at in range(4)),
+}
+"""What comes from a reader only: a line of the bank of nothing, a last year before the first."""
 
 
 @pytest.fixture(scope="module")

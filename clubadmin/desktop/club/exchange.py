@@ -183,7 +183,7 @@ class ExchangePart(Part):
             return
 
         def work(club: OpenClub) -> ImportPreview:
-            return exchange.import_file(club, file, copy=True)
+            return exchange.import_file(club, file, copy=True, sure=True)
 
         title = self.tr("Bestand inlezen")
         self.ops.run(work, self._taken, self._refused, changes=True, title=title)

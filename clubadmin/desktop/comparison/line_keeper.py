@@ -30,12 +30,9 @@ class LineKeeping(QObject):
 
     def waiting(self, board: Board) -> dict[int, str]:
         """Lines by row of the game that are not in the file yet."""
-        found = {}
-        for row, line in enumerate(board.lines):
-            kept = self._keeper.waiting(line.table_id, second=False)
-            if line.row in kept:
-                found[row] = kept[line.row]
-        return found
+        tables = [self._keeper.waiting(line.table_id, second=False) for line in board.lines]
+        lines = enumerate(zip(board.lines, tables, strict=True))
+        return {row: kept[line.row] for row, (line, kept) in lines if line.row in kept}
 
     def _is_waiting(self, line: BoardLine) -> bool:
         return line.row in self._keeper.waiting(line.table_id, second=False)

@@ -263,7 +263,7 @@ class GamePane(QWidget):
     def _note_kept(self) -> None:
         """Games that were left while their last scores were on their way are complete now."""
         if not (self._keeper.failed or self._keeper.is_keeping):
-            self.tiles.note_kept()
+            self.tiles.show_states(self.tiles.states)
 
     # what comes back
 

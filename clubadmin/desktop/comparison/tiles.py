@@ -112,10 +112,6 @@ class WalletTiles(QScrollArea):
             self._kept = (*self._kept[:at], kept, *self._kept[at + 1 :])
             self._inside.update(self._place().box(at).toAlignedRect())
 
-    def note_kept(self) -> None:
-        """All that was typed is in the file."""
-        self.show_states(self._states)
-
     def show_busy(self, game: int | None) -> None:
         """Mark the game that is on the screen."""
         if game != self._busy:

@@ -304,7 +304,7 @@ class EveningDesk(QWidget):
 
     def undecided(self) -> bool:
         """Whether of some row is not chosen yet which of two lines holds."""
-        return FORMS in self._made and self.forms.pane.keeper.undecided
+        return FORMS in self._made and bool(self.forms.pane.keeper.undecided_tables)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out the way back in a narrow window, where Ctrl+0 leads to all evenings."""

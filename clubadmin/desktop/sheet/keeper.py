@@ -79,11 +79,6 @@ class SheetKeeper(QObject):
         """Tables with a row of which is not chosen yet which of two lines holds."""
         return frozenset(table_id for table_id, rows in self._parted.items() if rows)
 
-    @property
-    def undecided(self) -> bool:
-        """Whether there is such a table."""
-        return bool(self.undecided_tables)
-
     def choose(self, table_id: int, game: int, *, mine: bool, other: str) -> None:
         """Keep the line typed here, or leave the other, which stands there."""
         typed = self._parted[table_id].pop(game, None)

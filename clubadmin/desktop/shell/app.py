@@ -198,16 +198,7 @@ class Program(QObject):
         sys.setswitchinterval(0.001)  # the screen need not wait long for the other thread
 
     def _say(self, sentence: str) -> None:
-        QTimer.singleShot(0, self, lambda: self._say_now(sentence))
-
-    def _say_now(self, sentence: str) -> None:
-        """A fault in telling of a fault is only logged: told as well it would never end."""
-        from clubadmin.desktop.work import troubles
-
-        try:
-            self.window.say(sentence)
-        except Exception as error:  # noqa: BLE001 - whatever it is
-            troubles.sentence(error)
+        QTimer.singleShot(0, self, lambda: self.window.say(sentence))
 
     def _tell_crash(self) -> None:
         """Tell of a crash once there is a page; before that, its club would put it away."""

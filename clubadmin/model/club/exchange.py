@@ -41,6 +41,7 @@ class ImportPreview:
     evenings: int = 0
     games: int = 0
     remarks: tuple[ImportProblem, ...] = ()  # what is odd, and can be taken all the same
+    asks: bool = False  # and of something among that somebody says first that it is meant
 
     @property
     def ok(self) -> bool:

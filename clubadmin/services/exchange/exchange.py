@@ -100,8 +100,8 @@ class ImportRefused(Refused):
 
     def __init__(self, name: str, preview: ImportPreview) -> None:
         self.preview = preview
-        first = preview.problems[0]
-        more = len(preview.problems) - 1
+        first, *others = preview.problems or preview.remarks
+        more = len(others)
         about: dict[str, Value] = {"name": name, "first": first.message}
         super().__init__(
             Message(
@@ -119,13 +119,16 @@ def preview_import(club: OpenClub, file: Path) -> ImportPreview:
     return _read(club, file)[0]
 
 
-def import_file(club: OpenClub, file: Path, *, copy: bool = False) -> ImportPreview:
+def import_file(
+    club: OpenClub, file: Path, *, copy: bool = False, sure: bool = False
+) -> ImportPreview:
     """Take a file of members, published totals or games into the club; all or nothing.
 
     Args:
         club: the club.
         file: the file.
         copy: first make a copy of the club, for what comes in may be a lot, and wrong.
+        sure: what is asked about it was said yes to.
 
     Raises:
         ImportRefused: something in it is wrong or doubtful.
@@ -133,7 +136,7 @@ def import_file(club: OpenClub, file: Path, *, copy: bool = False) -> ImportPrev
     """
     with _not_collecting():
         preview, apply = _read(club, file)
-        if preview.problems:
+        if preview.problems or (preview.asks and not sure):
             raise ImportRefused(file.name, preview)
         if copy:
             backup(club.store)

@@ -21,6 +21,7 @@ from clubadmin.services.exchange.read import MOST_SIGNS, Columns, Grid
 from clubadmin.services.exchange.seating import fill_ins
 from clubadmin.services.exchange.sheet_rows import SheetRows, sheet_rows, trouble_of_whole
 from clubadmin.services.input.outgoing import unquoted
+from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.members import members as people_of
 from clubadmin.services.seasons.seasons import competitions, seasons
 from clubadmin.services.sheets.rows import LineFigures, Lines
@@ -122,6 +123,8 @@ def _read(club: OpenClub, sheets: Sequence[SheetRows]) -> GamesRead:
         known_members=len(reader.people.used),
         evenings=len(evenings),
         games=games,
+        remarks=tuple(reader.columns.remarks),
+        asks=reader.columns.asks,
     )
     return GamesRead(preview, evenings, reader.people)
 
@@ -253,6 +256,7 @@ class _Reader:
         day = columns.day(place, at, "date")
         if len(columns.problems) > before or number is None or day is None:
             return None
+        columns.ask(at, "date", unlikely((day,), date.today()))
         self.nights[key] = (season, competition, number, day)
         return self.nights[key]
 

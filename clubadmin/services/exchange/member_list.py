@@ -41,6 +41,7 @@ def member_list(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[],
         read.preview,
         problems=_by_row(read.preview.problems, columns.problems),
         remarks=_by_row(read.preview.remarks, columns.remarks),
+        asks=columns.asks,
     )
     return preview, lambda: _apply_members(club, read, wanted)
 

@@ -4,7 +4,7 @@ Cells are read strictly: what is doubtful is held up with its row and column.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -18,6 +18,7 @@ from clubadmin.services.exchange.xlsx import Caps, read_sheets
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted, separated, sure_text
 from clubadmin.services.input.text import decode
+from clubadmin.services.input.unlikely import question
 
 MOST_BYTES = 10_000_000
 MOST_ROWS = 5_000
@@ -141,6 +142,7 @@ class Columns:
     ) -> None:
         self.problems: list[ImportProblem] = []
         self.remarks: list[ImportProblem] = []
+        self.asks = False  # whether something in there is asked
         self._places: dict[str, int] = {}
         for name, others in names.items():
             found = [i for i, title in enumerate(grid.header) if title in (name, *others)]
@@ -175,6 +177,12 @@ class Columns:
     def odd(self, row: int, column: str, sentence: Message) -> None:
         """Note what can be taken and is odd all the same; `row` counts from 0."""
         self._note(self.remarks, row, column, sentence)
+
+    def ask(self, row: int, column: str, unlikely: Collection[date]) -> None:
+        """Ask whether these days are meant, if there are any."""
+        if unlikely:
+            self.odd(row, column, question(unlikely))
+            self.asks = True
 
     def unread(self, title: str) -> None:
         """Note a column that nothing is taken of."""

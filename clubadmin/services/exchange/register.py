@@ -24,7 +24,7 @@ from clubadmin.services.input.particulars import (
     identifying,
     offices_of,
 )
-from clubadmin.services.input.unlikely import question, unlikely_births
+from clubadmin.services.input.unlikely import unlikely_births
 from clubadmin.services.members.particulars import put, row_of
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import told
@@ -144,8 +144,8 @@ class Reader:
             values["own"] = tuple(sorted((dict(one.own) | own).items()))
         wanted = one.changed(**values)
         self._check(row, wanted)
-        if wanted.born != one.born and (odd := unlikely_births((wanted.born,), self._today)):
-            columns.odd(row, "geboortedatum", question(odd))
+        if wanted.born != one.born:
+            columns.ask(row, "geboortedatum", unlikely_births((wanted.born,), self._today))
         return wanted if len(columns.problems) == before else one
 
     def _address(self, cells: list[str], row: int) -> Iterator[tuple[str, str]]:

@@ -17,6 +17,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.read import Columns, Grid
+from clubadmin.services.input.unlikely import unlikely
 
 COLUMNS: dict[str, tuple[str, ...]] = {
     "season": ("seizoen",),
@@ -116,6 +117,8 @@ def read_results(grid: Grid, people: People) -> tuple[ImportPreview, list[PaperE
         new_members=len(people.new),
         known_members=len(people.used),
         evenings=len(evenings),
+        remarks=tuple(columns.remarks),
+        asks=columns.asks,
     )
     return preview, list(evenings.values())
 
@@ -144,6 +147,8 @@ def _take(
     if len(columns.problems) > before or number is None or day is None or points is None:
         return
     key = (season, competition, number)
+    if key not in evenings:
+        columns.ask(row, "date", unlikely((day,), date.today()))
     evening = evenings.setdefault(key, PaperEvening(season, competition, number, day, row))
     if evening.date != day:
         columns.wrong(

@@ -9,9 +9,10 @@ from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Answer, Choice, Draft
 from clubadmin.services.importing.assembling import Evening
 from clubadmin.services.importing.existing import Known, KnownSeason
-from clubadmin.services.importing.questions import LEAVE, Asked
+from clubadmin.services.importing.questions import LEAVE, TAKE, Asked
 from clubadmin.services.importing.scores import Fact
 from clubadmin.services.importing.values import Years, read_day, season_of, years_of
+from clubadmin.services.input.unlikely import unlikely
 
 _EXTEND = Choice("extend")
 _AFTER = {"week": 7, "fortnight": 14}  # days
@@ -62,7 +63,7 @@ class _Series:
     step: Answer | None = None
 
 
-def dated(evenings: Sequence[Evening], known: Known, asked: Asked) -> list[Evening]:
+def dated(evenings: Sequence[Evening], known: Known, asked: Asked, today: date) -> list[Evening]:
     """The evenings that have a day, with that day; the season may have become another."""
     found: list[Evening] = []
     series: dict[tuple[str, str], _Series] = {}
@@ -74,7 +75,7 @@ def dated(evenings: Sequence[Evening], known: Known, asked: Asked) -> list[Eveni
         if evening.day is None:
             found += [evening] if comes else []
             continue
-        if _in_season(evening, known, asked):
+        if _in_season(evening, known, asked) and _is_meant(evening, known, asked, today):
             found.append(evening)
     _same_day(found, known, asked)
     return [one for one in found if one.entries]
@@ -124,6 +125,21 @@ def _unknown_day(evening: Evening, series: _Series, asked: Asked) -> tuple[date 
         asked.refuse(key, "before")
         return None, True
     return before.day + timedelta(days=_AFTER[answer.choice]), True
+
+
+def _is_meant(evening: Evening, known: Known, asked: Asked, today: date) -> bool:
+    """Ask about a day that hardly any evening has; False when the evening is left out."""
+    if not unlikely((evening.day,), today) or asked.holds(f"outside:{evening.named}"):
+        return True
+    key = f"unlikely:{evening.named}"
+    values = [evening.number, evening.competition, evening.day]
+    choices = (TAKE, Choice("date", typed="date"), LEAVE)
+    answer = asked.ask(key, values, evening.spots[:1], choices)
+    if answer is not None and answer.choice == "date":
+        evening.day = read_day(answer.value)
+        if not _fits(evening, known):
+            asked.refuse(key, "outside")
+    return answer is None or answer.choice != "leave"
 
 
 def _in_season(evening: Evening, known: Known, asked: Asked) -> bool:

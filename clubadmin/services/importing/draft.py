@@ -91,7 +91,7 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     with_names(evenings, known, asked)
     parted(evenings, naming, asked)
     evenings = settle_twice(evenings, naming, asked)
-    evenings = not_there_yet(dated(evenings, known, asked), known, asked)
+    evenings = not_there_yet(dated(evenings, known, asked, date.today()), known, asked)
     wide = {role.evening for role in draft.layout.roles if role.evening}
     ordered = len(wide) < 2  # of more evenings the list is in order of their sum
     for evening in evenings:

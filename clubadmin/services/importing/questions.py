@@ -86,6 +86,10 @@ class Asked:
             if doubt.kind in OF_ROWS
         )
 
+    def holds(self, key: str) -> bool:
+        """Whether this was asked."""
+        return key in self._doubts
+
     def refuse(self, key: str, why: str) -> None:
         """The answer cannot be followed after all."""
         self._doubts[key] = replace(self._doubts[key], wrong=why)

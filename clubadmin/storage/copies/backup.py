@@ -101,15 +101,12 @@ def copied(
 
 
 def _locked_copy(store: Store, aside: Path, password: str) -> _Seen:
-    from clubadmin.storage.copies.locked import lock_file  # few lock their copies
+    from clubadmin.storage.copies.locked import lock_file, opened_beside  # few lock their copies
 
-    plain = store.path.with_name(f".{store.path.name}.open")
-    try:
+    with opened_beside(store.path) as plain:
         make_private(plain)
         seen = _checked_copy(store, plain)
         lock_file(plain, aside, password)
-    finally:
-        away(plain)
     return seen
 
 
@@ -163,16 +160,14 @@ def restore(
     source, path = club_path(copy), club_path(target)
     if password is None or not is_locked(source):
         return _restore(source, source, path, only_itself=only_itself, clock=clock)
-    from clubadmin.storage.copies.locked import unlock_file
+    from clubadmin.storage.copies.locked import opened_beside, unlock_file
 
-    opened = path.with_name(f".{path.name}.open")
     try:
-        unlock_file(source, opened, password)
-        return _restore(opened, source, path, only_itself=only_itself, clock=clock)
+        with opened_beside(path) as opened:
+            unlock_file(source, opened, password)
+            return _restore(opened, source, path, only_itself=only_itself, clock=clock)
     except OSError as error:
         raise write_trouble(error, path) from error
-    finally:
-        away(opened)
 
 
 def _restore(

@@ -157,19 +157,18 @@ def erase_in_locked(
     Raises:
         StorageError, OSError: it is not good, or cannot be written; it is what it was.
     """
-    from clubadmin.storage.copies.locked import lock_file, unlock_file  # few lock their copies
+    from clubadmin.storage.copies import locked  # few lock their copies
 
-    opened = club.with_name(f".{club.name}.open")
     aside = path.with_name(f".{path.name}.gewist")
     try:
-        unlock_file(path, opened, password)
-        if uid_of(opened) == uid and erase_in_file(opened, gone):
-            lock_file(opened, aside, password)
-            put_in_place(aside, path)
+        with locked.opened_beside(club) as opened:
+            locked.unlock_file(path, opened, password)
+            if uid_of(opened) == uid and erase_in_file(opened, gone):
+                locked.lock_file(opened, aside, password)
+                put_in_place(aside, path)
     except WrongPassword:
         return False
     finally:
-        away(opened)
         away(aside)
     return True
 

@@ -11,6 +11,7 @@ damaged head and a damaged piece are told apart.
 import os
 import unicodedata
 from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import blake2b, scrypt
 from hmac import compare_digest
 from pathlib import Path
@@ -21,9 +22,11 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from clubadmin.i18n import Message
 from clubadmin.storage.copies.password import check_password
+from clubadmin.storage.copies.replacing import away
 from clubadmin.storage.file.atomic import make_private
 from clubadmin.storage.file.errors import DamagedClub, WrongPassword
 from clubadmin.storage.file.header import LOCKED
+from clubadmin.storage.file.lock import Lock
 
 COST = 17  # powers of two that scrypt takes: 128 MB and half a second, for who guesses as well
 _COSTS = range(14, 19)  # what is believed of a file: never more than 256 MB
@@ -33,6 +36,22 @@ _HEAD = len(LOCKED) + 1 + _SALT + _NONCE + _PROOF
 PIECE = 1 << 20
 TAG = 16
 _MOST = 2**32
+
+
+@contextmanager
+def opened_beside(club: Path) -> Iterator[Path]:
+    """A place for what is in a locked copy: on the club's own disk, and for one at a time.
+
+    Raises:
+        ClubInUse, NoAccess: another copy is made or opened there, or nothing may be written.
+    """
+    plain = club.with_name(f".{club.name}.open")
+    lock = Lock(club.with_name(f"{club.name} (kopie)"), new=True)
+    try:
+        yield plain
+    finally:
+        away(plain)
+        lock.release()
 
 
 def lock_file(source: Path, target: Path, password: str) -> None:

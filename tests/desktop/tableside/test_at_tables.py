@@ -108,7 +108,7 @@ def test_or_the_key_leaves_what_stands_there(qtbot, ops, page, on, club):
     Phone(on.switch, here(on).number).types(1, "70+20")
     qtbot.waitUntil(lambda: grid.model.changed_under)
     press(grid, "2\n")
-    qtbot.waitUntil(lambda: on.pane.keeper.undecided)
+    qtbot.waitUntil(lambda: on.pane.keeper.undecided_tables)
     qtbot.waitUntil(on.pane.parted.isVisible)
     assert page.not_kept().startswith("Een rij is hier én aan tafel getypt")
     QTest.keyClick(grid, Qt.Key.Key_F5, SHIFT)
@@ -125,7 +125,7 @@ def test_the_same_row_typed_alike_by_both_is_nothing_to_choose(qtbot, ops, page,
     press(grid, "\n")
     settle(qtbot, ops)
     assert not on.pane.parted.isVisible()
-    assert not on.pane.keeper.undecided
+    assert not on.pane.keeper.undecided_tables
 
 
 def test_a_phone_that_lags_behind_the_window_is_told_what_stands_there(qtbot, ops, page, on):

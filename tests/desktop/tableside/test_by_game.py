@@ -48,7 +48,7 @@ def test_a_score_typed_by_game_and_at_the_table_says_both_lines_and_a_key_choose
     assert sheets.sheet(club, place.table_id).lines[line.row - 1] == stays
     assert grid.model.board.lines[grid.model.row_of(line.table_id)].typed == stays
     assert unsaid[-1] == said[-1]
-    assert not forms.pane.keeper.undecided
+    assert not forms.pane.keeper.undecided_tables
     QTest.keyClick(grid, Qt.Key.Key_F5)  # nothing is left to choose
     settle(qtbot, ops)
     assert sheets.sheet(club, place.table_id).lines[line.row - 1] == stays
@@ -69,7 +69,7 @@ def test_the_sheet_of_the_table_shows_both_lines_of_a_score_typed_by_game_as_wel
     phone = Phone(forms.switch, place.number)
     assert phone.types(game, "70+20", version=0).status_code == 200
     press(forms.games.grid, "2\n")
-    qtbot.waitUntil(lambda: forms.pane.keeper.undecided)
+    qtbot.waitUntil(lambda: forms.pane.keeper.undecided_tables)
     settle(qtbot, ops)
     forms.open_table(place.table_id)
     settle(qtbot, ops)

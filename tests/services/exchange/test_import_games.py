@@ -50,6 +50,12 @@ def written(folder: Path, rows: list[str], header: str = HEADER) -> Path:
     return file
 
 
+def test_the_day_of_games_that_is_hardly_any_is_asked_about(club: OpenClub, tmp_path: Path) -> None:
+    rows = [one.replace("2025-2026", "1944-1945").replace("2025-", "1944-") for one in sheet()]
+    preview = preview_import(club, written(tmp_path, rows))
+    assert [str(one.sentence) for one in preview.remarks] == ["Vrijdag 6 oktober 1944: klopt dat?"]
+
+
 def test_a_sheet_comes_in_settled_and_signed(club: OpenClub, tmp_path: Path) -> None:
     preview = import_file(club, written(tmp_path, sheet()))
     assert (preview.games, preview.new_members, preview.evenings) == (4, 4, 1)

@@ -49,6 +49,27 @@ def published() -> dict[int, list[tuple[str, int]]]:
     return found
 
 
+def test_the_day_of_an_evening_that_is_hardly_any_is_asked_about_once_in_words(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    """A slip of 2107 for 2017, on two rows of one evening; the other evening is likely."""
+    file = written(
+        tmp_path,
+        *("2107-2108,Maandavond,1,2107-09-01,Jan Bos,,5000,,",),
+        *("2107-2108,Maandavond,1,2107-09-01,Piet Vos,,4900,,",),
+        *("2017-2018,Maandavond,1,2017-10-02,Jan Bos,,5000,,",),
+    )
+    preview = preview_import(club, file)
+    assert [(one.row, one.column, str(one.sentence)) for one in preview.remarks] == [
+        (2, "date", "Donderdag 1 september 2107: klopt dat?")
+    ]
+    with pytest.raises(ImportRefused):
+        import_file(club, file)
+    assert seasons.seasons(club) == ()
+    import_file(club, file, sure=True)
+    assert len(seasons.evenings(club)) == 2
+
+
 @pytest.fixture
 def real(club: OpenClub) -> OpenClub:
     import_file(club, REAL)

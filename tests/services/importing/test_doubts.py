@@ -49,6 +49,26 @@ def only(look: Look) -> tuple[str, tuple[str, ...]]:
     return doubt.kind, doubt.values
 
 
+@pytest.mark.parametrize(
+    ("choice", "value", "day"),
+    [
+        ("take", "", date(2107, 9, 13)),
+        ("date", "13-9-2018", date(2018, 9, 13)),
+        ("leave", "", None),
+    ],
+)
+def test_a_day_that_hardly_any_evening_has_is_asked_about(
+    known: OpenClub, tmp_path: Path, choice: str, value: str, day: date | None
+) -> None:
+    rows = ("13-9-2107;Jan Bos;5742", "13-9-2107;Piet Vos;5381")
+    draft = begun(known, listed(tmp_path, *rows))
+    (doubt,) = looked(known, draft).values()
+    assert (doubt.kind, doubt.values[2]) == ("unlikely", date(2107, 9, 13))
+    assert not importing.look(known, draft).ready
+    draft = with_answer(draft, doubt.key, choice, value)
+    assert [one.date for one in importing.look(known, draft).evenings] == ([day] if day else [])
+
+
 NEWSPAPER = (
     "13-9-2018;Jan Bos;5742",
     "13-9-2018;Piet Vos;53811",

@@ -15,7 +15,7 @@ from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.members import members
 from clubadmin.storage.copies import locked
 from clubadmin.storage.copies.locked import lock_file, unlock_file
-from clubadmin.storage.file.errors import DamagedClub, NotAClub, WrongPassword
+from clubadmin.storage.file.errors import ClubInUse, DamagedClub, NotAClub, WrongPassword
 from tests.services.evening_club import new_club
 
 PASSWORD = "zeven vette kléine koeien"
@@ -46,6 +46,16 @@ def test_a_locked_copy_opens_again_with_its_password(club: OpenClub, tmp_path: P
     with closing(open_club(tmp_path / "terug.klaverjas")) as again:
         assert members.members(again) == members.members(club)
     assert not list(tmp_path.glob(".*")), "nothing that can be read is left behind"
+
+
+def test_two_locked_copies_at_once_do_not_write_in_each_others_place(
+    club: OpenClub, tmp_path: Path
+):
+    stick = tmp_path / "stick"
+    with locked.opened_beside(club.path), pytest.raises(ClubInUse, match="is al geopend"):
+        health.backup(club, stick, password=PASSWORD)
+    assert list(stick.iterdir()) == []
+    assert health.backup(club, stick, password=PASSWORD).exists()
 
 
 def test_another_program_on_another_machine_opens_it(club: OpenClub, tmp_path: Path):
