@@ -1,24 +1,226 @@
 """Rule sets: read with their articles, laid side by side, printed, and an own one by copying."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QAction, QFontMetricsF, QKeyEvent
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 
 from clubadmin.desktop.club.own_rules import OwnRulesForm
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.rule_reader import RulesReading
-from clubadmin.desktop.club.rules_list import RulesList
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import Splitter
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, column
 from clubadmin.desktop.paper.printing import preview_paper
-from clubadmin.domain.rules.rules import read_rules
+from clubadmin.desktop.rules.choice import heading
+from clubadmin.domain.rules.families import one_line
+from clubadmin.domain.rules.rules import RuleSet, read_rules
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.club.printing import Printing
 from clubadmin.services.club import rulesets
+
+Index = QModelIndex | QPersistentModelIndex
+
+TICK = 5.0  # grid steps beside a title: the box to tick and the borders of the cell
+MOST_TITLE = 30.0  # grid steps; a longer title shows in full under the pointer
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A rule set in the list, or the heading above those of one kind."""
+
+    version: RuleSetVersion | None
+    heading: str = ""
+    about: str = ""
+    since: str = ""
+
+    @property
+    def key(self) -> object:
+        """The key of the row: the version's id, or the heading."""
+        return self.version.id if self.version else self.heading
+
+
+class EntryModel(RowsModel[Entry]):
+    """Headings cannot be chosen; the other rows can be ticked."""
+
+    ticks_changed = Signal()
+
+    def __init__(self, theme: Theme, columns: Sequence[Column[Entry]]) -> None:
+        super().__init__(theme, columns, lambda one: one.key)
+        self.ticked: list[int] = []  # ids of versions, in the order of ticking
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """The flags of a cell."""
+        if not index.isValid() or self.rows[index.row()].version is None:
+            return Qt.ItemFlag.NoItemFlags
+        found = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return found | Qt.ItemFlag.ItemIsUserCheckable if index.column() == 0 else found
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The tick as well."""
+        if role == Qt.ItemDataRole.CheckStateRole and index.isValid() and index.column() == 0:
+            version = self.rows[index.row()].version
+            if version is None:
+                return None
+            ticked = version.id in self.ticked
+            return Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
+        return super().data(index, role)
+
+    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """A click on the box ticks it or takes the tick away."""
+        if role != Qt.ItemDataRole.CheckStateRole:
+            return False
+        version = self.rows[index.row()].version
+        if version is None:
+            return False
+        if version.id in self.ticked:
+            self.ticked.remove(version.id)
+        else:
+            self.ticked.append(version.id)
+        self.dataChanged.emit(index, index)
+        self.ticks_changed.emit()
+        return True
+
+    def tick(self, ids: Sequence[int]) -> None:
+        """Have just these ticked."""
+        self.ticked = list(ids)
+        if self.rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.rows) - 1, 0))
+        self.ticks_changed.emit()
+
+
+class TickTable(ListTable):
+    """The space bar ticks the row."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space ticks, the rest is as in every list."""
+        index = self.currentIndex()
+        if event.key() == Qt.Key.Key_Space and index.isValid():
+            first = self.model().index(index.row(), 0)
+            self.model().setData(first, None, Qt.ItemDataRole.CheckStateRole)
+            return
+        super().keyPressEvent(event)
+
+
+class RulesList(QFrame):
+    """A field to search in, and the rule sets below it."""
+
+    looked_at = Signal()  # another one is current, or other ones are ticked
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._theme = theme
+        self._versions: tuple[RuleSetVersion, ...] = ()
+        self.search = search_field(self.tr("Zoek spelregels"))
+        self.search.textChanged.connect(self._filter)
+        self.model = EntryModel(theme, self._columns())
+        self.table = TickTable(theme, self.model, self.tr("Spelregels"))
+        self.table.looked_at.connect(lambda _row: self.looked_at.emit())
+        self.model.ticks_changed.connect(self.looked_at)
+        SearchKeys(self.search, self.table)
+        self.setLayout(column(self.search, self.table, gap=theme.grid(1), margin=theme.grid(1)))
+        self.setFocusProxy(self.table)
+
+    def show_versions(self, versions: Sequence[RuleSetVersion]) -> None:
+        """Show these; the ticks of those that are gone go."""
+        self._versions = tuple(versions)
+        ids = {one.id for one in versions}
+        self.model.ticked = [one for one in self.model.ticked if one in ids]
+        self._filter()
+
+    @property
+    def current(self) -> RuleSetVersion | None:
+        """The version that the cursor is on."""
+        key = self.table.current_key()
+        return next((one for one in self._versions if one.id == key), None)
+
+    @property
+    def chosen(self) -> tuple[RuleSetVersion, ...]:
+        """The rule sets read: the ticked ones if there are two or more, else the current one."""
+        by_id = {one.id: one for one in self._versions}
+        ticked = tuple(by_id[one] for one in self.model.ticked if one in by_id)
+        if len(ticked) > 1:
+            return ticked
+        return (self.current,) if self.current else ()
+
+    def select(self, version_id: int) -> bool:
+        """Make a version the current one; whether it is in the list."""
+        return self.table.select_key(version_id)
+
+    def tick_all(self) -> None:
+        """Lay every rule set in view side by side; when they all are, none."""
+        shown = [one.version.id for one in self.model.rows if one.version]
+        self.model.tick([] if set(shown) <= set(self.model.ticked) else shown)
+
+    def _columns(self, rows: Sequence[Entry] = ()) -> list[Column[Entry]]:
+        """The title, as wide as the longest needs, and a date where one tells versions apart."""
+        dated = any(one.since for one in rows)
+        metrics = QFontMetricsF(self._theme.font())
+        titles = [one.version.title for one in rows if one.version]
+        longest = max((metrics.horizontalAdvance(one) for one in titles), default=0.0)
+        title: Column[Entry] = Column(
+            self.tr("Spelregels"),
+            lambda one: one.version.title if one.version else one.heading,
+            look=lambda one: "strong" if one.version is None else "",
+            least=min(longest / self._theme.grid(1) + TICK, MOST_TITLE),
+        )
+        since: Column[Entry] = Column(
+            self.tr("Vanaf"), lambda one: one.since, look="muted", width=14.5, spare=True
+        )
+        return [title, since] if dated else [title]
+
+    def _show_rows(self, rows: Sequence[Entry]) -> None:
+        """A heading goes all across; the date has no room to take from it."""
+        columns = self._columns(rows)
+        self.table.clearSpans()
+        self.table.show_rows(rows, columns)
+        self.table.fit()
+        for at, one in enumerate(rows):
+            if one.version is None and len(columns) > 1:
+                self.table.setSpan(at, 0, 1, len(columns))
+
+    def _filter(self) -> None:
+        words = folded(self.search.text()).split()
+        rows: list[Entry] = []
+        for kind, found in grouped(self._versions).items():
+            entries = [self._entry(one, rules) for one, rules in found]
+            kept = [one for one in entries if all(word in folded(one.about) for word in words)]
+            rows += [Entry(None, kind), *kept] if kept else []
+        self._show_rows(rows)
+        if not self.table.currentIndex().isValid():
+            first = next((one.version for one in rows if one.version), None)
+            if first is not None and words:
+                self.select(first.id)
+
+    def _entry(self, version: RuleSetVersion, rules: RuleSet) -> Entry:
+        told = " ".join((version.title, one_line(rules, language.current()), rules.source))
+        several = sum(one.name == version.name for one in self._versions) > 1
+        since = short_date(version.valid_from) if version.own or several else ""
+        return Entry(version, about=told, since=since)
+
+
+def grouped(
+    versions: Sequence[RuleSetVersion],
+) -> dict[str, list[tuple[RuleSetVersion, RuleSet]]]:
+    """Rule sets under the headings of their kinds, the club's own first."""
+    known = [(one, read_rules(one.toml)) for one in versions]
+    placed = [(heading(rules, own=one.own), one, rules) for one, rules in known]
+    placed.sort(key=lambda each: (each[0][0], folded(each[1].title)))
+    found: dict[str, list[tuple[RuleSetVersion, RuleSet]]] = {}
+    for (_, kind), one, rules in placed:
+        found.setdefault(kind, []).append((one, rules))
+    return found
+
 
 USUAL = "nku"  # in view at first
 

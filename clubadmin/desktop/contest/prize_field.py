@@ -1,11 +1,142 @@
 """The field for prizes: which places, what each gets and who gave it; it says how it was read."""
 
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
 from clubadmin.desktop.contest.contest_kinds import entrants_counted
-from clubadmin.desktop.contest.prize_words import EXAMPLE, read_back
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, line
-from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.domain.standings.prizes import PrizeError, prizes_of, refuse_doubtful
+from clubadmin.domain.draw.draws.knockout import going_on
+from clubadmin.domain.draw.draws.knockout_pairs import pairs_going_on
+from clubadmin.domain.draw.formats import FORMATS, Entrant
+from clubadmin.domain.standings.awards import NONE
+from clubadmin.domain.standings.knockout_places import How, Step, steps
+from clubadmin.domain.standings.prizes import Prize, PrizeError, Prizes, prizes_of, refuse_doubtful
+
+EXAMPLE = 24  # entrants, to show what a rule means
+
+translate = QCoreApplication.translate
+
+
+def read_back(found: Prizes, rule: str, form: str, entrants: int, rounds: int) -> str:
+    """Tell a readable rule in one or two sentences: each place and its prize.
+
+    Args:
+        found: what the rule came to.
+        rule: as it was typed.
+        form: the format of the contest.
+        entrants: how many take part.
+        rounds: how many are played.
+    """
+    if FORMATS[form].knockout:
+        said = "; ".join(_by_step(found, _steps(form, entrants, rounds), form))
+    elif ":" in rule:
+        said = "; ".join(_by_place(found))
+    else:
+        said = ", ".join(map(str, found.places))
+    if not said:
+        text = translate("PrizeField", "Bij %1 deelnemers is er geen prijs.")
+        return text.replace("%1", str(entrants))
+    if ":" not in rule and not FORMATS[form].knockout:
+        text = translate("PrizeField", "Bij %1 deelnemers: %2").replace("%1", str(entrants))
+        said = text.replace("%2", said)
+    told = f"{said}. {_each(form)}"
+    if not found.of_pot:
+        return told
+    return told + " " + translate("PrizeField", "Wie een plaats delen, delen ook de pot.")
+
+
+def _steps(form: str, entrants: int, rounds: int) -> Sequence[Step]:
+    if FORMATS[form].of_two:
+        return steps(entrants, rounds, pairs_going_on, together=1)
+    return steps(entrants, rounds, going_on)
+
+
+def _by_place(found: Prizes) -> Iterator[str]:
+    """Each place with what it gets, places of the same prize together."""
+    together: dict[Prize, list[str]] = {}
+    for place, prize in found.places.items():
+        together.setdefault(prize, []).append(str(place))
+    text = translate("PrizeField", "plaats %1: %2")
+    for prize, places in together.items():
+        yield text.replace("%1", ", ".join(places)).replace("%2", given(prize))
+    if found.last != NONE:
+        last = translate("PrizeField", "poedelprijs: %1")
+        yield last.replace("%1", given(found.last))
+
+
+def _by_step(found: Prizes, made: Sequence[Step], form: str) -> Iterator[str]:
+    """Tell prizes by the steps of a knock-out, and the places that nobody has."""
+    empty: list[str] = []
+    for step in made:
+        mine = found.places.get(step.place)
+        if mine is not None:
+            yield f"{_called(step, form)}: {given(mine)}"
+        shared = range(step.place + 1, step.place + step.sides)
+        empty += (str(one) for one in shared if found.places.get(one) not in (mine, None))
+    if empty:
+        text = translate("PrizeField", "plaats %1: niemand, want de plaats ervoor wordt gedeeld")
+        yield text.replace("%1", ", ".join(empty))
+    if found.last == NONE:
+        return
+    if len(made) > 2:
+        text = translate("PrizeField", "poedelprijs, voor wie in ronde 1 het minst maakt: %1")
+        yield text.replace("%1", given(found.last))
+    else:
+        yield translate("PrizeField", "poedelprijs: niemand, want er is één ronde")
+
+
+def _called(step: Step, form: str) -> str:
+    """Name those who come out at a place, and how many."""
+    names = {
+        How.WON: translate("PrizeField", "winnaars (%1)"),
+        How.FINAL: translate("PrizeField", "verliezers van de finale (%1)"),
+        How.OUT: translate("PrizeField", "uit in ronde %2 (%1)"),
+        How.LEFT: translate("PrizeField", "over na ronde %2 (%1)"),
+    }
+    if step.many == 1:
+        names[How.WON] = translate("PrizeField", "winnaar (%1)")
+        names[How.FINAL] = translate("PrizeField", "verliezer van de finale (%1)")
+    counted = entrants_counted(form, step.many)
+    return names[step.how].replace("%1", counted).replace("%2", str(step.round))
+
+
+def _each(form: str) -> str:
+    """Tell how a prize is shared, and how equal places are paid."""
+    if FORMATS[form].knockout and FORMATS[form].of_two:
+        return translate("PrizeField", "Een prijs is voor het paar samen.")
+    if FORMATS[form].knockout:
+        return translate("PrizeField", "Ieder krijgt de hele prijs.")
+    told = {
+        Entrant.MEMBER: translate(
+            "PrizeField",
+            "Wie een plaats delen, krijgen ieder de hele prijs; de plaats erna vervalt.",
+        ),
+        Entrant.PAIR: translate(
+            "PrizeField",
+            "Een prijs is voor het paar samen. Paren die een plaats delen, krijgen elk de hele "
+            "prijs; de plaats erna vervalt.",
+        ),
+        Entrant.TEAM: translate(
+            "PrizeField",
+            "Een prijs is voor het team samen. Teams die een plaats delen, krijgen elk de hele "
+            "prijs; de plaats erna vervalt.",
+        ),
+    }[FORMATS[form].entrant]
+    if not FORMATS[form].two_fields:
+        return told
+    return told + " " + translate("PrizeField", "N/Z en O/W krijgen elk hun eigen prijzen.")
+
+
+def given(prize: Prize) -> str:
+    """Tell a prize and its sponsor."""
+    what = prize.what or translate("PrizeField", "prijs")
+    if not prize.sponsor:
+        return what
+    by = translate("PrizeField", "%1, aangeboden door %2").replace("%1", what)
+    return by.replace("%2", prize.sponsor)
+
 
 MOST = 400  # letters
 

@@ -5,18 +5,311 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.archive.facts import Fact, Facts
 from clubadmin.desktop.archive.links import LinkTable
+from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views import career_columns as shown_as
-from clubadmin.desktop.archive.views.career import CareerView, Life
+from clubadmin.desktop.archive.views import curve
+from clubadmin.desktop.archive.views.career_columns import Placed
+from clubadmin.desktop.archive.views.curve import CurvePane
+from clubadmin.desktop.archive.views.notables import notables, whose
+from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.archive.words import depth_name, size_name
+from clubadmin.desktop.kit.figures import decimal, plain_date, whole
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, RowsModel, folded
+from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button
-from clubadmin.model.archive.people import Companion, EntrantPage, PersonPage
+from clubadmin.desktop.kit.widgets import Pages, button, card, column
+from clubadmin.model.archive.people import (
+    CareerSeason,
+    Companion,
+    EntrantPage,
+    PersonPage,
+    SeasonPlace,
+)
+from clubadmin.model.archive.printed import Block, PrintedFacts
+from clubadmin.model.archive.records import Scope
+from clubadmin.model.explain.figure_asked import (
+    CareerAsked,
+    CareerFigure,
+    EveningAsked,
+    Listed,
+    Of,
+    TitlesAsked,
+)
 from clubadmin.model.members.member import Member
 from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
+
+Life = PersonPage | EntrantPage
+Going = Callable[[int, int], None]
+
+
+class CareerView(ArchiveView):
+    """Figures above, tabs below; a person and a pair add what is theirs."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__(ops, theme)
+        self.life: Life | None = None
+        self._places: tuple[SeasonPlace, ...] = ()
+        self._placing = Asker(ops, self)
+        self._by_evening = self.tr("elke avond")  # the chart whose labels are evenings
+        self.facts = self.adopt_facts(Facts(theme, self.tr("Cijfers")))
+        self.curve = CurvePane(theme)
+        self.curve.opened.connect(self._open_read)
+        self.seasons_model, self.seasons = self.list_of(
+            shown_as.season_columns(self.whose), _season_key, self.tr("Seizoenen")
+        )
+        self.evenings_model, self.evenings = self.list_of(
+            shown_as.evening_columns(), lambda one: one.evening_id, self.tr("Avonden")
+        )
+        self.notable_model, self.notable = self.list_of(
+            shown_as.notable_columns(), lambda one: (one.title, one.when), self.tr("Bijzonder")
+        )
+        self.notable.horizontalHeader().hide()
+        self.opponents_model: RowsModel[Companion] = RowsModel(
+            theme,
+            shown_as.companion_columns(self.tr("Tegenstander"), self.whose, together=False),
+            lambda one: one.member_id,
+        )
+        self.opponents = self.adopt(
+            LinkTable(theme, self.opponents_model, self.tr("Tegenstanders"))
+        )
+
+    # --- what a person and a pair have of their own
+
+    def more_tabs(self) -> Sequence[tuple[str, QWidget]]:
+        """Tabs between the evenings and the opponents."""
+        return ()
+
+    def whose(self) -> tuple[Of, int]:
+        """The owner of the career, for questions about its figures."""
+        return whose(self.life) if self.life is not None else ("member", 0)
+
+    def name_of(self, life: Life) -> str:
+        """The name of the career's owner."""
+        raise NotImplementedError
+
+    def what_it_is(self, life: Life) -> str:
+        """Tell in a word or two what it is, for the line below the name."""
+        raise NotImplementedError
+
+    # --- laying out
+
+    def lay_out_career(self, head: Any) -> None:
+        """The head, the figures, the tabs."""
+        grid = self.theme.grid
+        parts = [
+            (self.tr("Verloop"), self.curve),
+            (self.tr("Seizoenen"), self.seasons),
+            (self.tr("Avonden"), self.evenings),
+            *self.more_tabs(),
+            (self.tr("Tegenstanders"), self.opponents),
+            (self.tr("Bijzonder"), self.notable),
+        ]
+        self.tabs = Tabs(self.theme, [name for name, _part in parts], self)
+        self.parts = Pages()
+        for _name, part in parts:
+            self.parts.addWidget(part)
+        self.tabs.chosen.connect(self.choose_tab)
+        figures, below = card(), card()
+        figures.setLayout(column(self.facts, margin=grid(0.5)))
+        below.setLayout(column(self.parts, margin=1))
+        layout = column(head, figures, self.tabs, below, self.foot, gap=grid(1))
+        layout.setStretch(3, 1)
+        self.setLayout(layout)
+
+    def tab(self) -> int:
+        """Verloop, seizoenen, avonden ..."""
+        return self.parts.currentIndex()
+
+    def choose_tab(self, tab: int) -> None:
+        """Show a part; the keys go to it."""
+        self.tabs.mark(tab)
+        before = self.parts.currentWidget()
+        part = self.parts.widget(tab)
+        inside = before is not None and before.isAncestorOf(self.focusWidget() or self)
+        self.parts.setCurrentIndex(tab)
+        self._say_below()
+        if part is not None and (inside or before is self.focusWidget()):
+            part.setFocus()
+
+    def panes(self) -> Sequence[QWidget]:
+        """The figures, the part in view."""
+        part = self.parts.currentWidget()
+        return [part if part is not None else self, self.facts]
+
+    # --- showing
+
+    def show_answer(self, answer: Any) -> None:
+        """A career."""
+        life: Life = answer
+        same = self.life is not None and self.life.seasons == life.seasons
+        self.life = life
+        self._places = self._places if same else ()
+        name = self.name_of(life)
+        self.heading.setText(name)
+        self.about.setText(self._about(life))
+        there = sorted((*life.evenings, *life.unknown), key=lambda one: (one.date, one.evening_id))
+        self.evenings.show_rows(there[::-1])
+        self.opponents.show_rows(life.opponents)
+        self.notable.show_rows(notables(life))
+        self._show_placed()
+        nothing = not life.career.evenings
+        self.curve.say_also(
+            self.tr("Hoe aan een cijfer van vanavond gekomen is, zegt Ctrl+E bij Uitslag.")
+            if nothing
+            else ""
+        )
+        self._say_below()
+        if life.seasons:
+            title = self.tr("Plaatsen in de standen")
+            self._placing.ask_long(_places_of(life.seasons), self._take_places, title)
+
+    def show_refusal(self, error: Exception) -> None:
+        """Show a refusal; nothing of a career shown before stays."""
+        super().show_refusal(error)
+        self.life, self._places = None, ()
+        self.facts.show_facts([])
+        self.curve.offer({})
+        self._say_below()
+
+    def blocks(self) -> Sequence[Block]:
+        """The figures, and all there is that is in view."""
+        facts = PrintedFacts(tuple((one.named, one.figure) for one in self.facts.facts))
+        part = self.parts.currentWidget()
+        if part is self.curve:
+            shown = self.curve.chart
+            seasons = printed_table(self.seasons, self.tr("Seizoenen"))
+            return [facts, *([shown] if shown else []), seasons]
+        title = self.tabs.name(self.tab())
+        return [facts, *(printed_table(one, title) for one in self.tables if one is part)]
+
+    # --- inside
+
+    def _about(self, life: Life) -> str:
+        parts = [self.what_it_is(life)]
+        if life.evenings:
+            since = self.tr("sinds %1").replace("%1", plain_date(life.evenings[0].date))
+            parts.append(since)
+        if life.depth:
+            parts.append(self.tr("bekend %1").replace("%1", depth_name(life.depth)))
+        return " · ".join(part for part in parts if part)
+
+    def _say_below(self) -> None:
+        """Tell the source of the figures in view; a chart of evenings needs the room more."""
+        said = self._since(self.life) if self.life is not None else ""
+        self.foot.setText(said)
+        self.foot.setVisible(bool(said))
+
+    def _since(self, life: Life) -> str:
+        if not life.career.evenings:
+            return self.tr("Cijfers komen er zodra een avond is afgesloten.")
+        if self.parts.currentWidget() is self.curve:
+            return ""
+        if life.games_since is None:
+            return self.tr("Van deze avonden zijn geen losse spellen bekend.")
+        text = self.tr("Maten en tegenstanders: van avonden waarvan de spellen bekend zijn, %1.")
+        since = self.tr("sinds %1").replace("%1", plain_date(life.games_since))
+        return text.replace("%1", since)
+
+    def _take_places(self, places: tuple[SeasonPlace, ...]) -> None:
+        self._places = places
+        self._show_placed()
+
+    def _show_placed(self) -> None:
+        """The seasons, with the places as soon as they are known."""
+        life = self.life
+        if life is None:
+            return
+        places: Sequence[SeasonPlace | None] = self._places or [None] * len(life.seasons)
+        rows: list[Placed] = list(zip(life.seasons, places, strict=True))
+        self.seasons.show_rows(rows)
+        self.facts.show_facts(self._facts(life))
+        name = self.name_of(life)
+        self.curve.offer(
+            {
+                self._by_evening: curve.by_evening(name, life.curve, life.size),
+                self.tr("gemiddelde per seizoen"): curve.by_season(name, life.seasons, life.size),
+                self.tr("plaats per seizoen"): curve.by_place(name, life.seasons, self._places),
+            }
+        )
+
+    def _open_read(self, which: str, at: int) -> None:
+        """The evening or the season that is read in the chart."""
+        chart, life = self.curve.chart, self.life
+        if chart is None or life is None:
+            return
+        if which == self._by_evening:
+            day, made = life.curve[at - len(chart.labels)]  # of many the last are shown
+            evenings = (one for one in life.evenings if (one.date, one.total) == (day, made))
+            spot = next((Spot("evening", (one.evening_id,)) for one in evenings), None)
+        else:
+            seasons = (one for one in life.seasons if one.season == chart.labels[at])
+            spot = next((Spot("season", (one.season_id,)) for one in seasons), None)
+        if spot is not None:
+            self.followed.emit(spot)
+
+    def _facts(self, life: Life) -> list[Fact]:
+        career = life.career
+        best = life.best
+        spot = Spot("evening", (best.evening_id,)) if best else None
+        found = [
+            Fact(self.tr("avonden"), whole(career.evenings), asks=self._asks("evenings")),
+            self._average(life),
+            Fact(
+                self.tr("hoogste"),
+                whole(best.total) if best else "–",
+                spot=spot,
+                asks=EveningAsked(best.evening_id, best.participant_id) if best else None,
+            ),
+            Fact(
+                self.tr("gewonnen"),
+                whole(career.wins),
+                self.tr("Avonden met de hoogste uitslag"),
+                asks=self._asks("wins"),
+            ),
+        ]
+        if self._places:
+            firsts = sum(one.place == 1 and one.final for one in self._places)
+            asks = TitlesAsked(*self.whose())
+            found.append(Fact(self.tr("titels"), whole(firsts), asks=asks))
+        found.append(Fact(self.tr("pits"), whole(career.pits), asks=self._asks("pits")))
+        if career.games:
+            found.append(Fact(self.tr("spellen"), whole(career.games), asks=self._asks("games")))
+        return found
+
+    def _average(self, life: Life) -> Fact:
+        """Over the evenings of the size that was played most: others cannot be added to them."""
+        name, totals = self.tr("gemiddeld"), [made for _day, made in life.curve]
+        if life.size is None or not totals:
+            return Fact(name, "–")
+        text = self.tr("%1, 1 avond") if len(totals) == 1 else self.tr("%1, %2 avonden")
+        over = text.replace("%1", size_name(life.size)).replace("%2", whole(len(totals)))
+        listed = Listed("average", Scope(size=life.size))
+        asks = CareerAsked(*self.whose(), "average", within=listed)
+        return Fact(name, decimal(sum(totals) / len(totals)), f"{name}: {over}", None, asks, over)
+
+    def _asks(self, figure: CareerFigure) -> CareerAsked:
+        return CareerAsked(*self.whose(), figure)
+
+
+def _places_of(
+    seasons: tuple[CareerSeason, ...],
+) -> Callable[[OpenClub, Going], tuple[SeasonPlace, ...]]:
+    """The question for the places that belong to these seasons."""
+
+    def work(club: OpenClub, going: Going) -> tuple[SeasonPlace, ...]:
+        return archive.season_places(club, seasons, going)
+
+    return work
+
+
+def _season_key(one: Placed) -> int:
+    return one[0].competition_id
 
 
 class EntrantView(CareerView):
