@@ -27,7 +27,7 @@ class Doubts(QObject):
 
     def look(self) -> None:
         """A club was opened: is there something in it that cannot be?"""
-        self._window.ops.run(_doubts, self._show, log_failure)
+        self._window.ops.run(_doubts, self._show, log_failure, gives_way=True)
 
     def _show(self, found: tuple[Doubt, ...]) -> None:
         if not found:

@@ -11,18 +11,19 @@ from clubadmin.services.club.change_places import place_of_rows
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.strange import forget_own
 from clubadmin.storage.file.retention import last_is_marked
-from clubadmin.storage.schema.ranges import HEADS, Impossible, impossible_values, is_day
-from clubadmin.storage.schema.tables import info
+from clubadmin.storage.schema.ranges import Impossible, impossible_values, is_day
+from clubadmin.storage.schema.tables import JOURNAL, info, raw_tables
 
 _SHOWN = 40  # signs of a text
 
 
 def doubts(club: OpenClub) -> tuple[Doubt, ...]:
-    """Check the rows that every window reads; all rows, when the last copy asked for that.
+    """Check all rows but those of the journal; these as well, when the last copy asked for that.
 
     A club in which figures turn out to be harmed is not believed again until it was mended.
     """
-    tables = None if club.look_only or last_is_marked(club.path) else HEADS
+    rows = [table.name for table in raw_tables() if table.name not in JOURNAL]
+    tables = None if club.look_only or last_is_marked(club.path) else rows
     with club.store.as_it_is() as bare:
         found = tuple(impossible_values(bare, tables))
     if any(one.harms for one in found):

@@ -46,6 +46,16 @@ def _open(qtbot: QtBot, window: MainWindow, path: Path) -> None:
     settle(qtbot, window.ops)
 
 
+def test_a_day_that_cannot_be_is_told_in_rows_that_few_windows_read_as_well(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    columns, values = "id, version, held_on, name, quorum", "1, 1, '2206-03-01', 'Jaar', 0"
+    day = f"INSERT INTO meeting ({columns}) VALUES ({values})"
+    likely = "UPDATE season SET starts = '2026-09-01', ends = '2027-06-30'"
+    _open(qtbot, window, made_before(tmp_path, likely, day))
+    assert "1 maart 2206 kan niet kloppen" in window.notice.text
+
+
 def test_a_season_of_2207_is_told_with_the_button_that_leads_to_it(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
