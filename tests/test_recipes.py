@@ -4,6 +4,7 @@ The workflows of a release, the bundle of macOS, the AppImage, the Flatpak; what
 has run stands in `packaging/release.md`.
 """
 
+import os
 import plistlib
 import re
 import shutil
@@ -105,6 +106,26 @@ def test_the_workflow_tries_every_python_that_the_package_names() -> None:
 
 def test_what_a_newer_python_is_tried_with_is_there() -> None:
     assert [one for one in dev.FIRST_TO_FAIL if not (ROOT / one).exists()] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the other Python is a script of the shell")
+@pytest.mark.parametrize(("ends", "answer"), [(0, 0), (1, 1), (2, 0)])
+def test_a_newer_python_whose_libraries_cannot_be_had_hinders_nobody(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    ends: int,
+    answer: int,
+) -> None:
+    other = tmp_path / "python3.99"
+    other.write_text(f"#!/bin/sh\nexit {ends}\n", encoding="utf-8")
+    other.chmod(0o700)
+    monkeypatch.setattr(dev, "newer_pythons", lambda: iter([((3, 99), str(other))]))
+    assert dev.newest(()) == answer
+    assert ("nothing is tried here" in capsys.readouterr().err) == (ends == dev.MISSING)
+    monkeypatch.setattr(dev, "newer_pythons", lambda: iter(()))
+    assert dev.newest(()) == 0
+    assert "no newer Python here" in capsys.readouterr().err
 
 
 def test_ci_tries_the_oldest_python_and_after_that_the_newest() -> None:
