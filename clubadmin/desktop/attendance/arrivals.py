@@ -1,16 +1,18 @@
 """The field in which a few letters and Enter tick somebody off, with the matches below it."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPaintEvent
-from PySide6.QtWidgets import QFrame, QListView, QListWidget, QWidget
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QWidget
 
+from clubadmin.desktop.attendance.alphabet import BY_FIRST, Letters, filed, in_order
 from clubadmin.desktop.attendance.finding import begins, matches
+from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.forms import line, takes_back
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.tables import cover_cut_row, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import is_name
 from clubadmin.model.evenings.evening import Participant
@@ -21,14 +23,43 @@ from clubadmin.services.input.checks import no_name
 Comer = Member | Pair | Team
 NAMED = 3  # of more who are there already with the letters typed, only the number is said
 LEAST_OF_WORD = 3  # letters of "iedereen" from which it is meant
+FEW = 12  # people that are found without an alphabet
+_BOX = {False: Qt.CheckState.Unchecked, True: Qt.CheckState.Checked}
 
 
 class _Matches(QListWidget):
-    """A row a person, none of them cut through at the foot."""
+    """A row a person, none of them cut through at the foot.
+
+    Rows stay where they are while somebody is ticked. The second press of a double click does
+    nothing: it would tick off whoever stands there by then.
+    """
 
     def __init__(self) -> None:
         super().__init__()
+        self.setProperty("kind", "ticks")
+        self._second = False  # of a double click, until it is let go
         self.verticalScrollBar().valueChanged.connect(self.viewport().update)
+
+    def show_lines(self, lines: list[tuple[str, bool | None]]) -> None:
+        """Texts, each with a box that is ticked or not; None: no box."""
+        if self.count() != len(lines):
+            self.clear()
+            self.addItems([text for text, _ticked in lines])
+        for at, (text, ticked) in enumerate(lines):
+            item: QListWidgetItem = self.item(at)
+            item.setText(text)
+            item.setData(Qt.ItemDataRole.CheckStateRole, None if ticked is None else _BOX[ticked])
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The first press did it."""
+        self._second = True
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tell nothing of the second press."""
+        if not self._second:
+            super().mouseReleaseEvent(event)
+        self._second = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The rows that are read."""
@@ -61,7 +92,9 @@ class Arrivals(QFrame):
         self._away: dict[int, bool] = {}  # who sent word, by member, pair or team
         self._candidates: tuple[Comer, ...] | None = None  # None: not read yet
         # who stands in which row: kept here, for Qt crashes on clearing items that hold people
-        self._listed: list[Comer | str | tuple[Comer, ...]] = []
+        self._listed: list[Comer | Participant | str | tuple[Comer, ...]] = []
+        self._coming: list[Comer] = []  # ticked here, and on their way to the list of the evening
+        self._walked = -1  # the row that was ticked last, from where the arrows go on
         self._pasted: tuple[EntryLine, ...] = ()  # a list of entries that waits for a yes
         self._shown_for = ""  # the letters that the list answers
         self._enter_waits = False  # Enter came before it was known who may come
@@ -82,8 +115,16 @@ class Arrivals(QFrame):
         self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
         self.list.clicked.connect(lambda index: self._take(index.row()))
         grid = theme.grid
+        self._by_first = remembered.text(BY_FIRST) == "yes"
+        self._order = button("", self._turn_order, "link")
+        self._order.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the letters typed next are a name's
+        self._alphabet = Letters(theme)
+        self._alphabet.chosen.connect(self._jump)
         self._column = column(
-            self._caption, self.field, self._hint, self.list, gap=grid(1), margin=grid(2)
+            row(self._caption, None, self._order),
+            *(self.field, self._hint, row(self.list, self._alphabet)),
+            gap=grid(1),
+            margin=grid(2),
         )
         self.setLayout(self._column)
         self.setMaximumWidth(grid(56))
@@ -97,7 +138,7 @@ class Arrivals(QFrame):
         """Offer those who may still come."""
         if not self._asking:
             return
-        self._candidates = candidates
+        self._candidates, self._coming = candidates, []
         self._show_matches()
         if self._enter_waits:
             self._enter_waits = False
@@ -151,9 +192,8 @@ class Arrivals(QFrame):
             said = said.replace(sign, str(len(count)))
         self._hint.setText(said + " " + self.tr("Enter doet het, Esc niet."))
         self._listed = []
-        self.list.clear()
         first = sorted(lines, key=lambda one: (one.problem is None, one.row))
-        self.list.addItems([self._entry(one) for one in first])
+        self.list.show_lines([(self._entry(one), None) for one in first])
         self.field.setFocus()
 
     def _entry(self, one: EntryLine) -> str:
@@ -198,8 +238,8 @@ class Arrivals(QFrame):
             return True
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             by = 1 if key == Qt.Key.Key_Down else -1
-            last = self.list.count() - 1
-            self.list.setCurrentRow(min(max(self.list.currentRow() + by, 0), last))
+            now, last = self.list.currentRow(), self.list.count() - 1
+            self.list.setCurrentRow(min(max((self._walked if now < 0 else now) + by, 0), last))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter_waits = self._candidates is None
             if self._enter_waits:
@@ -237,27 +277,67 @@ class Arrivals(QFrame):
         self._pasted = ()
         found = matches(self._candidates or (), typed)
         chosen = self._chosen() if typed == self._shown_for else None
+        if typed != self._shown_for:
+            self._walked = -1
         self._shown_for = typed
         self._listed = [*found, *self._everybody(typed)]
+        everyone = not typed and self._asking and not self.closed and self._candidates is not None
+        if everyone:
+            whole = (*(self._candidates or ()), *self._coming, *self._there_already())
+            self._listed = [*in_order(whole, by_first=self._by_first)]
+        self._offer_alphabet(everyone)
         may_be_new = self._may_add_guest() or self._may_make_pair()
         may_be_new = may_be_new and is_name(typed) and not self._means_all(typed)
         if not self._listed and may_be_new:
             self._listed.append(typed)  # nobody is called "iedereen"
-        self.list.clear()
-        self.list.addItems([self._line(who) for who in self._listed])
+        self.list.show_lines([(self._line(who), self._is_ticked(who)) for who in self._listed])
         there = self._there(typed)
         chosen_at_once = (
             bool(found) or not there or not isinstance(self._listed[0], str)
         )  # a second guest of that name takes an arrow
         asked = typed or self._stand_in
         first = 0 if self._listed and asked and chosen_at_once else -1
-        self.list.setCurrentRow(found.index(chosen) if chosen in found else first)
+        self.list.setCurrentRow(self._listed.index(chosen) if chosen in self._listed else first)
         if len(there) > NAMED:
             self.seen_there.emit(there[0])
         hint = self._already(there) if there else self._advice(len(found), typed)
         if len(self._listed) == 1 and isinstance(self._listed[0], tuple):
             hint = self.tr("Enter vinkt allen aan die zich niet afmeldden, zonder gasten.")
         self._hint.setText(hint)
+
+    def _there_already(self) -> list[Participant]:
+        """Everybody on the list, without those who are still on their way to it."""
+        coming = {one.id for one in self._coming}
+        return [
+            one
+            for one in self.present
+            if (one.team_id or one.pair_id or one.members[0].id) not in coming
+        ]
+
+    def _is_ticked(self, who: Comer | Participant | str | tuple[Comer, ...]) -> bool | None:
+        """Whether somebody is there; None for what is nobody, or while another thing is asked."""
+        if isinstance(who, str | tuple) or not self._asking:
+            return None
+        return isinstance(who, Participant) or who in self._coming
+
+    def _offer_alphabet(self, everyone: bool) -> None:
+        """Show the order and the first letters, while all are listed."""
+        many = everyone and len(self._listed) > FEW and self.entrant is Entrant.MEMBER
+        self._order.setVisible(many)
+        by_first = self.tr("Op voornaam")
+        self._order.setText(self.tr("Op achternaam") if self._by_first else by_first)
+        people = [one for one in self._listed if not isinstance(one, str | tuple)] if many else []
+        self._alphabet.offer([filed(one, by_first=self._by_first)[0] for one in people])
+
+    def _turn_order(self) -> None:
+        self._by_first = not self._by_first
+        remembered.keep_text(BY_FIRST, "yes" if self._by_first else "")
+        self._show_matches()
+        self.list.scrollToTop()
+
+    def _jump(self, at: int) -> None:
+        """Have the first with a letter at the top."""
+        self.list.scrollToItem(self.list.item(at), QListView.ScrollHint.PositionAtTop)
 
     def _everybody(self, typed: str) -> list[tuple[Comer, ...]]:
         """All at once, for who types the word for it: members, not guests or who sent word."""
@@ -300,17 +380,21 @@ class Arrivals(QFrame):
     def _chosen(self) -> Comer | None:
         """The chosen person of the list, so that the choice stays when the list is read again."""
         at = self.list.currentRow()
-        who = self._listed[at] if at >= 0 else None
-        return None if isinstance(who, str | tuple) else who
+        who = self._listed[at] if 0 <= at < len(self._listed) else None
+        return None if isinstance(who, str | tuple | Participant) else who
 
-    def _line(self, who: Comer | str | tuple[Comer, ...]) -> str:
+    def _line(self, who: Comer | Participant | str | tuple[Comer, ...]) -> str:
         if isinstance(who, tuple):
             return self.tr("Iedereen die nog kan komen: %1").replace("%1", str(len(who)))
         if isinstance(who, str) and self._may_make_pair():
             return self.tr("Nieuw paar maken met “%1”").replace("%1", who)
         if isinstance(who, str):
             return self.tr("Nieuw: gast “%1” toevoegen").replace("%1", who)
-        said = who.label
+        if isinstance(who, Participant) and len(who.members) == 1:
+            who = who.members[0]
+        said = who.name if isinstance(who, Participant) else who.label
+        if isinstance(who, Member) and not self._shown_for and self._asking and not self._by_first:
+            said = who.sorted_name + (f" ({who.remark})" if who.remark else "")
         if isinstance(who, Member) and self._is_shared(who):
             number = self.tr("lid %1").replace("%1", str(who.id))
             said += f" · {who.phone or who.email or number}"
@@ -349,7 +433,10 @@ class Arrivals(QFrame):
         if found:
             if not self._asking:
                 return self.tr("Kan nog komen:")
-            return self.tr("Kan nog komen (typ “iedereen” voor allen, Ctrl+V plakt een lijst):")
+            return self.tr(
+                "Vink aan wie er is, of typ letters van de naam (“iedereen” voor allen, Ctrl+V "
+                "plakt een lijst)."
+            )
         if not typed and self._pairing is not None:
             return self.tr("Typ een paar letters; wie geen lid is, komt erbij als gast.")
         if not typed or (self._asking and self._means_all(typed)):
@@ -393,6 +480,9 @@ class Arrivals(QFrame):
         if not 0 <= at < len(self._listed):
             return
         who = self._listed[at]
+        if isinstance(who, Participant):
+            self.not_there.emit(who)  # its row is ticked until that is done
+            return
         if isinstance(who, tuple):
             self.all_came.emit(who)
         elif self._stand_in is not None:
@@ -406,8 +496,12 @@ class Arrivals(QFrame):
             return  # the letters stay: they are of the one or the other
         elif isinstance(who, str):
             self.guest_came.emit(who)
+        elif who in self._coming:
+            return
         else:
             self._candidates = tuple(one for one in self._candidates or () if one != who)
+            self._coming.append(who)
+            self._walked = at if not self._shown_for else -1
             self.came.emit(who)
         self.field.clear()
         self._show_matches()

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.attendance.arrivals import Arrivals, Comer
 from clubadmin.desktop.attendance.entrant_columns import (
@@ -44,27 +44,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up
 
 
-class Nobody(QWidget):
-    """Stands in place of the list while nobody is there."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._said = label("", "muted", wrap=True)
-        self.setLayout(column(self._said, None, gap=theme.grid(2)))
-        self.show_whether_any_can_come(True)
-
-    def show_whether_any_can_come(self, any_can: bool) -> None:
-        """How one ticks off; where there is nobody to tick, the list itself says what to do."""
-        text = self.tr("Nog niemand.")
-        if any_can:
-            text = self.tr(
-                "Nog niemand. Typ links een paar letters van een naam en druk op Enter; "
-                "zonder letters ziet u iedereen die nog kan komen. “Iedereen” vinkt allen aan, "
-                "Ctrl+V plakt een lijst."
-            )
-        self._said.setText(text)
-
-
 class AttendanceStep(Step):
     """A field with its matches below it, and beside it everybody who is there."""
 
@@ -83,7 +62,6 @@ class AttendanceStep(Step):
         self._fit = label("", "muted")
         self._excluded = Said()
         self._homeless = Said()
-        self.nobody = Nobody(theme)
         self.bar = PresenceBar(theme)
         self.away = AwayNotes(ops, theme)
         self.paying = Paying(ops)
@@ -122,7 +100,6 @@ class AttendanceStep(Step):
         right.setLayout(
             column(
                 row(self._count, self._fit, None, self.onward, gap=grid(1)),
-                self.nobody,
                 self.present,
                 self._excluded,  # below the list, whose rows then stay where they are
                 self._homeless,
@@ -168,7 +145,7 @@ class AttendanceStep(Step):
 
     def _show_people(self, evening: Evening) -> None:
         people = sorted(evening.participants, key=lambda one: one.number)
-        before = self.model.rowCount()
+        before = {one.id for one in self.model.rows}
         held = held_against(evening)
         paid = self.paying.said(evening.participants)
         self.present.show_rows(people, attendance_columns(evening.participants, held, paid))
@@ -177,10 +154,11 @@ class AttendanceStep(Step):
         asked = is_contest(evening) and evening.status == "open"
         homeless = without_district(evening) if asked else None
         self._homeless.say(told(homeless) if homeless else "", "muted")
-        if len(people) == before + 1:
-            self.present.scrollToBottom()
-        self.nobody.setVisible(not people)
-        self.present.setVisible(bool(people))
+        come = [one.id for one in people if one.id not in before]
+        focus = QApplication.focusWidget()
+        busy = focus is not None and (focus is self.present or self.bar.isAncestorOf(focus))
+        if len(come) == 1 and not busy:
+            self.present.select_key(come[0])  # what stands below the list is about who came last
         open_ = evening.status == "open" and evening.depth == "game"
         self.arrivals.field.setEnabled(open_)
         self.arrivals.entrant = evening.form.entrant
@@ -369,7 +347,6 @@ class AttendanceStep(Step):
         self._ops.look(lambda club: attendance.candidates(club, evening_id, ""), self._offer)
 
     def _offer(self, candidates: tuple[Comer, ...]) -> None:
-        self.nobody.show_whether_any_can_come(bool(candidates))
         self.arrivals.offer(candidates)
 
     def _go_on(self) -> None:
