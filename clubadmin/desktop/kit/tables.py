@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
@@ -62,6 +63,7 @@ class ListTable(QTableView):
     def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:
         super().__init__()
         self._needed: dict[int, int] = {}  # pixels, by column
+        self._kept: Any = None  # the row that stays though it is not found any more
         self._theme = theme
         self._rows_model = model
         self._sorted_before: tuple[int, Qt.SortOrder] | None = None  # while something is searched
@@ -84,9 +86,7 @@ class ListTable(QTableView):
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSectionsMovable(False)
         self.doubleClicked.connect(self._double_clicked)
-        self.selectionModel().currentRowChanged.connect(
-            lambda now, _before: self.looked_at.emit(now.row())
-        )
+        self.selectionModel().currentRowChanged.connect(lambda now, _before: self._look(now.row()))
         self.selectionModel().currentChanged.connect(self._first_chosen)
         self.verticalScrollBar().valueChanged.connect(self.viewport().update)
         model.modelReset.connect(self.fit)
@@ -349,6 +349,8 @@ class ListTable(QTableView):
     def show_rows(self, rows: Sequence[Any], columns: Sequence[Column[Any]] | None = None) -> None:
         """Replace the rows; the current row and the place stay as far as they can."""
         key = self.current_key()
+        if self._kept is not None and all(one.id != self._kept.id for one in rows):
+            rows = [*rows, self._kept]
         place = self.verticalScrollBar().value()
         before = [one.width for one in self._rows_model.columns]
         self._rows_model.replace(rows, columns)
@@ -360,6 +362,16 @@ class ListTable(QTableView):
         if key is not None and self.current_key() != key:
             self.select_key(key)
         self.viewport().update()  # a cell may show more than its row holds: who climbed past whom
+
+    def keep_row(self, row: Any) -> None:
+        """Have what was stored just now stay, found any more or not, until another is chosen."""
+        self._kept = row
+
+    def _look(self, at: int) -> None:
+        rows = self._rows_model.rows
+        if self._kept is not None and 0 <= at < len(rows) and rows[at].id != self._kept.id:
+            self._kept = None
+        self.looked_at.emit(at)
 
     def as_rows(self) -> Iterator[list[str]]:
         """The heads and all rows, in the columns that are shown."""
@@ -412,6 +424,27 @@ class ListTable(QTableView):
             self.select_key(self._rows_model.key_at(at))
             return
         super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer by mouse what the keys can on the row there."""
+        at = self.indexAt(event.pos())
+        if at.isValid():
+            self.setCurrentIndex(at)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        keys = {one.key().toString(): one.activated.emit for one in self.findChildren(QShortcut)}
+        offered = (
+            (self.tr("&Openen"), "Enter", self._enters, lambda: self.entered.emit(at.row())),
+            (self.tr("&Pagina openen"), "Alt+Enter", self.leads, self.open_page),
+            (self.tr("&Leg uit"), "Ctrl+E", bool(self.property("asks")), self.ask_current),
+            (self.tr("&Aan- of uitvinken"), "Space", "Space" in keys, keys.get("Space")),
+            (self.tr("&Weghalen"), "Del", "Del" in keys, keys.get("Del")),
+        )
+        for text, key, can, run in offered:
+            if can and run is not None and at.isValid():
+                menu.addAction(f"{text}\t{key}", run)
+        menu.addAction(self.tr("&Hele lijst kopiëren") + "\tCtrl+C", self.copy)
+        menu.popup(event.globalPos())
 
     def keyboardSearch(self, _search: str) -> None:
         """Letters go to the search field of the page, not to this list."""

@@ -217,6 +217,7 @@ class CouplesPane(QWidget):
             if pair is None:
                 self.add()
             else:
+                self.table.keep_row(stored)
                 self._show_pair(stored)
                 self.table.setFocus()
 
@@ -234,6 +235,7 @@ class CouplesPane(QWidget):
             return
 
         def done(kept: Pair | None) -> None:
+            self.table.keep_row(None)
             self._show_pair(None)
             self.removal.done(pair.label, stopped=kept is not None)
 

@@ -59,13 +59,10 @@ class MembersPage(Page):
         consents = action(
             self, self.tr("&Toestemmingen"), partial(ask, self, ShowRegister(consents=True))
         )
-        consents.setData(self.tr("avg privacy wie genoemd mag worden foto's telefoonlijst"))
         register = action(self, self.tr("Leden&administratie"), self._register)
-        register.setData(self.tr("avg privacy verwerkingen etiketten verjaardagen"))  # for Ctrl+K
         board = action(
             self, self.tr("Bestu&ur en vergadering"), partial(ask, self, ShowRegister(board=True))
         )
-        board.setData(self.tr("jaarverslag presentielijst quorum volmacht aftreden"))  # for Ctrl+K
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
             action(self, self.tr("Nieuw paa&r"), self._new_pair),

@@ -1,7 +1,6 @@
 """The list of members and guests, searched as one types, with the editor beside it."""
 
 import sys
-from collections.abc import Sequence
 
 from PySide6.QtCore import QMimeData, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
@@ -34,7 +33,7 @@ PAUSE = 300  # ms without a key; then all of them are
 class PeoplePane(QWidget):
     """Search, list, editor; and the preview of rows that are pasted."""
 
-    said = Signal(str)  # for the bar at the top of the window
+    said = Signal(str)  # for the bar at the foot of the window
     erased = Signal()
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
@@ -53,7 +52,6 @@ class PeoplePane(QWidget):
         self.with_inactive.toggled.connect(self.refresh)
         self.count = label(kind="muted")
         self._warned: Member | None = None  # of whom it was said that he has a namesake
-        self._kept: tuple[Member, str] | None = None  # just stored, and what was searched for
         self._gone = Said()  # who was removed just now, and how to get him back
         self._gone_now = False  # that removal is the change that is told next
         self.due = DueLine(ops, theme)
@@ -156,12 +154,6 @@ class PeoplePane(QWidget):
 
     def _show(self, answer: Found) -> None:
         found, searched = answer.best, bool(self.search.text().strip())
-        kept, text = self._kept or (None, "")
-        self._kept = None
-        if kept and searched and text == self.search.text() and _hides(found, kept):
-            self._wanted = self.editor.member.id or None
-            self.search.clear()  # who was stored just now is not called that any more
-            return
         if not answer.whole:
             self._rest.start()
         self.table.best_first(searched)
@@ -305,14 +297,18 @@ class PeoplePane(QWidget):
                 if self.editor.edited == member:  # still in view: nothing of it is left to store
                     self.editor.show_member(stored)
                 return
-            self._kept = (stored, self.search.text())
             if member.id:
+                self.table.keep_row(stored)
                 self.editor.show_member(stored)
                 self.table.setFocus()
             else:
                 self.editor.show_member(NEW)  # ready for the next one
                 self.editor.begin()
                 self._wanted = None
+                self._gone_now = True
+                self.search.clear()  # the list shows who was added
+                added = self.tr("%1 staat in de lijst.").replace("%1", stored.name)
+                self._gone.say(added, "good")
 
         self._ops.run(work, done, self._not_stored, changes=True)
 
@@ -376,6 +372,7 @@ class PeoplePane(QWidget):
         def done(kept: Member | None) -> None:
             stopped = self.tr("%1 doet niet meer mee. Ctrl+Z haalt dit terug.")
             said = stopped if kept else self.tr("%1 is verwijderd. Ctrl+Z haalt dit terug.")
+            self.table.keep_row(None)
             self.editor.show_member(None)
             self.table.setFocus()
             self._gone_now = True
@@ -425,8 +422,3 @@ class PeoplePane(QWidget):
             self.side.setCurrentWidget(self.editor)
             self.splitter.setSizes([self.width() * 3 // 4, self.width() // 4])
             self.table.setFocus()
-
-
-def _hides(found: Sequence[Member], kept: Member) -> bool:
-    """Whether a search leaves out somebody who plays."""
-    return kept.active and all(one.id != kept.id for one in found)

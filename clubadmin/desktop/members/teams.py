@@ -332,6 +332,7 @@ class TeamsPane(QWidget):
             if not wanted.id:
                 self._begin()  # the next one
             else:
+                self.table.keep_row(stored)
                 self.panel.show_team(stored)
                 self.table.setFocus()
 
@@ -345,6 +346,7 @@ class TeamsPane(QWidget):
 
     def _remove(self, team: Team) -> None:
         def done(kept: Team | None) -> None:
+            self.table.keep_row(None)
             self.panel.show_team(None)
             self.panel.removal.done(team.name, stopped=kept is not None)
             (self.table if self.model.rows else self.search).setFocus()

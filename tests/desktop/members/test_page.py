@@ -232,6 +232,24 @@ def test_a_new_member_without_a_last_name_says_why_it_stays_and_goes_by_escape(
     assert people.editor.fields["first_name"].widget.hasFocus()
 
 
+def test_who_plays_no_more_stays_in_view_until_another_is_chosen(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    people = page.people
+    people.table.selectRow(1)
+    people.editor._active.setChecked(False)
+    people.editor.store()
+    settle(qtbot, ops)
+    assert (people.editor.member.name, _names(page)[1]) == ("Ada Bos", "Bos, Ada")
+    people.refresh()
+    settle(qtbot, ops)
+    assert (people.editor.member.name, len(_names(page))) == ("Ada Bos", 4)
+    people.table.selectRow(2)
+    people.refresh()
+    settle(qtbot, ops)
+    assert (people.editor.member.name, len(_names(page))) == ("Bea Çelik", 3)
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_who_was_stored_stays_in_view_though_the_search_has_another_name(
     qtbot: QtBot, page: MembersPage, ops: Operations, begun: bool
@@ -252,8 +270,9 @@ def test_who_was_stored_stays_in_view_though_the_search_has_another_name(
     last.setText("Zand")
     QTest.keyClick(last, ENTER)
     settle(qtbot, ops)
-    assert people.search.text() == ""
+    assert people.search.text() == ("" if begun else "dam")
     assert _names(page)[-1].startswith("Zand")
+    assert ("Zand staat in de lijst." in read(page)) == begun
     if not begun:
         assert people.table.current_key() == people.editor.member.id
         assert people.editor.member.name == "Cor Zand"
