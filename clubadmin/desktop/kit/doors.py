@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 from clubadmin.part import Show, parts
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtWidgets import QWidget
 
     from clubadmin.domain.referee import Judgement
@@ -225,7 +227,9 @@ class ShowManual:
 
 @dataclass(frozen=True)
 class ShowDues:
-    """The request for dues and payments of members, and the bank's statements."""
+    """The dues of members and what they paid, or a statement of the bank with its file."""
+
+    file: "Path | None" = None
 
 
 @dataclass(frozen=True)

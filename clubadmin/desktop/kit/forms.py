@@ -27,7 +27,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDateEdit,
-    QLabel,
     QLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -64,11 +63,8 @@ class Field(QWidget):
         self.setProperty("kind", "plain")
         self.widget = widget
         self._hint = hint
-        self._title = QLabel()
-        # the text is the program's own, and only AutoText or plain text show a mnemonic
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._title = label(kind="small", wrap=True)
         self._title.setText(title)
-        self._title.setWordWrap(True)
         self._title.setBuddy(widget)
         widget.setAccessibleName(title.replace("&", ""))
         self.note = label(hint, "small", wrap=True)
@@ -295,15 +291,24 @@ class Choice(QComboBox):
 
 
 class Number(QSpinBox):
-    """A whole number."""
+    """A whole number; a click selects all of it, so that what is typed then replaces it."""
 
     def __init__(self, least: int, most: int, value: int, zero: str = "") -> None:
         super().__init__()
         self.setRange(least, most)
         self.setValue(value)
         self.lineEdit().setTextMargins(MARGIN, 0, 0, 0)
+        self.lineEdit().installEventFilter(self)
         if zero:
             self.setSpecialValueText(zero)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A click in the figures or in the word for zero; a part drawn over stays selected."""
+        clicked = event.type() == QEvent.Type.MouseButtonRelease
+        if clicked and not self.lineEdit().hasSelectedText():
+            self.selectAll()
+            return True
+        return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
         """Ctrl+Z as in a line of text."""
@@ -481,6 +486,10 @@ class Day(QDateEdit):
             if typed.isValid():
                 self.setDate(typed)
 
+    def wheelEvent(self, event: object) -> None:
+        """Scroll the page, and never change a date by accident."""
+        event.ignore()  # type: ignore[attr-defined]
+
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Move to the next field at once, and not by way of the month and the year."""
         return QWidget.focusNextPrevChild(self, forward)
@@ -520,7 +529,7 @@ def day(value: QDate) -> QDateEdit:
     """A date, as written in the Netherlands."""
     made = Day(value)
     made.setDisplayFormat("dd-MM-yyyy")
-    made.setCalendarPopup(False)
+    made.setCalendarPopup(True)
     made.lineEdit().setTextMargins(MARGIN, 0, 0, 0)
     return made
 

@@ -19,7 +19,8 @@ class Page(QWidget):
 
     help_topic = "start"
     wanted = Signal(str, int)  # another place: ("evening", id), ("member", id), ("club", 0) ...
-    said = Signal(str)  # a sentence for the bar at the top of the window
+    said = Signal(str)  # a sentence for the bar at the foot of the window
+    offered = Signal(str, str, object)  # the same with a button, and what that does
     unsaid = Signal(str)  # that sentence no longer holds
     scope_changed = Signal()  # `undo_scope` answers something else now
     evening_closed = Signal()  # just now, and it is in the file

@@ -42,6 +42,10 @@ QPushButton, QToolButton[kind="button"] {
 QPushButton:hover { background: $accent_soft; }
 QPushButton:pressed { background: $line; }
 QPushButton:focus { border: 2px solid $accent; padding: ${half_less}px ${two_less}px; }
+QPushButton[mouse="true"]:focus, QPushButton[kind="primary"][mouse="true"]:focus {
+  border: 1px solid $field_line; padding: ${half}px ${two}px; }
+QPushButton[kind="primary"][mouse="true"]:focus { border-color: $accent; }
+QPushButton[kind="quiet"][mouse="true"]:focus { border-color: transparent; }
 QPushButton:disabled { color: $muted; border-color: $line; background: $paper; }
 QPushButton[kind="primary"] {
   background: $accent; color: $on_accent; border: 1px solid $accent; font-weight: 600; }
@@ -63,10 +67,11 @@ QPushButton::menu-indicator {
 
 QToolButton[kind="place"] {
   background: transparent; color: $muted; border: 2px solid transparent;
-  border-radius: ${one}px; padding: ${one}px 0; font-weight: 500; }
+  border-radius: ${one}px; padding: ${half}px 0; font-weight: 500; font-size: ${small}pt; }
 QToolButton[kind="place"]:hover { color: $ink; }
 QToolButton[kind="place"]:checked { background: $accent_soft; color: $accent; font-weight: 600; }
 QToolButton[kind="place"]:focus { border: 2px solid $accent; }
+QToolButton[kind="place"][mouse="true"]:focus { border-color: transparent; }
 QToolButton[kind="tab"] {
   background: transparent; color: $muted; border: none; border-bottom: 3px solid transparent;
   padding: ${half}px ${one}px; }
@@ -93,20 +98,23 @@ QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView {
   background: $surface; color: $ink; border: 1px solid $field_line; border-radius: 0;
   selection-background-color: $accent_soft; selection-color: $ink; }
-QComboBox::drop-down { border: none; width: ${three}px; }
-QComboBox::down-arrow { image: url("$arrow_down"); width: ${one_half}px; height: ${one_half}px; }
+QComboBox::drop-down, QDateEdit::drop-down { border: none; width: ${three}px; }
+QComboBox::down-arrow, QDateEdit::down-arrow {
+  image: url("$arrow_down"); width: ${one_half}px; height: ${one_half}px; }
 QSpinBox > QLineEdit, QDateEdit > QLineEdit, QComboBox > QLineEdit,
 QComboBox > QLineEdit:focus {
   border: none; padding: 0; min-height: 0; background: transparent; }
-QSpinBox::up-button, QSpinBox::down-button, QDateEdit::up-button, QDateEdit::down-button {
+QSpinBox::up-button, QSpinBox::down-button {
   background: transparent; border: none; width: ${three}px; }
-QSpinBox::up-arrow, QDateEdit::up-arrow {
-  image: url("$arrow_up"); width: ${one}px; height: ${one}px; }
-QSpinBox::down-arrow, QDateEdit::down-arrow {
-  image: url("$arrow_down"); width: ${one}px; height: ${one}px; }
+QSpinBox::up-arrow { image: url("$arrow_up"); width: ${one}px; height: ${one}px; }
+QSpinBox::down-arrow { image: url("$arrow_down"); width: ${one}px; height: ${one}px; }
+QCalendarWidget QAbstractItemView { border: none; border-radius: 0; }
+QCalendarWidget QToolButton { background: transparent; color: $ink; border: none; }
+QCalendarWidget QWidget#qt_calendar_navigationbar { background: $paper; }
 QCheckBox, QRadioButton { spacing: ${one}px; padding: ${half}px; border: 2px solid transparent;
   border-radius: ${half}px; background: transparent; }
 QCheckBox:focus, QRadioButton:focus { border: 2px solid $accent; }
+QCheckBox[mouse="true"]:focus, QRadioButton[mouse="true"]:focus { border-color: transparent; }
 QCheckBox::indicator, QRadioButton::indicator {
   width: ${two}px; height: ${two}px; border: 1px solid $field_line; background: $surface; }
 QCheckBox::indicator { border-radius: ${half}px; }
@@ -125,9 +133,14 @@ QTableView::indicator, QListWidget::indicator {
 QTableView::indicator:checked, QListWidget::indicator:checked {
   background: $accent; border-color: $accent; image: url("$tick"); }
 QTableView:focus, QListView:focus, QTreeView:focus, QListWidget:focus { border-color: $accent; }
+QTableView[mouse="true"]:focus, QListView[mouse="true"]:focus, QTreeView[mouse="true"]:focus,
+QListWidget[mouse="true"]:focus { border-color: transparent; }
 QTableView::item { padding: 0 ${half}px; border: none; border-bottom: 1px solid $line; }
 QTableView[asks="true"]::item:focus { border-bottom: 2px solid $accent; }
 QListView::item, QTreeView::item { padding: ${half}px ${one}px; min-height: ${three}px; }
+QListView[kind="ticks"]::item { padding: ${half}px 0; }
+QListView[kind="letters"] { color: $accent; font-size: ${small}pt; }
+QListView[kind="letters"]::item { padding: 0 ${half}px; min-height: ${two}px; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {
   background: $accent_soft; color: $ink; }
 QListView::item:hover { background: $paper; }

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 SMALLEST = 11.0  # points
+ROOM = (1000, 600)  # pixels in which a window is whole
 LARGE = 1.25  # the switch "groot"
 _TABULAR = QFont.Tag("tnum")
 MIDDLE = 128  # between dark and light
@@ -36,6 +37,7 @@ class Theme(QObject):
         self.large = False
         self.accent = "#1f6b4a"
         self._system_font = QGuiApplication.font()
+        self.shrunk = _shrunk()
         # asking for the scheme itself loads the namespace Qt, a tenth of the time to first paint
         self._system_dark = QGuiApplication.palette().window().color().lightness() < MIDDLE
         self._family = _load_face("Regular") or self._system_font.family()
@@ -108,7 +110,7 @@ class Theme(QObject):
     def points(self) -> float:
         """The base size: that of the system, at least 11 points; a quarter more when large."""
         size = max(SMALLEST, self._system_font.pointSizeF())
-        return size * LARGE if self.large else size
+        return self.shrunk * size * (LARGE if self.large else 1)
 
     def grid(self, steps: float) -> int:
         """A length in pixels; a step is 8 pixels at 11 points and grows with the font."""
@@ -160,6 +162,16 @@ class Theme(QObject):
     def _system_changed(self) -> None:
         if self.mode == "system":
             self.apply()
+
+
+def _shrunk() -> float:
+    """How much smaller than asked all is, on a screen where what is enlarged would not be whole.
+
+    Never smaller than on a screen that enlarges nothing.
+    """
+    screen = QGuiApplication.primaryScreen()
+    room, ratio = screen.availableSize(), screen.devicePixelRatio()
+    return max(1 / ratio, min(1.0, room.width() / ROOM[0], room.height() / ROOM[1]))
 
 
 @cache

@@ -48,7 +48,6 @@ def offered(
     for one in offers(place):
         command = action(page, _told(one.text), partial(_give, page, one, in_view), one.keys)
         command.setShortcutContext(Qt.ShortcutContext.WindowShortcut)  # also from the rail
-        command.setData(_told(one.sought) if one.sought else None)
         made[one.group].append(of_use(one.name, command))
     return made
 

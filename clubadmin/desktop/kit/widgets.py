@@ -1,5 +1,6 @@
 """Small pieces that every place uses. All text is plain: a name is never read as markup."""
 
+import re
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -9,6 +10,7 @@ from PySide6.QtGui import (
     QFontMetricsF,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QShortcutEvent,
@@ -32,6 +34,9 @@ from shiboken6 import isValid
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.spoken.items import TAB
+
+_KEY = re.compile(r" \(((?:Ctrl|Alt|Shift|Enter|Esc|F\d)[^)]*)\)$")
+"""The name of a key behind the text of a button."""
 
 
 def label(text: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
@@ -94,6 +99,10 @@ def _wrapping() -> QSizePolicy:
 class ToolButton(QToolButton):
     """A place of the rail or a tab, that Enter presses as well as the space bar."""
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The first press did it."""
+        event.accept()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses it; by itself Qt does so on some desktops only."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -111,9 +120,22 @@ class TabButton(ToolButton):
 class Button(QPushButton):
     """A push button that Enter presses as well as the space bar, in a dialog or not.
 
+    The second press of a double click does nothing: it would answer what the first one asked.
     Its letter with Alt presses it at once: Qt waits a tenth of a second to show it pressed,
-    and what is typed in that time would go to the field that one comes from.
+    and what is typed in that time would go to the field that one comes from. The name of its key,
+    which stands behind its text in brackets, is read when the mouse rests on it.
     """
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        """The text, without the name of its key."""
+        if found := _KEY.search(text):
+            tip(self, found[1])
+            text = text[: found.start()]
+        super().setText(text)
 
     def event(self, event: QEvent) -> bool:
         """Alt and the letter press it, unless something else has the same letter."""
@@ -122,6 +144,10 @@ class Button(QPushButton):
             self.click()
             return True
         return super().event(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The first press did it."""
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses it."""

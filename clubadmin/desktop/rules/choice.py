@@ -223,6 +223,7 @@ class RulesChoice(Choice):
         popup.passed_by.connect(self.settle)
         completer.activated.connect(self._take)
         self._edit.textEdited.connect(self._sets.seek)
+        self._edit.installEventFilter(self)
         self._edit.editingFinished.connect(self.settle)
         self.activated.connect(lambda _at: self.picked.emit())
 
@@ -269,6 +270,14 @@ class RulesChoice(Choice):
     def about(self) -> str:
         """The line about what is chosen."""
         return self.chosen.about if self.chosen else ""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Open the list by a click anywhere in the field, as in any other."""
+        if watched is self._edit and event.type() == QEvent.Type.MouseButtonPress:
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+            self.showPopup()
+            return True
+        return super().eventFilter(watched, event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Typing replaces what stands there, also after a click."""
