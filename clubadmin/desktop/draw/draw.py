@@ -93,6 +93,7 @@ class DrawStep(Step):
         self.table.swapped.connect(self._swap)
         self.table.marked.connect(self._marked)
         self.table.turned.connect(self.turn)
+        self.table.strayed.connect(self._tell_strayed)
         self.tabs = RoundTabs(theme)
         self.tabs.chosen.connect(self._show_view)
         self._stack = PagesLayout(self)
@@ -140,7 +141,8 @@ class DrawStep(Step):
     def _show_stale(self) -> None:
         """Papers of another draw are about; said until they were printed anew, or are played."""
         said = self.tr(
-            "! Er zijn papieren van een eerdere indeling afgedrukt. Druk ze opnieuw af: Ctrl+Alt+P."
+            "! Er zijn papieren van een eerdere indeling afgedrukt. Druk ze opnieuw af: "
+            "Ctrl+Shift+L."
         )
         stale = self._evening is not None and is_stale(self._evening)
         self.stale.say(said if stale else "", "warning")
@@ -207,7 +209,7 @@ class DrawStep(Step):
                 "Van deze indeling zijn papieren afgedrukt. Toch opnieuw indelen? Druk nog eens "
                 "op Ctrl+I."
             )
-            self.said.emit(self._doubted)
+            self.offered.emit(self._doubted, self.tr("Toch opnieuw indelen"), self.draw)
             return
         evening_id = self._evening.id
         self._ops.run(
@@ -287,8 +289,8 @@ class DrawStep(Step):
 
     def _walk_hint(self) -> str:
         return self.tr(
-            "Ruilen: loop met de pijlen naar een naam, druk op Enter, ga naar de ander en "
-            "druk weer op Enter. Page Up en Page Down gaan naar een andere ronde."
+            "Ruilen: sleep een naam naar een andere, of ga met de pijlen naar een naam, druk op "
+            "Enter, ga naar de ander en druk weer op Enter."
         )
 
     def _show_tabs(self, evening: Evening) -> None:
@@ -305,11 +307,20 @@ class DrawStep(Step):
 
     def _marked(self, name: str) -> None:
         if name:
-            text = self.tr("%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.")
+            text = self.tr(
+                "%1 ruilt met … Klik op de ander, of ga erheen en druk op Enter; Esc vergeet het."
+            )
             self.hint.setText(text.replace("%1", name.split("  ", 1)[-1]))
         else:
             self.hint.setText(self._walk_hint())
         self._show_hint()
+
+    def _tell_strayed(self) -> None:
+        said = self.tr(
+            "Dit is Indeling: cijfers en Enter doen hier niets. Punten typt u bij Formulieren; "
+            "ruilen kan weer na een pijltoets."
+        )
+        self.offered.emit(said, self.tr("Naar Formulieren"), self._go_on)
 
     def _swap(self, one: int, other: int) -> None:
         assert self._evening is not None

@@ -9,13 +9,22 @@ from PySide6.QtCore import (
     QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QResizeEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -271,15 +280,22 @@ class _Names(QStyledItemDelegate):
 
 
 class DrawTable(QTableView):
-    """Arrows walk from person to person; Enter or space marks, and on another swaps."""
+    """Arrows walk from person to person; Enter or space marks, and on another swaps.
+
+    By mouse a name is drawn to another, or marked in its menu and the other clicked.
+    """
 
     swapped = Signal(int, int)  # participant ids
     marked = Signal(str)  # name of who is marked, "" for nobody
     turned = Signal(int)  # -1 the round before, +1 the one after
+    strayed = Signal()  # figures are typed here, that were meant for a sheet
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
+        self._pressed: Seat | None = None  # where the mouse went down
+        self._done_by_click = False  # the first press of a double click swapped already
+        self._strays = False  # the Enter that comes ends figures, and swaps nobody
         self.draw = DrawModel(theme)
         self.setModel(self.draw)
         self.setItemDelegate(_Names(self, theme))
@@ -291,7 +307,6 @@ class DrawTable(QTableView):
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.verticalHeader().hide()
         self.horizontalHeader().setHighlightSections(False)
-        self.doubleClicked.connect(lambda _index: self._mark_or_swap())
         self.draw.modelReset.connect(self.fit)
         self.draw.dataChanged.connect(self._give_height)  # another round has other names
         theme.changed.connect(self.fit)
@@ -349,6 +364,12 @@ class DrawTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Mark, swap, or forget the mark."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.text().isdecimal() or (enter and self._strays):
+            self._strays = True
+            self._forget()
+            self.strayed.emit()
+            return
+        self._strays = self._strays and bool(event.text().strip())
         if enter and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.open_page()
         elif enter or event.key() == Qt.Key.Key_Space:
@@ -360,6 +381,55 @@ class DrawTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A name may be drawn to another from here."""
+        super().mousePressEvent(event)
+        left = event.button() is Qt.MouseButton.LeftButton
+        self._pressed = self._person(event.position().toPoint()) if left else None
+        self._strays = self._done_by_click = False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The name that is drawn is marked."""
+        super().mouseMoveEvent(event)
+        drawn, there = self._pressed, self._person(event.position().toPoint())
+        if drawn is not None and drawn != there and self.draw.marked != drawn.participant_id:
+            self._mark(drawn)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go on another, or click on another while somebody is marked: these two swap."""
+        super().mouseReleaseEvent(event)
+        there, drawn, self._pressed = self._person(event.position().toPoint()), self._pressed, None
+        if drawn is not None and drawn != there and there is None:
+            self._forget()
+        elif drawn is not None and there is not None and self.draw.marked is not None:
+            self._done_by_click = self.draw.marked != there.participant_id
+            if self._done_by_click:
+                self._swap_with(there)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Marks, as Enter does; where the first press swapped, the second does nothing."""
+        if not self._done_by_click and self._person(event.position().toPoint()) is not None:
+            self._mark_or_swap()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer the deeds for the person that sits there."""
+        seat = self._person(event.pos())
+        if seat is None:
+            return
+        name = seat.name.split("  ", 1)[-1].replace("&", "&&")
+        menu = QMenu(self)
+        swap = QCoreApplication.translate("draw", "&Ruilen: %1 met …").replace("%1", name)
+        menu.addAction(swap, lambda: self._mark(seat))
+        page = QCoreApplication.translate("draw", "&Pagina van %1").replace("%1", name)
+        menu.addAction(page + "\tAlt+Enter", self.open_page)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
+
+    def _person(self, at: QPoint) -> Seat | None:
+        """The seat there; None where nobody sits that can be swapped."""
+        seat = self.draw.seat(self.indexAt(at))
+        return seat if seat is not None and seat.participant_id is not None else None
+
     def open_page(self) -> None:
         """The page of who sits there."""
         seat = self.draw.seat(self.currentIndex())
@@ -370,15 +440,21 @@ class DrawTable(QTableView):
         seat = self.draw.seat(self.currentIndex())
         if seat is None or seat.participant_id is None:
             return
-        first = self.draw.marked
-        if first is None:
-            self.draw.mark(seat.participant_id)
-            self.marked.emit(seat.name)
-        elif first == seat.participant_id:
+        if self.draw.marked is None:
+            self._mark(seat)
+        elif self.draw.marked == seat.participant_id:
             self._forget()
         else:
-            self._forget()
-            self.swapped.emit(first, seat.participant_id)
+            self._swap_with(seat)
+
+    def _mark(self, seat: Seat) -> None:
+        self.draw.mark(seat.participant_id)
+        self.marked.emit(seat.name)
+
+    def _swap_with(self, seat: Seat) -> None:
+        first = self.draw.marked
+        self._forget()
+        self.swapped.emit(first, seat.participant_id)
 
     def _forget(self) -> None:
         self.draw.mark(None)
