@@ -83,10 +83,6 @@ class EntryGrid(QWidget, Generic[Model]):
         """The place of typing, with a row around it."""
         raise NotImplementedError
 
-    def totals_rect(self) -> QRect:
-        """The area read while typing, so that nothing may lie over it."""
-        return QRect()
-
     def _go_to_point(self, model: Model, row: int, event: QMouseEvent) -> None:
         """Go to the row under the pointer."""
         raise NotImplementedError

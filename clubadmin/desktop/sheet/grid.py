@@ -137,11 +137,6 @@ class SheetGrid(EntryGrid[SheetModel]):
         above = int(self.at.top) if self.model.row == 0 else int(self.at.row)
         return rect.toAlignedRect().adjusted(0, -above, 0, int(self.at.row))
 
-    def totals_rect(self) -> QRect:
-        """Totals and sums, and the players' own."""
-        at = self.at
-        return at.totals_rect().united(at.paper_rect()).toAlignedRect() if self.model else QRect()
-
     # painting
 
     def _paint(self, painter: QPainter, region: QRegion) -> None:

@@ -21,7 +21,7 @@ from clubadmin.desktop.sheet.keyboard import offered
 from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.desktop.sheet.parted import PartedCard, parting_of
 from clubadmin.desktop.sheet.signed_remarks import SignedRemarks
-from clubadmin.desktop.sheet.signing import Signed, SigningCard, sign, unsign
+from clubadmin.desktop.sheet.signing import Signed, SigningCard, correct, sign, unsign
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
@@ -36,6 +36,7 @@ _GAP = 1.5  # steps between the cards of the side
 class SheetPane(QWidget):
     """The pane of one sheet; Enter on the last stop signs it off and opens the next."""
 
+    offered = Signal(str, str, object)  # the same with a button, and what that does
     said = Signal(str)  # a sentence for the bar at the top
     troubled = Signal(str)  # the same, of what could not be kept
     unsaid = Signal(str)  # this no longer holds
@@ -202,6 +203,24 @@ class SheetPane(QWidget):
             awaited=True,
         )
 
+    def _correct(self, reason: str) -> None:
+        """The evening opens again, and of its sheets this one, with the keyboard in it."""
+        assert self.sheet is not None
+        table_id, evening_id = self.sheet.place.table_id, self.sheet.evening_id
+
+        def opened(sheet: Scoresheet) -> None:
+            self._take_back()
+            self._refreshed(table_id, sheet)
+            self.grid.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+        self._ops.run(
+            lambda club: correct(club, evening_id, table_id, reason),
+            opened,
+            lambda error: self.signing.say(troubles.sentence(error)),
+            changes=True,
+            awaited=True,
+        )
+
     def turn_over(self) -> None:
         """The other side's own sheet, or back to the table's."""
         if self.grid.model is not None:
@@ -261,7 +280,7 @@ class SheetPane(QWidget):
         keys.unsign_asked.connect(self.unsign)
         keys.fault_asked.connect(self.go_to_fault)
         keys.turn_asked.connect(self.table_asked)
-        keys.refused.connect(self._say)
+        keys.refused.connect(self._refuse)
         keys.lost.connect(self.signing.flash)
         keys.choice_made.connect(lambda mine: self.parted.choose(mine=mine))
         self.parted.changed.connect(self._fit)
@@ -274,6 +293,7 @@ class SheetPane(QWidget):
         self.signing.sign_asked.connect(self.sign)
         self.signing.unsign_asked.connect(self.unsign)
         self.signing.turn_asked.connect(self.turn_over)
+        self.signing.correct_asked.connect(self._correct)
         self.keeper.kept.connect(self._was_kept)
         self.keeper.parted.connect(self._were_parted)
         self.keeper.trouble.connect(self._not_kept)
@@ -295,6 +315,12 @@ class SheetPane(QWidget):
         """Why a key did nothing; it holds until the sheet is another, or changes."""
         self._remark = sentence
         self.said.emit(sentence)
+
+    def _refuse(self, sentence: str) -> None:
+        """Why nothing may be typed here; of a closed evening with the way to correct it."""
+        self._say(sentence)
+        if self.sheet is not None and self.sheet.closed:
+            self.offered.emit(sentence, self.tr("Verbeteren …"), self.signing.ask_reason)
 
     def _take_back(self) -> None:
         remark, self._remark = self._remark, ""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.entry.sign_off import StateCard
 from clubadmin.desktop.kit import used
+from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column
 from clubadmin.desktop.sheet.model import SheetModel
@@ -15,6 +16,7 @@ from clubadmin.desktop.sheet.signed_remarks import remarks_of
 from clubadmin.i18n import Message
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 
 
@@ -22,6 +24,7 @@ class SigningCard(StateCard):
     """The card of what is still to do, and Aftekenen."""
 
     unsign_asked = Signal()
+    correct_asked = Signal(str)  # on a closed evening: why it opens again
     turn_asked = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -29,6 +32,11 @@ class SigningCard(StateCard):
         self._sign = button(self.tr("Aftekenen (Enter)"), self.sign_asked.emit, "primary")
         self._unsign = button(self.tr("Aftekening terugnemen"), self.unsign_asked.emit, "link")
         self._turn = button("", self.turn_asked.emit, "quiet")
+        self._correct = button(self.tr("&Verbeteren …"), self.ask_reason)
+        self._reason = line(hint=self.tr("Waarom? Bijvoorbeeld: roem vergeten"))
+        self._reason.setAccessibleName(self.tr("Reden om de avond te heropenen"))
+        self._reason.returnPressed.connect(self._open_again)
+        self._again = button(self.tr("H&eropenen"), self._open_again, "primary")
         self._said = ""
         self._mark = ""  # what the table did itself, as the board marks it
         self._model: SheetModel | None = None
@@ -40,10 +48,28 @@ class SigningCard(StateCard):
                 self._sign,
                 self._unsign,
                 self._turn,
+                self._correct,
+                self._reason,
+                self._again,
                 gap=theme.grid(1),
                 margin=theme.grid(2),
             )
         )
+
+    def ask_reason(self) -> None:
+        """Why the evening opens again for this sheet; the reason is told with the correction."""
+        self._show_reason(asked=True)
+        self._reason.setFocus()
+
+    def _show_reason(self, *, asked: bool) -> None:
+        closed = self._model is not None and self._model.sheet.closed
+        self._correct.setVisible(closed and not asked)
+        for one in (self._reason, self._again):
+            one.setVisible(closed and asked)
+        self.changed.emit()
+
+    def _open_again(self) -> None:
+        self.correct_asked.emit(self._reason.text())
 
     def say(self, sentence: str) -> None:
         """Why signing off is not possible now; stays until the sheet changes."""
@@ -91,6 +117,8 @@ class SigningCard(StateCard):
         self._sign.setVisible(not model.locked)
         self._sign.setEnabled(ready)
         self._unsign.setVisible(model.sheet.signed and not model.sheet.closed)
+        self._reason.clear()
+        self._show_reason(asked=False)
         turned = model.second or bool(self._mark) or used.is_used("other-side")
         self._turn.setVisible(turned and not model.locked)
         self._turn.setText(
@@ -104,7 +132,7 @@ class SigningCard(StateCard):
 
     def first(self) -> QWidget | None:
         """The first button that can be pressed, to give the keyboard to."""
-        buttons = (self._sign, self._unsign, self._turn)
+        buttons = (self._sign, self._unsign, self._turn, self._correct)
         return next((one for one in buttons if one.isVisible() and one.isEnabled()), None)
 
     def _headline(self, model: SheetModel) -> str:
@@ -146,7 +174,7 @@ class SigningCard(StateCard):
 
     def _advice(self, model: SheetModel) -> str:
         if model.sheet.closed:
-            return self.tr("Heropen hem bij Uitslag om te verbeteren.")
+            return self.tr("Verbeteren opent hem weer, met een reden, en dit formulier alleen.")
         if model.sheet.signed:
             return self.tr("Enter gaat naar het volgende formulier, F2 neemt de aftekening terug.")
         if model.second and self._mark:
@@ -187,6 +215,12 @@ def sign(club: OpenClub, table_id: int) -> Signed:
     following = sheets.sign(club, table_id)
     remarks = remarks_of(club, (table_id,))
     return Signed(sheets.sheet(club, following.table_id) if following else None, remarks)
+
+
+def correct(club: OpenClub, evening_id: int, table_id: int, reason: str) -> Scoresheet:
+    """Open a closed evening again and take back the signature of one sheet."""
+    closing.reopen(club, evening_id, reason)
+    return unsign(club, table_id)
 
 
 def unsign(club: OpenClub, table_id: int) -> Scoresheet:
