@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QMenu
 
 from clubadmin.desktop.attendance.entrant_columns import is_contest
 from clubadmin.desktop.contest_papers.menu import Papers
-from clubadmin.desktop.kit import language, used
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.cover import Cover
 from clubadmin.desktop.kit.doors import (
     ShowEntrant,
     ShowExplanation,
-    ShowLedger,
     ShowStatistics,
     ask,
 )
@@ -32,7 +31,6 @@ from clubadmin.desktop.kit.widgets import (
     label,
     restyle,
     row,
-    tip,
 )
 from clubadmin.desktop.kit.wording import finality_sentence, spoken_time
 from clubadmin.desktop.results.afterwards import Afterwards
@@ -63,8 +61,6 @@ class ResultSheet:
 class ResultStep(Step):
     """Places, points, prizes; closing and reopening."""
 
-    decisions_asked = Signal()  # what was decided on this evening
-    protests_asked = Signal()
     sheet_asked = Signal(int)  # table id
     next_asked = Signal()  # draw the round that goes by the sheets that are in
     closed = Signal()  # the evening, just now
@@ -75,27 +71,20 @@ class ResultStep(Step):
         self.papers = Papers(self, ops)
         self.headline = label("", "heading", wrap=True)
         self.detail = label("", "muted", wrap=True)
-        self._decisions = button(self.tr("Beslissingen"), self.decisions_asked.emit, "link")
-        self._protests = button(self.tr("Protesten"), self.protests_asked.emit, "link")
-        self.resting = button(self.tr("Wie zat stil"), self._show_resting, "link")
-        self.resting.hide()
         self.close_button = button(self.tr("Avond afsluiten (Ctrl+Enter)"), self.close_evening)
         self.next_button = button("", self.next_asked.emit, "primary")
         self.reopen_button = button(self.tr("&Heropenen"), self._ask_reason, risky=True)
-        self.print = button(self.tr("Af&drukken"), self.print_result)
-        self.export = button(self.tr("&Bewaren als"), lambda: None)
-        self.statistics_button = button(self.tr("&Statistiek"), self.show_statistics, "link")
+        self.share = button(self.tr("Af&drukken en delen"), lambda: None)
         self.explained = Elided(theme)
         self.explained.setText(
             self.tr("Waar een cijfer vandaan komt: Ctrl+E"), self.tr("Leg uit: Ctrl+E"), ""
         )
-        self._papers = button(self.tr("Alle papieren"), self.papers.open_all, "link")
         self.afterwards = Afterwards(ops, theme, self.papers)
         self.afterwards.refused.connect(self.said)
         self.keeper = ResultKeeper(self, ops, theme)
         self.keeper.kept.connect(self.detail.setText)
         self.keeper.refused.connect(self.said)
-        self.export.setMenu(self.keeper.menu())
+        self.share.setMenu(self.keeper.menu(self.print_result, self.papers.open_all))
         self.corrections = button(self.tr("&Rectificaties"), lambda: None, "link")
         self._corrections_menu = QMenu(self)  # one for good: it may be open when figures come in
         self._corrections_listed: tuple[Rectification, ...] = ()
@@ -195,7 +184,7 @@ class ResultStep(Step):
             self._asked_twice = True
             again = self.tr("Toch afsluiten? Druk nog eens op Ctrl+Enter.")
             self._again = f"{doubt} {again}"
-            self.said.emit(self._again)
+            self.offered.emit(self._again, self.tr("Toch afsluiten"), self.close_evening)
             return
         self._protest_time = self._closed_early()
         evening_id = self._evening.id
@@ -236,40 +225,23 @@ class ResultStep(Step):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        for link, keys in (
-            (self._decisions, "F9"),
-            (self._protests, "Ctrl+F9"),
-            (self.resting, "Ctrl+Shift+R"),
-            (self._papers, "Ctrl+Alt+P"),
-        ):
-            tip(link, keys)
-        links = row(
-            self.statistics_button,
-            self._decisions,
-            self._protests,
-            self.resting,
-            self._papers,
-            self.corrections,
-            None,
-            self.explained,
-            gap=grid(2),
-        )
+        about = row(self.detail, self.corrections, self.explained, gap=grid(2))
+        about.setStretch(0, 1)
         top = row(
             self.headline,
             self.reopen_button,
-            self.export,
-            self.print,
+            self.share,
             self.close_button,
             self.next_button,
             gap=grid(1),
         )
         top.setStretch(0, 1)
         box = card()
-        head = column(top, self.detail, links, gap=grid(0.5))
+        head = column(top, about, gap=grid(0.5))
         parts = (head, self._reason_row, self.afterwards, self.cover)
         box.setLayout(column(*parts, gap=grid(0.75), margin=grid(2)))
         self.setLayout(column(box))
-        for one in (self.corrections, self.reopen_button, self.resting, self.next_button):
+        for one in (self.corrections, self.reopen_button, self.next_button):
             one.hide()  # until it is known that there is reason to show them
 
     def _arrived(self, shown: ResultSheet) -> None:
@@ -294,8 +266,6 @@ class ResultStep(Step):
         self.close_button.setEnabled(self.ready)
         restyle(self.close_button, "kind", "primary" if self.ready else "")
         self._offer(closed=result.closed, following=bool(following))
-        self._protests.setVisible(used.is_used("protests"))
-        self.resting.setVisible(any(plan.sitting_out for plan in self._evening.plan))
         self._allow_papers()
         self._show_corrections()
         self.afterwards.show_result(self._evening, result)
@@ -320,7 +290,6 @@ class ResultStep(Step):
             self.close_button: not closed and not following,
             self.next_button: following,
             self.reopen_button: closed,
-            self.print: not closed,  # then it stands on the card below
         }
         for one, wanted in sorted(offered.items(), key=lambda pair: pair[1]):
             one.setVisible(wanted)
@@ -328,14 +297,7 @@ class ResultStep(Step):
     def _allow_papers(self) -> None:
         """Allow papers once there are rows that are not kept secret."""
         shown = self._shown is not None and bool(self._shown.result.rows)
-        for one in (self.print, self.export):
-            one.setEnabled(shown and not self.cover.covers)
-        self.statistics_button.setEnabled(not self.cover.covers)
-
-    def _show_resting(self) -> None:
-        """Show the points for sitting out and their source, over the season."""
-        if self._evening is not None:
-            ask(self, ShowLedger(self._evening.competition_id))
+        self.share.setEnabled(shown and not self.cover.covers)
 
     def _show_corrections(self) -> None:
         assert self._shown is not None

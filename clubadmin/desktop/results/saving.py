@@ -38,17 +38,22 @@ class ResultKeeper(QObject):
         self._theme = theme
         self.result: EveningResult | None = None
 
-    def menu(self) -> QMenu:
-        """The three kinds of file, and the texts about the evening."""
+    def menu(self, show_paper: Callable[[], object], all_papers: Callable[[], object]) -> QMenu:
+        """The paper and all others, the three kinds of file, the texts and the mail."""
         menu = QMenu(self._widget)
-        menu.addAction(self.tr("&PDF"), self.save_pdf)
-        menu.addAction(self.tr("&Rekenblad (XLSX)"), lambda: self.save_table("xlsx"))
-        menu.addAction(self.tr("&CSV"), lambda: self.save_table("csv"))
+        menu.addAction(self.tr("&Uitslag afdrukken") + "\tCtrl+P", show_paper)
+        menu.addAction(self.tr("&Alle papieren …") + "\tCtrl+Shift+L", all_papers)
+        menu.addSeparator()
+        menu.addAction(self.tr("Bewaren als &PDF"), self.save_pdf)
+        menu.addAction(self.tr("Bewaren als &rekenblad (XLSX)"), lambda: self.save_table("xlsx"))
+        menu.addAction(self.tr("Bewaren als &CSV"), lambda: self.save_table("csv"))
         by_game = menu.addMenu(self.tr("&Spellen met matchpunten (CSV)"))
         menu.aboutToShow.connect(lambda: self._offer_games(by_game))
         menu.addSeparator()
-        telling = self.tr("&Tekst voor krant, appgroep en website")
-        if_it_leads(Show("publishing"), menu.addAction(telling, self.publish))
+        telling = menu.addAction(self.tr("&Krant, appgroep en website …"), self.publish)
+        if_it_leads(Show("publishing"), telling)
+        mail = menu.addAction(self.tr("&Mailen …"), lambda: ask(self._widget, Show("letters")))
+        if_it_leads(Show("letters"), mail)
         return menu
 
     def publish(self) -> None:

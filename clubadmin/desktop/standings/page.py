@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
@@ -15,6 +16,7 @@ from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import if_it_leads, use_of
 from clubadmin.desktop.kit.widgets import action, button, column, holder, label, row
 from clubadmin.desktop.standings.choices import (
     choice,
@@ -31,6 +33,7 @@ from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import parse_rule, rule_text
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
 from clubadmin.model.results.result import StandingRow, Standings
+from clubadmin.part import Show
 
 translate = QCoreApplication.translate
 BESIDE = 120  # grid steps from which the choices stand beside the title
@@ -135,12 +138,16 @@ class StandingsPage(Page):
         self.keeper = StandingsKeeper(ops, self, self._hung)
         self.keeper.kept.connect(self._kept)
         self.print_button = button(self.tr("&Afdrukken"), self.keeper.show_paper, "primary")
-        self.save_button = button(self.tr("&Bewaren"), lambda: None)
+        self.save_button = button(self.tr("&Bewaren en delen"), lambda: None)
         self._actions = self._make_actions()
         self.rule_button = button(self.tr("&Regel"), self.commands.rule.trigger)
         self.more_button = button(self.tr("M&eer"), lambda: None)
         menu = QMenu(self.save_button)
         menu.addActions(self._actions[1:4])
+        menu.addSeparator()
+        menu.addActions([one for one in self.commands.all if use_of(one) == "publishing"])
+        mail = menu.addAction(self.tr("&Mailen …"), lambda: ask(self, Show("letters")))
+        if_it_leads(Show("letters"), mail)
         self.save_button.setMenu(menu)
         self.more_button.setMenu(self.commands.menu(self.more_button))
         self._lay_out()
