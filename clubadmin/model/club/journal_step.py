@@ -1,6 +1,7 @@
 """How far the journal was when a paper was made, and how the club compares with that now."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 
 from clubadmin.i18n import Cased, Message
@@ -65,3 +66,24 @@ class Compared:
     agreement: Agreement
     told: Message
     places: tuple[PlaceChanged, ...] = ()
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that was done, as the journal tells it.
+
+    Attributes:
+        number: of its newest change.
+        label: what that did.
+        at: when.
+        fixed: whether it cannot be undone.
+        undone: whether it was, and not done again.
+        changes: how many there are, where a sheet was typed in a row.
+    """
+
+    number: int
+    label: Message
+    at: datetime
+    fixed: bool = False
+    undone: bool = False
+    changes: int = 1

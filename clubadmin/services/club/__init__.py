@@ -6,6 +6,6 @@ last, where copies went, which files were made here and who was erased is of thi
 (`recent`, `last_copies`, `strange`, `erased`) and not in the file.
 Members and seasons have folders of their own. `doubts` tells what in a club cannot be right.
 
-Come in by: `club`, `rulesets`, `playable`, `season_closed`, `history`, `files`, `last_copies`,
-`recent`, `journal_steps`, `strange`, `erased`, `uses`, `worked_out`, `doubts`.
+Come in by: `club`, `rulesets`, `playable`, `season_closed`, `history`, `deeds`, `files`,
+`last_copies`, `recent`, `journal_steps`, `strange`, `erased`, `uses`, `worked_out`, `doubts`.
 """
