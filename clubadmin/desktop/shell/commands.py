@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 
-from clubadmin.desktop.kit import used
+from clubadmin.desktop.kit import guide, used
 from clubadmin.desktop.shell.place_names import PLACES, names
+from clubadmin.desktop.shell.sought import words_of
 from clubadmin.part import offers
 
 if TYPE_CHECKING:
@@ -64,12 +65,6 @@ class Command:
         """The place by its name; "" where it can be done right now."""
         return names()[self.place] if self.place else ""
 
-    @property
-    def sought_by(self) -> str:
-        """The words by which it is found: its name, and what else people call it."""
-        also = self.action.data()
-        return f"{self.name} {also}" if isinstance(also, str) else self.name
-
 
 class Commands:
     """The commands of a window and of all its places."""
@@ -112,6 +107,12 @@ class Commands:
             self._give_in(command.place, lambda: command.action)
         else:
             command.action.trigger()
+
+    def look_up(self, topic: str, text: str) -> None:
+        """Open a page of the help, at what was sought where that stands on it."""
+        self._window.show_help(topic)
+        if (opened := guide.current()) is not None and text:
+            opened.search.setText(" ".join(words_of(text)))
 
     def give_first(self, name: str) -> None:
         """Do for the first time what the help names: one of `places_of` or `EVERYWHERE`."""

@@ -16,6 +16,8 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.desktop.shell.commands import Command, Commands
+from clubadmin.desktop.shell.sought import MEANT, rank, words_of
+from clubadmin.desktop.shell.sought import pages as sought_pages
 from clubadmin.model.archive.archive import Hit
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
 
 MOST = 40
+HELP = "help"
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,7 @@ class Palette(QFrame):
         self._listed: list[Command] = []  # those that match now
         self._found: list[Entry] = []  # by the archive
         self._told = ""  # of how a paper compares
+        self._pages: list[tuple[str, str, bool]] = []  # of the help, where nothing else is found
         self._making = QTimer(self)  # between one key and the next
         self._making.timeout.connect(self._make_more)
         self._asker = Asker(ops, self)
@@ -120,8 +124,16 @@ class Palette(QFrame):
         def found(answer: "tuple[list[Entry], str]") -> None:
             self._found, self._told = answer
             self._show(self._in_order(text), self._told)
+            if not self.model.rows and not self._told:
+                self._fall_through(text)
 
         self._asker.ask(work, found)
+
+    def _fall_through(self, text: str) -> None:
+        """The pages of the help, where there is nothing of that name to do."""
+        self._pages = list(sought_pages(text))
+        titles = enumerate(title for _topic, title, _there in self._pages)
+        self._show([Entry(title, self.tr("Hulp"), HELP, at) for at, title in titles])
 
     def _in_order(self, text: str) -> list[Entry]:
         """Order entries: names that begin so, then commands, then names with it inside a word."""
@@ -132,15 +144,12 @@ class Palette(QFrame):
 
     def _matching(self, text: str) -> list[Entry]:
         """Find the commands for now; once something is typed, those of elsewhere too."""
-        words = folded(text).split()
+        words = words_of(text)
         all_there_is = [*self._commands.here(), *(self._commands.elsewhere() if words else ())]
-        self._listed = [
-            one for one in all_there_is if all(word in folded(one.sought_by) for word in words)
-        ]
+        ranked = [(at, one) for one in all_there_is if (at := rank(one.name, words)) is not None]
         # what is called so and can be done now goes before what people call so as well
-        self._listed.sort(
-            key=lambda one: bool(one.place) or not all(word in folded(one.name) for word in words)
-        )
+        ranked.sort(key=lambda one: one[0] if one[0] or not one[1].place else MEANT)
+        self._listed = [one for _at, one in ranked]
         return [
             Entry(one.name, self._where(one), "command", number)
             for number, one in enumerate(self._listed)
@@ -155,8 +164,9 @@ class Palette(QFrame):
         if not self._commands.make_more():
             self._making.stop()
             text = self.field.text()
-            if text.strip() and self.table.currentIndex().row() <= 0:
-                self._show(self._in_order(text), self._told)
+            found = self._in_order(text)
+            if text.strip() and self.table.currentIndex().row() <= 0 and found:
+                self._show(found, self._told)
 
     def _show(self, entries: Sequence[Entry], said: str = "") -> None:
         """Show the entries below a sentence: how a paper compares, or that nothing was found."""
@@ -173,8 +183,12 @@ class Palette(QFrame):
         if not 0 <= at < len(rows):
             return
         entry = rows[at]
+        text = self.field.text()
         self.close()
-        if entry.kind == "command":
+        if entry.kind == HELP:
+            topic, _title, there = self._pages[entry.number]
+            self._commands.look_up(topic, text if there else "")
+        elif entry.kind == "command":
             self._commands.give(self._listed[entry.number])
         else:
             self.item_chosen.emit(*entry.target)
