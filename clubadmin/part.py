@@ -49,7 +49,6 @@ class Offer:
         request: made of what is in view; None while there is nothing.
         name: the name by which the help offers it; until it is used, menus leave it out.
         keys: its shortcut.
-        sought: what else people call it, for Ctrl+K.
     """
 
     place: str
@@ -58,7 +57,6 @@ class Offer:
     request: Callable[[Any], Show | None]
     name: str = ""
     keys: str = ""
-    sought: Text | None = None
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,6 @@ PART = Part(
             text=translate("MembersPage", "&Brieven en mail"),
             request=lambda _page: Show("letters"),
             name="letters",
-            sought=translate("MembersPage", "schrijven uitnodiging e-mail smtp eml brief"),
         ),
     ),
     pages={"brieven": "contributie"},

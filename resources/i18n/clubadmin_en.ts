@@ -1188,6 +1188,14 @@
         <translation>%1 is here already</translation>
     </message>
     <message>
+        <source>Op voornaam</source>
+        <translation>By first name</translation>
+    </message>
+    <message>
+        <source>Op achternaam</source>
+        <translation>By last name</translation>
+    </message>
+    <message>
         <source>Van wie zo heten zijn er al %1; hiernaast staat de eerste.</source>
         <translation>There are %1 of that name already; the first is shown beside this.</translation>
     </message>
@@ -1236,6 +1244,10 @@
         <translation>without notice</translation>
     </message>
     <message>
+        <source>Vink aan wie er is, of typ letters van de naam (“iedereen” voor allen, Ctrl+V plakt een lijst).</source>
+        <translation>Tick who is there, or type letters of the name (“everybody” for all, Ctrl+V pastes a list).</translation>
+    </message>
+    <message>
         <source>Alle paren zijn er. Typ twee namen, elk met Enter, voor een nieuw paar.</source>
         <translation>All pairs are here. Type two names, each with Enter, for a new pair.</translation>
     </message>
@@ -1266,10 +1278,6 @@
     <message>
         <source>Kan nog komen:</source>
         <translation>May still come:</translation>
-    </message>
-    <message>
-        <source>Kan nog komen (typ “iedereen” voor allen, Ctrl+V plakt een lijst):</source>
-        <translation>Can still come (type “everybody” for all, Ctrl+V pastes a list):</translation>
     </message>
     <message>
         <source>Typ een paar letters; wie geen lid is, komt erbij als gast.</source>
@@ -3886,6 +3894,61 @@
     </message>
 </context>
 <context>
+    <name>DoneWindow</name>
+    <message>
+        <source>Wat is er gedaan</source>
+        <translation>What was done</translation>
+    </message>
+    <message>
+        <source>Zoeken in wat er gedaan is</source>
+        <translation>Search in what was done</translation>
+    </message>
+    <message>
+        <source>Dag</source>
+        <translation>Day</translation>
+    </message>
+    <message>
+        <source>Tijd</source>
+        <translation>Time</translation>
+    </message>
+    <message>
+        <source>Wat</source>
+        <translation>What</translation>
+    </message>
+    <message>
+        <source>Wat er gedaan is</source>
+        <translation>What was done</translation>
+    </message>
+    <message>
+        <source>&amp;Terug tot hier</source>
+        <translation>&amp;Back to here</translation>
+    </message>
+    <message>
+        <source>Slui&amp;ten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source> · en %1 keer eerder</source>
+        <translation> · and %1 times before</translation>
+    </message>
+    <message>
+        <source>Terug tot hier kan niet: daarna kwam “%1”, dat blijft.</source>
+        <translation>Back to here is not possible: “%1” came after it, and that stays.</translation>
+    </message>
+    <message>
+        <source>Terug tot hier maakt ongedaan (%1): %2</source>
+        <translation>Back to here undoes (%1): %2</translation>
+    </message>
+    <message>
+        <source>Kies een regel: zo was het daarna.</source>
+        <translation>Choose a line: so it was after that.</translation>
+    </message>
+    <message>
+        <source>Terug</source>
+        <translation>Back</translation>
+    </message>
+</context>
+<context>
     <name>DoubtCard</name>
     <message>
         <source>&amp;Opnieuw vragen</source>
@@ -3970,8 +4033,8 @@
         <translation>Fill-in table (Ctrl+Shift+I)</translation>
     </message>
     <message>
-        <source>! Er zijn papieren van een eerdere indeling afgedrukt. Druk ze opnieuw af: Ctrl+Alt+P.</source>
-        <translation>! Papers of an earlier draw were printed. Print them again: Ctrl+Alt+P.</translation>
+        <source>! Er zijn papieren van een eerdere indeling afgedrukt. Druk ze opnieuw af: Ctrl+Shift+L.</source>
+        <translation>! Papers of an earlier draw were printed. Print them again: Ctrl+Shift+L.</translation>
     </message>
     <message>
         <source>Tafel</source>
@@ -3990,6 +4053,10 @@
         <translation>Papers of this draw were printed. Draw again all the same? Press Ctrl+I once more.</translation>
     </message>
     <message>
+        <source>Toch opnieuw indelen</source>
+        <translation>Draw again all the same</translation>
+    </message>
+    <message>
         <source>Nog niet ingedeeld</source>
         <translation>Not drawn yet</translation>
     </message>
@@ -4002,8 +4069,20 @@
         <translation>Enter whoever comes later or leaves earlier at Present.</translation>
     </message>
     <message>
-        <source>Ruilen: loop met de pijlen naar een naam, druk op Enter, ga naar de ander en druk weer op Enter. Page Up en Page Down gaan naar een andere ronde.</source>
-        <translation>Swap: go to a name with the arrows, press Enter, go to the other and press Enter again. Page Up and Page Down go to another round.</translation>
+        <source>Ruilen: sleep een naam naar een andere, of ga met de pijlen naar een naam, druk op Enter, ga naar de ander en druk weer op Enter.</source>
+        <translation>Swap: drag a name to another, or go to a name with the arrows, press Enter, go to the other and press Enter again.</translation>
+    </message>
+    <message>
+        <source>%1 ruilt met … Klik op de ander, of ga erheen en druk op Enter; Esc vergeet het.</source>
+        <translation>%1 swaps with … Click on the other, or go there and press Enter; Esc forgets it.</translation>
+    </message>
+    <message>
+        <source>Dit is Indeling: cijfers en Enter doen hier niets. Punten typt u bij Formulieren; ruilen kan weer na een pijltoets.</source>
+        <translation>This is the draw: figures and Enter do nothing here. You type points at Sheets; after an arrow key you can swap again.</translation>
+    </message>
+    <message>
+        <source>Naar Formulieren</source>
+        <translation>To the sheets</translation>
     </message>
     <message>
         <source>Ronde %1</source>
@@ -4012,10 +4091,6 @@
     <message>
         <source>Schema</source>
         <translation>Bracket</translation>
-    </message>
-    <message>
-        <source>%1 ruilt met … Ga naar de ander en druk op Enter; Esc vergeet het.</source>
-        <translation>%1 swaps with … Go to the other and press Enter; Esc forgets it.</translation>
     </message>
     <message>
         <source>Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk twee keer dezelfde, en wie eerder stilzat komt later weer aan de beurt.</source>
@@ -4819,10 +4894,6 @@
     <message>
         <source>&amp;Leg uit</source>
         <translation>E&amp;xplain</translation>
-    </message>
-    <message>
-        <source>waarom berekening matchpunten getal</source>
-        <translation>why calculation matchpoints figure</translation>
     </message>
 </context>
 <context>
@@ -6449,6 +6520,33 @@
     </message>
 </context>
 <context>
+    <name>ListTable</name>
+    <message>
+        <source>&amp;Openen</source>
+        <translation>&amp;Open</translation>
+    </message>
+    <message>
+        <source>&amp;Pagina openen</source>
+        <translation>Open the &amp;page</translation>
+    </message>
+    <message>
+        <source>&amp;Leg uit</source>
+        <translation>&amp;Explain</translation>
+    </message>
+    <message>
+        <source>&amp;Aan- of uitvinken</source>
+        <translation>&amp;Tick or untick</translation>
+    </message>
+    <message>
+        <source>&amp;Weghalen</source>
+        <translation>&amp;Take away</translation>
+    </message>
+    <message>
+        <source>&amp;Hele lijst kopiëren</source>
+        <translation>&amp;Copy the whole list</translation>
+    </message>
+</context>
+<context>
     <name>ListView</name>
     <message>
         <source>Welke lijst</source>
@@ -6597,6 +6695,10 @@
     <message>
         <source>Wat u intussen typte (%1) staat nergens; typ het opnieuw.</source>
         <translation>What you typed meanwhile (%1) was not taken; type it again.</translation>
+    </message>
+    <message>
+        <source>Club openen</source>
+        <translation>Open a club</translation>
     </message>
     <message>
         <source>Open eerst de avond die de zaal moet zien, onder Avond.</source>
@@ -6788,10 +6890,6 @@
         <translation>Teams</translation>
     </message>
     <message>
-        <source>avg privacy verwerkingen etiketten verjaardagen</source>
-        <translation>gdpr privacy processing labels birthdays</translation>
-    </message>
-    <message>
         <source>&amp;Nieuw lid</source>
         <translation>&amp;New member</translation>
     </message>
@@ -6824,24 +6922,12 @@
         <translation>C&amp;onsents</translation>
     </message>
     <message>
-        <source>avg privacy wie genoemd mag worden foto&apos;s telefoonlijst</source>
-        <translation>gdpr privacy who may be named photographs telephone list</translation>
-    </message>
-    <message>
         <source>&amp;Brieven en mail</source>
         <translation>&amp;Letters and mail</translation>
     </message>
     <message>
-        <source>schrijven uitnodiging e-mail smtp eml brief</source>
-        <translation>writing invitation e-mail smtp eml letter</translation>
-    </message>
-    <message>
         <source>Bestu&amp;ur en vergadering</source>
         <translation>&amp;Board and meeting</translation>
-    </message>
-    <message>
-        <source>jaarverslag presentielijst quorum volmacht aftreden</source>
-        <translation>annual report attendance list quorum proxy resign</translation>
     </message>
     <message>
         <source>&amp;Inzage in de eigen gegevens</source>
@@ -6993,14 +7079,6 @@
         <translation>&amp;New contest …</translation>
     </message>
     <message>
-        <source>toernooi prijzen sponsor</source>
-        <translation>tournament prizes sponsor</translation>
-    </message>
-    <message>
-        <source>&amp;Andere club …</source>
-        <translation>&amp;Another club …</translation>
-    </message>
-    <message>
         <source>Avond</source>
         <translation>Evening</translation>
     </message>
@@ -7025,8 +7103,32 @@
         <translation>&amp;Redo</translation>
     </message>
     <message>
+        <source>er is niets</source>
+        <translation>there is nothing</translation>
+    </message>
+    <message>
+        <source>Nieuwe &amp;club …</source>
+        <translation>New &amp;club …</translation>
+    </message>
+    <message>
+        <source>&amp;Openen …</source>
+        <translation>&amp;Open …</translation>
+    </message>
+    <message>
+        <source>&amp;Laatst geopend</source>
+        <translation>Opened &amp;last</translation>
+    </message>
+    <message>
+        <source>&amp;Wat is er gedaan …</source>
+        <translation>&amp;What was done …</translation>
+    </message>
+    <message>
         <source>&amp;Zoeken …</source>
         <translation>&amp;Find …</translation>
+    </message>
+    <message>
+        <source>&amp;Voorkeuren …</source>
+        <translation>&amp;Preferences …</translation>
     </message>
     <message>
         <source>A&amp;rbitrage …</source>
@@ -7047,6 +7149,10 @@
     <message>
         <source>&amp;Probleem melden</source>
         <translation>&amp;Report a problem</translation>
+    </message>
+    <message>
+        <source>&amp;Over clubadmin</source>
+        <translation>&amp;About clubadmin</translation>
     </message>
     <message>
         <source>Gegevens van de club</source>
@@ -7073,10 +7179,6 @@
         <translation>Contents</translation>
     </message>
     <message>
-        <source>Over dit programma</source>
-        <translation>About this program</translation>
-    </message>
-    <message>
         <source>Noodpakket</source>
         <translation>Emergency pack</translation>
     </message>
@@ -7095,22 +7197,6 @@
     <message>
         <source>Menubalk</source>
         <translation>Menu bar</translation>
-    </message>
-    <message>
-        <source>prijs prijzen diploma oorkonde</source>
-        <translation>prize prizes diploma certificate</translation>
-    </message>
-    <message>
-        <source>&amp;Kleuren van het systeem</source>
-        <translation>&amp;Colours of the system</translation>
-    </message>
-    <message>
-        <source>&amp;Licht</source>
-        <translation>&amp;Light</translation>
-    </message>
-    <message>
-        <source>&amp;Donker</source>
-        <translation>&amp;Dark</translation>
     </message>
     <message>
         <source>&amp;Grote letters</source>
@@ -7445,17 +7531,6 @@
     <message>
         <source>De %1 leden blijven zoals ze zijn. Elke competitie gaat door met haar regels van de laatste avond, de groepen na promotie en degradatie, en dezelfde weekdagen.</source>
         <translation>The %1 members stay as they are. Each competition goes on with its rules of the last evening, the groups after promotion and relegation, and the same days of the week.</translation>
-    </message>
-</context>
-<context>
-    <name>Nobody</name>
-    <message>
-        <source>Nog niemand.</source>
-        <translation>Nobody yet.</translation>
-    </message>
-    <message>
-        <source>Nog niemand. Typ links een paar letters van een naam en druk op Enter; zonder letters ziet u iedereen die nog kan komen. “Iedereen” vinkt allen aan, Ctrl+V plakt een lijst.</source>
-        <translation>Nobody yet. Type a few letters of a name on the left and press Enter; without letters you see everybody who can still come. “Everybody” ticks all, Ctrl+V pastes a list.</translation>
     </message>
 </context>
 <context>
@@ -7847,6 +7922,10 @@
         <translation>Found</translation>
     </message>
     <message>
+        <source>Hulp</source>
+        <translation>Help</translation>
+    </message>
+    <message>
         <source>Niets gevonden</source>
         <translation>Nothing found</translation>
     </message>
@@ -7886,8 +7965,8 @@
         <translation>Sheets of th&amp;is round</translation>
     </message>
     <message>
-        <source>&amp;Alle papieren (Ctrl+Alt+P)</source>
-        <translation>&amp;All papers (Ctrl+Alt+P)</translation>
+        <source>&amp;Alle papieren (Ctrl+Shift+L)</source>
+        <translation>&amp;All papers (Ctrl+Shift+L)</translation>
     </message>
     <message>
         <source>Deelnemerslijst</source>
@@ -8694,6 +8773,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>Ctrl+Z takes it back.</translation>
     </message>
     <message>
+        <source>%1 staat in de lijst.</source>
+        <translation>%1 is in the list.</translation>
+    </message>
+    <message>
         <source>Kies eerst in de lijst van wie u alles wilt bewaren.</source>
         <translation>First choose in the list of whom you want to keep everything.</translation>
     </message>
@@ -9019,6 +9102,65 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Dat is weinig: in %1 spellen maakt men gewoonlijk ongeveer %2 punten.</source>
         <translation>That is little: in %1 games one usually makes about %2 points.</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Voorkeuren</source>
+        <translation>Preferences</translation>
+    </message>
+    <message>
+        <source>Gewoon</source>
+        <translation>Ordinary</translation>
+    </message>
+    <message>
+        <source>Groot</source>
+        <translation>Large</translation>
+    </message>
+    <message>
+        <source>Zoals het systeem</source>
+        <translation>As the system</translation>
+    </message>
+    <message>
+        <source>Licht</source>
+        <translation>Light</translation>
+    </message>
+    <message>
+        <source>Donker</source>
+        <translation>Dark</translation>
+    </message>
+    <message>
+        <source>Aan een &amp;kopie op een stick</source>
+        <translation>Of a copy on a &amp;stick</translation>
+    </message>
+    <message>
+        <source>Eens per jaar aan een nieuwere &amp;versie</source>
+        <translation>Once a year of a newer &amp;version</translation>
+    </message>
+    <message>
+        <source>&amp;Taal · Language</source>
+        <translation>&amp;Taal · Language</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>&amp;Letters</translation>
+    </message>
+    <message>
+        <source>&amp;Kleuren</source>
+        <translation>C&amp;olours</translation>
+    </message>
+    <message>
+        <source>Herinneren</source>
+        <translation>Remind</translation>
+    </message>
+    <message>
+        <source>Dit geldt op deze computer. Wat de club wil, staat bij Club.</source>
+        <translation>This holds on this computer. What the club wants stands at Club.</translation>
+    </message>
+    <message>
+        <source>Slui&amp;ten</source>
+        <translation>&amp;Close</translation>
     </message>
 </context>
 <context>
@@ -9832,20 +9974,36 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 <context>
     <name>ResultKeeper</name>
     <message>
-        <source>&amp;PDF</source>
-        <translation>&amp;PDF</translation>
+        <source>&amp;Uitslag afdrukken</source>
+        <translation>Print &amp;result</translation>
     </message>
     <message>
-        <source>&amp;Rekenblad (XLSX)</source>
-        <translation>&amp;Spreadsheet (XLSX)</translation>
+        <source>&amp;Alle papieren …</source>
+        <translation>&amp;All papers …</translation>
     </message>
     <message>
-        <source>&amp;CSV</source>
-        <translation>&amp;CSV</translation>
+        <source>Bewaren als &amp;PDF</source>
+        <translation>Save as &amp;PDF</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;rekenblad (XLSX)</source>
+        <translation>Save as &amp;spreadsheet (XLSX)</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;CSV</source>
+        <translation>Save as &amp;CSV</translation>
     </message>
     <message>
         <source>&amp;Spellen met matchpunten (CSV)</source>
         <translation>&amp;Games with matchpoints (CSV)</translation>
+    </message>
+    <message>
+        <source>&amp;Krant, appgroep en website …</source>
+        <translation>Paper, app &amp;group and website …</translation>
+    </message>
+    <message>
+        <source>&amp;Mailen …</source>
+        <translation>&amp;Mail …</translation>
     </message>
     <message>
         <source>Groep %1</source>
@@ -9872,10 +10030,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>CSV (*.csv)</translation>
     </message>
     <message>
-        <source>&amp;Tekst voor krant, appgroep en website</source>
-        <translation>&amp;Text for paper, app group and website</translation>
-    </message>
-    <message>
         <source>uitslag</source>
         <translation>result</translation>
     </message>
@@ -9891,28 +10045,12 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 <context>
     <name>ResultStep</name>
     <message>
-        <source>Protesten</source>
-        <translation>Protests</translation>
-    </message>
-    <message>
-        <source>Wie zat stil</source>
-        <translation>Who sat out</translation>
-    </message>
-    <message>
         <source>Avond afsluiten (Ctrl+Enter)</source>
         <translation>Close the evening (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>&amp;Heropenen</source>
         <translation>Re&amp;open</translation>
-    </message>
-    <message>
-        <source>Af&amp;drukken</source>
-        <translation>&amp;Print</translation>
-    </message>
-    <message>
-        <source>&amp;Bewaren als</source>
-        <translation>&amp;Save as</translation>
     </message>
     <message>
         <source>Waar een cijfer vandaan komt: Ctrl+E</source>
@@ -9923,12 +10061,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Explain: Ctrl+E</translation>
     </message>
     <message>
-        <source>Beslissingen</source>
-        <translation>Decisions</translation>
-    </message>
-    <message>
-        <source>Alle papieren</source>
-        <translation>All papers</translation>
+        <source>Af&amp;drukken en delen</source>
+        <translation>&amp;Print and share</translation>
     </message>
     <message>
         <source>&amp;Rectificaties</source>
@@ -9957,6 +10091,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Toch afsluiten? Druk nog eens op Ctrl+Enter.</source>
         <translation>Close all the same? Press Ctrl+Enter once more.</translation>
+    </message>
+    <message>
+        <source>Toch afsluiten</source>
+        <translation>Close all the same</translation>
     </message>
     <message>
         <source>Ronde %1 &amp;indelen (Ctrl+I)</source>
@@ -10021,10 +10159,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>verloor de finale</source>
         <translation>lost the final</translation>
-    </message>
-    <message>
-        <source>&amp;Statistiek</source>
-        <translation>Stat&amp;istics</translation>
     </message>
     <message>
         <source>Straf</source>
@@ -11524,6 +11658,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 <context>
     <name>SheetPane</name>
     <message>
+        <source>Verbeteren …</source>
+        <translation>Correct …</translation>
+    </message>
+    <message>
         <source>Spel %1</source>
         <translation>Game %1</translation>
     </message>
@@ -11587,6 +11725,22 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>1 game to go</translation>
     </message>
     <message>
+        <source>&amp;Verbeteren …</source>
+        <translation>&amp;Correct …</translation>
+    </message>
+    <message>
+        <source>Waarom? Bijvoorbeeld: roem vergeten</source>
+        <translation>Why? For example: roem forgotten</translation>
+    </message>
+    <message>
+        <source>Reden om de avond te heropenen</source>
+        <translation>Reason to reopen the evening</translation>
+    </message>
+    <message>
+        <source>H&amp;eropenen</source>
+        <translation>R&amp;eopen</translation>
+    </message>
+    <message>
         <source>Nog %1 spellen</source>
         <translation>%1 games to go</translation>
     </message>
@@ -11609,10 +11763,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Boetes gaan er na de %1 boompjes aan deze tafel af, nooit onder 0.</source>
         <translation>Fines come off after the %1 boompjes at this table, never below 0.</translation>
-    </message>
-    <message>
-        <source>Heropen hem bij Uitslag om te verbeteren.</source>
-        <translation>Reopen it at Result to correct it.</translation>
     </message>
     <message>
         <source>Enter gaat naar het volgende formulier, F2 neemt de aftekening terug.</source>
@@ -11653,6 +11803,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Bevestigd aan tafel</source>
         <translation>Confirmed at the table</translation>
+    </message>
+    <message>
+        <source>Verbeteren opent hem weer, met een reden, en dit formulier alleen.</source>
+        <translation>Correct opens it again, with a reason, and this sheet alone.</translation>
     </message>
     <message>
         <source>Typ wat er op het papier staat; het eerste verschil wordt gemeld.</source>
@@ -11949,10 +12103,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Print</translation>
     </message>
     <message>
-        <source>&amp;Bewaren</source>
-        <translation>&amp;Save</translation>
-    </message>
-    <message>
         <source>&amp;Regel</source>
         <translation>&amp;Rule</translation>
     </message>
@@ -12083,6 +12233,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Van deze competitie zijn de totalen per ronde bekend.</source>
         <translation>Only round totals are known of this competition.</translation>
+    </message>
+    <message>
+        <source>&amp;Bewaren en delen</source>
+        <translation>&amp;Save and share</translation>
+    </message>
+    <message>
+        <source>&amp;Mailen …</source>
+        <translation>&amp;Mail …</translation>
     </message>
     <message>
         <source>Maak eerst een competitie; kies het dan nog eens.</source>
@@ -13597,12 +13755,12 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Re&amp;store a backup</translation>
     </message>
     <message>
-        <source>Een kopie, of de hele club als JSON, wordt nagekeken en als nieuw bestand neergezet.</source>
-        <translation>A copy, or the whole club as JSON, is checked and put down as a new file.</translation>
+        <source>Een kopie wordt nagekeken en als nieuw bestand neergezet.</source>
+        <translation>A backup is checked and put down as a new file.</translation>
     </message>
     <message>
-        <source>Of</source>
-        <translation>Or</translation>
+        <source>Of begin met wat er al is</source>
+        <translation>Or begin with what is there already</translation>
     </message>
     <message>
         <source>Club maken</source>
@@ -14410,6 +14568,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>vrij</source>
         <translation>free</translation>
+    </message>
+    <message>
+        <source>&amp;Ruilen: %1 met …</source>
+        <translation>&amp;Swap: %1 with …</translation>
+    </message>
+    <message>
+        <source>&amp;Pagina van %1</source>
+        <translation>&amp;Page of %1</translation>
     </message>
     <message>
         <source>Nog in te delen: ronde %1.</source>
@@ -15328,10 +15494,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Bevestigde formulieren aftekenen</source>
         <translation>Sign confirmed sheets</translation>
-    </message>
-    <message>
-        <source>telefoon tablet wifi hotspot QR</source>
-        <translation>phone tablet wifi hotspot QR</translation>
     </message>
 </context>
 </TS>

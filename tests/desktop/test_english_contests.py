@@ -20,7 +20,7 @@ from tests.desktop.contests import contest_evening, dealt, type_scores
 from tests.desktop.driving import shared_letters
 from tests.desktop.made_window import made_window, settle
 
-SAME = ("Ctrl+Shift+W", "Ctrl+Shift+R", "Ctrl+Shift+F", "Ctrl+Shift+D", "Ctrl+Alt+P", "Ctrl+F9")
+SAME = ("Ctrl+Shift+W", "Ctrl+Shift+R", "Ctrl+Shift+F", "Ctrl+Shift+D", "Ctrl+Shift+L", "Ctrl+F9")
 
 
 @pytest.fixture

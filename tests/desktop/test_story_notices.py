@@ -1,4 +1,4 @@
-"""The bar at the top says something as long as it is so, and not a moment longer."""
+"""The bar at the foot says something as long as it is so, and not a moment longer."""
 
 from tests.desktop.secretary import Secretary
 from tests.desktop.test_story_systems import at_a_sheet  # noqa: F401

@@ -3,6 +3,8 @@
 Without a file it has what is left of statements that were read before.
 """
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
@@ -174,15 +176,18 @@ class StatementPane(Pane):
         kinds = self.tr(
             "Afschriften (*.xml *.940 *.sta *.swi *.txt *.csv *.tab);;Alle bestanden (*)"
         )
-        file = ask_existing(self, self.tr("Afschrift van de bank"), kinds)
+        if (file := ask_existing(self, self.tr("Afschrift van de bank"), kinds)) is not None:
+            self.read(file)
+
+    def read(self, file: Path) -> None:
+        """Read a file and show what is in it."""
         season_id = self.season_id
-        if file is not None:
-            self.told.say("")
-            self.ops.run(
-                lambda club: statements.preview(club, file, season_id),
-                self._take,
-                lambda error: self.told.say(troubles.sentence(error), "error"),
-            )
+        self.told.say("")
+        self.ops.run(
+            lambda club: statements.preview(club, file, season_id),
+            self._take,
+            lambda error: self.told.say(troubles.sentence(error), "error"),
+        )
 
     def _take(self, read: StatementPreview) -> None:
         self._read = read

@@ -1,6 +1,7 @@
 """The window of the treasurer: a season's dues, who is a member, the kinds, and the bank."""
 
 from datetime import date
+from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +18,7 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import TabbedWindow
 from clubadmin.desktop.kit.theme import Theme
 
+STATEMENT = 3
 KINDS = 2  # the tab where a club begins
 COLLECTING = 4  # not seen by a club that collects nothing
 
@@ -26,7 +28,9 @@ class DuesWindow(TabbedWindow):
 
     help_topic = "contributie"
 
-    def __init__(self, parent: QWidget, ops: Operations, theme: Theme) -> None:
+    def __init__(
+        self, parent: QWidget, ops: Operations, theme: Theme, file: Path | None = None
+    ) -> None:
         super().__init__(parent, ops, theme, "dues", (140, 84))
         self.setWindowTitle(self.tr("Contributie"))
         self._asker = Asker(ops, self)
@@ -35,17 +39,21 @@ class DuesWindow(TabbedWindow):
         self.season.setAccessibleName(self.tr("Seizoen"))
         self.season.setMinimumContentsLength(12)
         self.season.currentIndexChanged.connect(self.refresh)
+        statement = StatementPane(ops, theme)
         self.panes: dict[str, Pane] = {
             self.tr("Contributie"): AccountsPane(ops, theme),
             self.tr("Wie lid is"): MembershipsPane(ops, theme),
             self.tr("Soorten"): KindsPane(ops, theme),
-            self.tr("Afschrift"): StatementPane(ops, theme),
+            self.tr("Afschrift"): statement,
             self.tr("Incasso"): CollectingPane(ops, theme),
         }
         self.put(self.panes, self.season)
         for pane in self.panes.values():
             pane.said.connect(lambda text: self.told.say(text, "error"))
         self.refresh()
+        if file is not None:
+            self.tabs.choose(STATEMENT)
+            ops.when_idle(lambda: statement.read(file))  # once it knows the season
 
     def refresh(self) -> None:
         """Read the season that is chosen."""

@@ -80,6 +80,7 @@ class FormsStep(Step):
         self.board.chosen.connect(self.pane.open)
         self.board.left.connect(self.pane.grid.setFocus)
         self.pane.said.connect(self.said)
+        self.pane.offered.connect(self.offered)
         self.pane.troubled.connect(self.lasting)
         self.pane.unsaid.connect(self.unsaid)
         self.pane.remarks.said.connect(self.lasting)

@@ -11,7 +11,7 @@ from clubadmin.desktop.work import troubles
 
 
 class Part(QWidget):
-    """A part of the page; `said` is a sentence for the bar at the top of the window."""
+    """A part of the page; `said` is a sentence for the bar at the foot of the window."""
 
     said = Signal(str)
     wanted = Signal(str, int)

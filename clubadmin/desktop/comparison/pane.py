@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class GamePane(QWidget):
     """Tiles of all games on the left, the game's scores in the middle, its worth beside them."""
 
-    said = Signal(str)  # a sentence for the bar at the top
+    said = Signal(str)  # a sentence for the bar at the foot
     unsaid = Signal(str)  # this no longer holds
     opened = Signal(int)  # the game on the screen
     all_signed = Signal()

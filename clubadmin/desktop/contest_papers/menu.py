@@ -50,7 +50,7 @@ class Papers(QObject):
         menu.addAction(self.tr("&Formulieren om in te vullen"), self.blank_sheets)
         menu.addAction(self.tr("Formulieren van &deze ronde"), self.blanks_of_round)
         menu.addSeparator()
-        menu.addAction(self.tr("&Alle papieren (Ctrl+Alt+P)"), self.open_all)
+        menu.addAction(self.tr("&Alle papieren (Ctrl+Shift+L)"), self.open_all)
         return menu
 
     def open_all(self) -> None:

@@ -102,7 +102,7 @@ class Beginning(Checklist):
         yield Task(DRAWN, self.tr("Indelen"), bool(one.plan), "Ctrl+I", ready=there > 0)
         if one.plan:
             printed = is_printed(one) and not is_stale(one)
-            yield Task(PAPERS, self.tr("Papieren"), printed, "Ctrl+Alt+P")
+            yield Task(PAPERS, self.tr("Papieren"), printed, "Ctrl+Shift+L")
             yield Task(CLOCK, self.tr("Klok starten"), one.id in self._clocks, "F12")
 
     # doing it

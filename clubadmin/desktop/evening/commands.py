@@ -169,7 +169,6 @@ def table_commands(page: "DeskPage") -> list[Command]:
         one.setProperty(_OF_TABLES, True)
         made.append(one)
     on, cards, sign = made
-    on.setData(translate("tables", "telefoon tablet wifi hotspot QR"))
     return [(of_use("tableside", on), can), (cards, is_on), (sign, is_on)]
 
 

@@ -108,12 +108,11 @@ class EveningDesk(QWidget):
     """The steps are made, and their modules loaded, when they are first looked at."""
 
     said = Signal(str)
+    offered = Signal(str, str, object)  # a remark with a button, and what that does
     unsaid = Signal(str)  # this no longer holds
     changed = Signal(object)  # Evening
     scope_changed = Signal()
     left = Signal()  # back to the list of evenings
-    decisions_asked = Signal()
-    protests_asked = Signal()
     evening_closed = Signal()  # just now
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
@@ -178,8 +177,6 @@ class EveningDesk(QWidget):
         from clubadmin.desktop.results.result import ResultStep
 
         made = ResultStep(self._ops, self._theme)
-        made.decisions_asked.connect(self.decisions_asked)
-        made.protests_asked.connect(self.protests_asked)
         made.closed.connect(self.evening_closed)
         made.sheet_asked.connect(self.open_sheet)
         made.next_asked.connect(self.draw_now)
@@ -363,6 +360,7 @@ class EveningDesk(QWidget):
         """Wire a new step and show it what there is."""
         self._made[number] = step
         step.said.connect(self._remark)
+        step.offered.connect(self._offer)
         step.lasting.connect(self.said)
         step.unsaid.connect(self.unsaid)
         step.changed.connect(self.changed)
@@ -375,6 +373,10 @@ class EveningDesk(QWidget):
     def _remark(self, sentence: str) -> None:
         self._remarks.append(sentence)
         self.said.emit(sentence)
+
+    def _offer(self, sentence: str, text: str, then: object) -> None:
+        self._remarks.append(sentence)
+        self.offered.emit(sentence, text, then)
 
     def _take_back(self) -> None:
         """Take remarks back on leaving a step: they do not hold elsewhere."""

@@ -22,7 +22,6 @@ from clubadmin.desktop.evening.commands import (
     table_commands,
 )
 from clubadmin.desktop.evening.open_evening import EveningDesk
-from clubadmin.desktop.explain.asking import sought
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ShowReferee, ask
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
@@ -61,12 +60,11 @@ class EveningPage(DeskPage):
         self._stack.addWidget(QWidget())  # nothing, until it is known what to show
         self._stack.addWidget(self.desk)
         self.desk.said.connect(self.said)
+        self.desk.offered.connect(self.offered)
         self.desk.unsaid.connect(self.unsaid)
         self.desk.changed.connect(self._changed)
         self.desk.scope_changed.connect(self.scope_changed)
         self.desk.left.connect(self.close_evening)
-        self.desk.decisions_asked.connect(self._decisions)
-        self.desk.protests_asked.connect(self._protests)
         self.desk.evening_closed.connect(self.evening_closed)
         self._commands = self._make_commands()
         self.addActions([command for group in self._commands for command, _possible in group])
@@ -357,7 +355,6 @@ class EveningPage(DeskPage):
         turn = action(self, self.tr("Formulier van de tegenpartij"), self._turn_over, "Ctrl+T")
         draw = action(self, self.tr("Indelen"), self._draw, "Ctrl+I")
         explain = action(self, self.tr("Leg uit"), self._explain, "Ctrl+E")
-        explain.setData(sought())
         statistics = action(self, self.tr("Statistiek"), self._statistics)
         protests = action(self, self.tr("Protesten"), self._protests, "Ctrl+F9")
         self._new_evening = action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N")
@@ -393,7 +390,7 @@ class EveningPage(DeskPage):
             [
                 (action(self, self.tr("Afdrukken"), self._print, "Ctrl+P"), self._can_print),
                 (
-                    action(self, self.tr("Papieren"), self.desk.open_papers, "Ctrl+Alt+P"),
+                    action(self, self.tr("Papieren"), self.desk.open_papers, "Ctrl+Shift+L"),
                     self._open,
                 ),
                 (at_steps(statistics, RESULT), self._is_drawn),

@@ -37,14 +37,7 @@ def explaining(
     for table in tables:
         table.figure_asked.connect(asked)
     title = QCoreApplication.translate("Explanation", "&Leg uit")
-    made = action(owner, title, lambda: ask_in(owner), KEYS)
-    made.setData(sought())
-    return made
-
-
-def sought() -> str:
-    """The other words that people look for it by."""
-    return QCoreApplication.translate("Explanation", "waarom berekening matchpunten getal")
+    return action(owner, title, lambda: ask_in(owner), KEYS)
 
 
 def ask_in(owner: QWidget) -> bool:

@@ -91,7 +91,7 @@ class BottomBar(QFrame):
             self.show_opened(other.last)
 
     def show_trouble(self) -> None:
-        """Something was not saved; the bar at the top says what."""
+        """Something was not saved; the bar at the foot says what."""
         self._say(self.tr("! Niet opgeslagen"), "error")
 
     def show_clock(self, text: str, kind: str) -> None:

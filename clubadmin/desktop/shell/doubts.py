@@ -1,4 +1,4 @@
-"""Doubts about the club that was opened: told in the bar at the top, with a way on."""
+"""Doubts about the club that was opened: told in the bar at the foot, with a way on."""
 
 from functools import partial
 from typing import TYPE_CHECKING

@@ -17,13 +17,14 @@ MOST = 10_000  # pixels; higher than any screen
 ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
 LEAST = (760, 480)  # pixels; what comes into view never makes the window larger than it is
 MOST_WAITS = 10  # times that closing waits for what was typed, should it never come
+EXCHANGE = 4  # the part of the club where lists are read
 TITLE_BAR = 40  # pixels that the desktop puts around a window, at most
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QPaintEvent
 
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.kit.page import Page
@@ -51,7 +52,7 @@ class RailSketch(QWidget):
         for at, name in enumerate(names().values()):
             line = QLabel(name, self)
             line.adjustSize()
-            line.move((grid(RAIL) - line.width()) // 2, grid(6.75) + at * grid(5.75))
+            line.move((grid(RAIL) - line.width()) // 2, grid(8.5) + at * grid(7.25))
 
 
 class MainFrame(QMainWindow):
@@ -82,7 +83,8 @@ class MainFrame(QMainWindow):
         self._hall: Hall | None = None  # once the screen in the hall or its clock was asked for
         self._ready = False
         self.setWindowTitle("clubadmin")
-        self.setMinimumSize(*LEAST)
+        self.setMinimumSize(*(round(theme.shrunk * one) for one in LEAST))
+        self.setAcceptDrops(True)
         geometry = settings.value("window/geometry")
         if geometry is None or not self.restoreGeometry(geometry):
             room = self.screen().availableSize()
@@ -98,15 +100,17 @@ class MainFrame(QMainWindow):
         from clubadmin.desktop.shell.news import News
         from clubadmin.desktop.shell.notice import CopyReminder, NoticeBar
         from clubadmin.desktop.shell.rail import Rail
+        from clubadmin.desktop.shell.ring import FocusRing
         from clubadmin.desktop.shell.sticks import StickWatch
         from clubadmin.desktop.shell.typed_ahead import TypedAhead
 
         remembered.use(self.settings)
+        FocusRing(self)
         self.ops = ops
         self.rail = Rail(self.theme)
         self.stack = Pages()
-        self.notice = NoticeBar(self.theme, self.stack)
-        self.reminder = CopyReminder(ops, self.notice, self.copy_elsewhere)
+        self.notice = NoticeBar(self.theme)
+        self.reminder = CopyReminder(ops, self.notice, self.settings, self.copy_elsewhere)
         self.news = News(self.settings, self.notice)
         self.sticks = StickWatch(ops, self.notice, self.copy_to)
         self.bottom = BottomBar(self.theme)
@@ -114,7 +118,10 @@ class MainFrame(QMainWindow):
         self.bottom.waits = lambda: self.typed.takes
         self.ahead = TypedAhead(self, ops, self.typed)
         self.stack.addWidget(QWidget())  # quiet until a club is open
-        inside = row(self.rail, column(self.stack, self.bottom))
+        policy = self.stack.sizePolicy()
+        policy.setVerticalPolicy(policy.Policy.Ignored)  # the bar below never makes the window grow
+        self.stack.setSizePolicy(policy)
+        inside = row(self.rail, column(self.stack, self.notice, self.bottom))
         self.setCentralWidget(holder(inside))
         self.rail.enable(False)
         self._wire()
@@ -347,7 +354,7 @@ class MainFrame(QMainWindow):
             self.ops.run(work, take, gives_way=True)
 
     def say(self, sentence: str) -> None:
-        """A sentence in the bar at the top; where that never came, in the empty frame."""
+        """A sentence in the bar at the foot; where that never came, in the empty frame."""
         from clubadmin.desktop.kit.widgets import holder, label, row
 
         if "ahead" not in vars(self):  # the last that furnishing makes
@@ -423,6 +430,23 @@ class MainFrame(QMainWindow):
         here = topic or (page.help_topic if page else "start")
         show_guide(self, self.theme, here, terms=not topic, part=part)
 
+    def show_preferences(self) -> None:
+        """Open the page of preferences."""
+        from clubadmin.desktop.shell.preferences import Preferences
+
+        made = Preferences(self, self.settings, self.theme)
+        made.language_chosen.connect(self.choose_language)
+        made.mode_chosen.connect(self.choose_mode)
+        made.large_chosen.connect(self.choose_large)
+        made.show()
+
+    def show_deeds(self) -> None:
+        """Open the list of deeds, with the way back."""
+        from clubadmin.desktop.shell.done_list import DoneWindow
+
+        if self.ops.has_club:
+            DoneWindow.open_one(self, self.ops, self.theme)
+
     def show_referee(self) -> None:
         """The referee: on the row one is in, or by itself."""
         if self.ops.has_club and not (self.page is not None and self.page.ask_referee()):
@@ -446,6 +470,48 @@ class MainFrame(QMainWindow):
         if listed and isinstance(self.page, EveningPage):
             people = self.page.desk.people
             self.ops.when_idle(lambda: people.read_list(listed))
+
+    def open_file(self, file: "Path | None" = None) -> None:
+        """Open another club, this file or one that is asked for."""
+        from clubadmin.desktop.kit.files import ask_club
+        from clubadmin.desktop.kit.operations import nothing
+        from clubadmin.desktop.work import clubs, troubles
+
+        chosen = file or ask_club(self)
+        if chosen is None or self.ops.holds(chosen):
+            return
+        if not self.ops.has_club or self.may_leave():
+            self.ops.open(
+                lambda: clubs.existing(chosen),
+                nothing,
+                lambda error: self.show_welcome(troubles.sentence(error), error),
+                title=self.tr("Club openen"),
+            )
+
+    def take_file(self, file: "Path") -> None:
+        """Take a file that was dropped here: a club, a statement of a bank, or a list."""
+        from clubadmin.desktop.kit.doors import ShowDues, ask
+        from clubadmin.desktop.kit.files import SUFFIX
+
+        def is_statement(_club: "OpenClub") -> bool:
+            from clubadmin.services.administration import statements
+
+            return statements.is_statement(file)
+
+        def show(statement: bool) -> None:
+            from clubadmin.desktop.club.page import ClubPage
+
+            if statement:
+                ask(self, ShowDues(file))
+                return
+            self.show_item("club-part", EXCHANGE)
+            if isinstance(page := self.page, ClubPage):
+                page.look_into(file)
+
+        if file.suffix.casefold() == SUFFIX or not self.ops.has_club:
+            self.open_file(file)
+        else:
+            self.ops.run(is_statement, show)
 
     def show_screen_desk(self) -> None:
         """Show the controls of the screen in the hall."""
@@ -484,6 +550,18 @@ class MainFrame(QMainWindow):
         step_to_next(page.panes() if page else [])
 
     # --- Qt
+
+    def dragEnterEvent(self, event: "QDragEnterEvent") -> None:
+        """Take one file of this computer."""
+        urls = event.mimeData().urls()
+        if len(urls) == 1 and urls[0].isLocalFile():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: "QDropEvent") -> None:
+        """Take the file that was let go."""
+        from pathlib import Path
+
+        self.take_file(Path(event.mimeData().urls()[0].toLocalFile()))
 
     def paintEvent(self, event: "QPaintEvent") -> None:
         """Tell once that the frame stands."""
@@ -589,6 +667,7 @@ class MainFrame(QMainWindow):
         self._pages[key] = page
         page.wanted.connect(self.show_item)
         page.said.connect(self.say)
+        page.offered.connect(self.notice.offer)
         page.unsaid.connect(self.notice.take_back)
         page.scope_changed.connect(self._follow_scope)
         page.retitled.connect(self._show_title)

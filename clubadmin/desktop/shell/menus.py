@@ -11,11 +11,15 @@ from PySide6.QtWidgets import QMenu
 from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.shell.notice import KEYS
 from clubadmin.desktop.shell.place_names import PLACES, names
+from clubadmin.desktop.work.clubs import recent_clubs
 from clubadmin.model.club.club import UndoState
 
 if TYPE_CHECKING:
     from clubadmin.desktop.shell.main_frame import MainFrame
     from clubadmin.desktop.shell.undone import Undone
+
+
+MOST_RECENT = 6
 
 
 class Menus(QObject):
@@ -58,7 +62,8 @@ class Menus(QObject):
         bar = self._window.menuBar()
         menus = [menu for action in bar.actions() if isinstance(menu := action.menu(), QMenu)]
         fixed = [one for menu in menus if menu is not self._place for one in menu.actions()]
-        return [one for one in (*here, *fixed, *self._found) if one.text() and one.isEnabled()]
+        whole = (*here, *fixed, *self._found)
+        return [one for one in whole if one.text() and one.isEnabled() and one.menu() is None]
 
     def name_place(self, name: str) -> None:
         """The menu of the place in view is called as the place is."""
@@ -77,22 +82,21 @@ class Menus(QObject):
             (self.undo, self.tr("&Ongedaan maken"), self._steps.undo),
             (self.redo, self.tr("O&pnieuw doen"), self._steps.redo),
         ):
-            told = language.told(what).replace("&", "&&") if what is not None and whole else ""
-            entry.setText(f"{name}: {told}" if told else name)
+            told = language.told(what) if what is not None else self._nothing(entry)
+            entry.setText(f"{name}: {told.replace('&', '&&')}" if whole else name)
+
+    def _nothing(self, entry: QAction) -> str:
+        """Why an entry would do nothing."""
+        refused = self._window.undo_refused() if entry is self.undo else ""
+        return refused or self.tr("er is niets")
 
     def await_undo(self) -> None:
         """A change is on its way: by the time its turn comes, it can be taken back."""
         self.undo.setEnabled(True)
 
     def mark(self) -> None:
-        """Tick what is chosen: colours, size, language."""
-        window = self._window
-        for mode, entry in self._modes.items():
-            entry.setChecked(mode == window.theme.mode)
-        language = window.settings.value("look/language", "nl")
-        for name, entry in self._languages.items():
-            entry.setChecked(name == language)
-        self._large.setChecked(window.theme.large)
+        """Tick what is chosen."""
+        self._large.setChecked(self._window.theme.large)
 
     def _entry(
         self,
@@ -110,15 +114,23 @@ class Menus(QObject):
     def _club(self, menu: QMenu) -> None:
         window = self._window
         text = self.tr("&Nieuwe wedstrijd …")
-        contest = self._entry(menu, text, window.new_contest, "Ctrl+Shift+N")
-        contest.setData(self.tr("toernooi prijzen sponsor"))  # Ctrl+K finds it by these as well
+        self._entry(menu, self.tr("Nieuwe &club …"), window.show_welcome)
+        self._entry(menu, self.tr("&Openen …"), window.open_file)
+        self._recent = menu.addMenu(self.tr("&Laatst geopend"))
+        menu.aboutToShow.connect(self._look_for_recent)
         menu.addSeparator()
-        self._entry(menu, self.tr("&Andere club …"), window.show_welcome)
+        self._entry(menu, text, window.new_contest, "Ctrl+Shift+N")
         menu.addSeparator()
         to_stick = self.tr("&Kopie naar een stick of andere map …")
         self._entry(menu, to_stick, window.copy_elsewhere, KEYS)
         menu.addSeparator()
         self._entry(menu, self.tr("A&fsluiten"), window.close, "Ctrl+Q")
+
+    def _look_for_recent(self) -> None:
+        self._recent.clear()
+        for file in recent_clubs()[:MOST_RECENT]:
+            named = file.stem.replace("&", "&&")
+            self._entry(self._recent, named, partial(self._window.open_file, file))
 
     def _edit(self, menu: QMenu) -> None:
         self.undo = self._entry(menu, self.tr("&Ongedaan maken"), self._back.undo, "Ctrl+Z")
@@ -126,9 +138,16 @@ class Menus(QObject):
             menu, self.tr("O&pnieuw doen"), self._back.redo, "Ctrl+Y", "Ctrl+Shift+Z"
         )
         menu.addSeparator()
+        deeds = self.tr("&Wat is er gedaan …")
+        self._entry(menu, deeds, self._window.show_deeds, "Ctrl+Shift+H")
+        menu.addSeparator()
         menu.aboutToShow.connect(lambda: self._name_steps(whole=True))
         menu.aboutToHide.connect(lambda: self._name_steps(whole=False))
         self._entry(menu, self.tr("&Zoeken …"), self._find, "Ctrl+K")
+        menu.addSeparator()
+        text = self.tr("&Voorkeuren …")
+        wishes = self._entry(menu, text, self._window.show_preferences, "Ctrl+,")
+        wishes.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.allow_undo(UndoState())
 
     def _go(self, menu: QMenu) -> None:
@@ -144,16 +163,6 @@ class Menus(QObject):
 
     def _look(self, menu: QMenu) -> None:
         window = self._window
-        texts = {
-            "system": self.tr("&Kleuren van het systeem"),
-            "light": self.tr("&Licht"),
-            "dark": self.tr("&Donker"),
-        }
-        self._modes = {
-            mode: self._entry(menu, text, partial(window.choose_mode, mode))
-            for mode, text in texts.items()
-        }
-        menu.addSeparator()
         self._large = self._entry(
             menu,
             self.tr("&Grote letters"),
@@ -161,16 +170,8 @@ class Menus(QObject):
             "Ctrl+Shift+G",
         )
         menu.addSeparator()
+        self._large.setCheckable(True)
         self._entry(menu, self.tr("Groot &scherm en klok …"), window.show_screen_desk, "Ctrl+F11")
-        menu.addSeparator()
-        # each language calls itself by its own name
-        called = {"nl": "&Nederlands", "en": "&English"}
-        self._languages = {
-            language: self._entry(menu, name, partial(window.choose_language, language))
-            for language, name in called.items()
-        }
-        for entry in (*self._modes.values(), *self._languages.values(), self._large):
-            entry.setCheckable(True)
 
     def _help(self, menu: QMenu) -> None:
         window = self._window
@@ -178,6 +179,9 @@ class Menus(QObject):
         more = self.tr("&Wat kan er nog meer?")
         self._entry(menu, more, partial(window.show_help, "meer"))
         self._entry(menu, self.tr("&Probleem melden"), partial(window.show_help, "over", 1))
+        menu.addSeparator()
+        over = self._entry(menu, self.tr("&Over clubadmin"), partial(window.show_help, "over"))
+        over.setMenuRole(QAction.MenuRole.AboutRole)
 
     def _only_found(self) -> list[QAction]:
         """The actions with a tab, a button or a key of their own, found by Ctrl+K."""
@@ -195,7 +199,6 @@ class Menus(QObject):
                 for at, text in enumerate(parts)
             ),
             (self.tr("Inhoud"), partial(window.show_help, "start"), ""),
-            (self.tr("Over dit programma"), partial(window.show_help, "over"), ""),
             (self.tr("Noodpakket"), partial(window.show_item, "emergency-pack", 0), ""),
             (self.tr("Overdracht"), partial(window.show_item, "handover", 0), ""),
             (self.tr("Groot scherm vullend"), window.show_full_screen, "F11"),
@@ -208,7 +211,6 @@ class Menus(QObject):
             one.triggered.connect(lambda _checked=False, run=run: run())
             one.setShortcut(QKeySequence(keys))
             made.append(one)
-        made[1].setData(self.tr("prijs prijzen diploma oorkonde"))  # of a competition or contest
         window.addActions(made)
         return made
 

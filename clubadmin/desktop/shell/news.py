@@ -15,11 +15,13 @@ from clubadmin.model.club.newer import where_newer
 
 VERSION, LOOKED = "news/version", "news/looked"
 """Under what names it is kept which version was told of, and when last of a newer one."""
+NEWS_OFF = "remind/no-news"
+"""Under what name it is kept that nobody wants to be told of a newer version."""
 YEAR = 365  # days
 
 
 class News(QObject):
-    """A line in the bar at the top, when that is free; `Gelezen` puts it away."""
+    """A line in the bar at the foot, when that is free; `Gelezen` puts it away."""
 
     def __init__(
         self,
@@ -45,7 +47,7 @@ class News(QObject):
             if lines := new_in(self._version):
                 title = self.tr("Nieuw in versie %1:").replace("%1", self._version)
                 self._notice.tell(f"{title} " + "\n".join(lines))
-        elif self._is_long_ago():
+        elif self._is_long_ago() and not self._settings.value(NEWS_OFF):
             self._note()
             text = self.tr("Er kan een nieuwere versie zijn dan %1. Kijk eens %2.")
             text = text.replace("%1", self._version)
@@ -56,12 +58,14 @@ class News(QObject):
         self._settings.setValue(LOOKED, self._today().isoformat())
 
     def _is_long_ago(self) -> bool:
-        """Whether a year went by; a day to come was noted by a clock that was wrong."""
+        """Whether a year went by; of a clock that was wrong nothing follows, then or now."""
         try:
             days = (self._today() - date.fromisoformat(str(self._settings.value(LOOKED)))).days
         except ValueError:
-            return True
-        return not 0 <= days < YEAR
+            days = -1
+        if days < 0:
+            self._note()
+        return days >= YEAR
 
 
 def new_in(version: str) -> list[str]:

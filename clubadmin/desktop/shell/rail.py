@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout
 
+from clubadmin import assets
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import TabButton, ToolButton, tip
 from clubadmin.desktop.shell.place_names import PLACES, RAIL, names
@@ -13,6 +15,9 @@ from clubadmin.desktop.spoken.items import TABS
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.kit.page import Page
+
+
+SIGN = 20  # pixels of a sign above its word
 
 
 class Rail(QFrame):
@@ -32,18 +37,18 @@ class Rail(QFrame):
         self._buttons: dict[str, QToolButton] = {}
         layout = QVBoxLayout(self)
         for number, key in enumerate(PLACES, start=1):
-            button = self._button(names()[key], checkable=True)
+            button = self._button(names()[key], key, checkable=True)
             tip(button, f"Alt+{number}")
             button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
             self._group.addButton(button)
             self._buttons[key] = button
             layout.addWidget(button)
         layout.addStretch(1)
-        search = self._button(self.tr("Zoeken"))
+        search = self._button(self.tr("Zoeken"), "search")
         tip(search, "Ctrl+K")
         search.clicked.connect(self.search_wanted)
         layout.addWidget(search)
-        guide = self._button(self.tr("Hulp"))
+        guide = self._button(self.tr("Hulp"), "help")
         tip(guide, "F1")
         guide.clicked.connect(self.help_wanted)
         layout.addWidget(guide)
@@ -70,9 +75,12 @@ class Rail(QFrame):
         layout.setContentsMargins(one, one * 2, one, one * 2)
         layout.setSpacing(one // 2)
 
-    def _button(self, text: str, *, checkable: bool = False) -> QToolButton:
+    def _button(self, text: str, name: str, *, checkable: bool = False) -> QToolButton:
         made = TabButton() if checkable else ToolButton()
+        made.setIcon(QIcon(str(assets.path(f"icons/ui/{name}.png"))))
+        made.setIconSize(QSize(SIGN, SIGN))
         made.setText(text)
+        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         made.setAccessibleName(text)
         made.setCheckable(checkable)
         made.setProperty("kind", "place")

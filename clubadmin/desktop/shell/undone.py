@@ -30,6 +30,7 @@ class Undone(QObject):
         self._window = window
         self._said = ""
         window.ops.changed.connect(self._changed)
+        window.place_left.connect(self.forget)  # what was said there is of no use elsewhere
 
     def undo(self) -> None:
         """Take back the last change in the scope of the place in view, or say why not."""
@@ -53,6 +54,7 @@ class Undone(QObject):
 
     def _unless_refused(self, step: "Callable[[], object]") -> None:
         if refused := self._window.undo_refused():
+            self._said = refused
             self._window.say(refused)
         else:
             step()

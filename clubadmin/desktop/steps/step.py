@@ -21,7 +21,8 @@ STEPS = 4
 class Step(QWidget):
     """A step; it is made when it is first looked at, and then kept."""
 
-    said = Signal(str)  # a remark for the bar at the top, of no use once one is elsewhere
+    said = Signal(str)  # a remark for the bar at the foot, of no use once one is elsewhere
+    offered = Signal(str, str, object)  # the same with a button, and what that does
     lasting = Signal(str)  # the same, but it holds until it is taken back
     unsaid = Signal(str)  # this no longer holds
     changed = Signal(object)  # the Evening as it is now

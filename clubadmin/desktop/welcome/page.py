@@ -57,7 +57,7 @@ class WelcomePage(Page):
             row(self.again, self.put_back, self.mend, None, gap=theme.grid(1)),
             self.password,
             theme.grid(1),
-            row(self.form, self._others(), gap=theme.grid(3)),
+            row(self.form, column(self._others(), None), gap=theme.grid(3)),
             None,
             gap=theme.grid(1),
             margin=theme.grid(4),
@@ -100,7 +100,7 @@ class WelcomePage(Page):
     def enter(self) -> None:
         """Begin at the name of the new club."""
         self.form.load()
-        self.ops.make(_recent_clubs, self._show_recent, log_failure)
+        self.ops.make(clubs.recent_clubs, self._show_recent, log_failure)
         self._begin()
 
     def _begin(self) -> None:
@@ -123,7 +123,7 @@ class WelcomePage(Page):
         for file in found[:MOST_RECENT]:
             opener = button(file.stem.replace("&", "&&"), partial(self._open_file, file), "quiet")
             tip(opener, str(file))
-            self._recent.addWidget(opener)
+            self._recent.addWidget(opener, alignment=Qt.AlignmentFlag.AlignLeft)
 
     def _back(self) -> None:
         """Go back to the club that is open already."""
@@ -164,15 +164,12 @@ class WelcomePage(Page):
             ),
             (
                 self.tr("&Reservekopie terugzetten"),
-                self.tr(
-                    "Een kopie, of de hele club als JSON, wordt nagekeken en als nieuw bestand"
-                    " neergezet."
-                ),
+                self.tr("Een kopie wordt nagekeken en als nieuw bestand neergezet."),
                 self._restore,
             ),
         )
         layout = column(gap=gap, margin=self.theme.grid(3))
-        layout.addWidget(label(self.tr("Of"), "heading"))
+        layout.addWidget(label(self.tr("Of begin met wat er al is"), "heading"))
         for text, what, run in texts:
             layout.addSpacing(gap)
             layout.addWidget(button(text, run))
@@ -180,7 +177,6 @@ class WelcomePage(Page):
         layout.addSpacing(gap)
         self._recent = column(gap=gap // 2)
         layout.addLayout(self._recent)
-        layout.addStretch(1)
         box.setLayout(layout)
         return box
 
@@ -292,9 +288,3 @@ class WelcomePage(Page):
     def _refused(self, error: Exception) -> None:
         self.explain(troubles.sentence(error), error)
         self._begin()
-
-
-def _recent_clubs() -> tuple[Path, ...]:
-    from clubadmin.services.club import recent
-
-    return recent.recent_clubs()

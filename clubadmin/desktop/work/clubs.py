@@ -50,6 +50,13 @@ def demo(file: Path) -> OpenClub:
     return made
 
 
+def recent_clubs() -> tuple[Path, ...]:
+    """The clubs opened last that are still there, newest first."""
+    from clubadmin.services.club import recent
+
+    return recent.recent_clubs()
+
+
 def existing(file: Path) -> OpenClub:
     """Open a club, and open it again next time.
 

@@ -52,6 +52,14 @@ _LEFT = text(
 Shares = tuple[tuple[int, int], ...]  # members, and the cents that are each one's
 
 
+def is_statement(file: Path) -> bool:
+    """Whether a file is a statement of a bank."""
+    try:
+        return bool(read_statements(file))
+    except Refused:
+        return False
+
+
 def preview(club: OpenClub, file: Path, season_id: int) -> StatementPreview:
     """Preview a file of the bank and the likely payer of each line; nothing is changed."""
     found = read_statements(file)

@@ -219,7 +219,7 @@ def test_the_list_of_the_evening_names_what_was_decided_by_wallet(qtbot, page, g
     dialog = ruling(page, games)
     dialog.case.choose("fine")
     put_down(dialog, qtbot, page.ops)
-    page.desk.decisions_asked.emit()  # F9
+    page._decisions()  # F9
     settle(qtbot, page.ops)
     shown = found(page, EveningDecisions)
     cells = [one.text(shown.model.rows[0]) for one in shown.model.columns]

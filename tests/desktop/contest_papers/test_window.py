@@ -254,8 +254,8 @@ def test_it_opens_before_anybody_is_there_and_says_when_each_paper_can_be_made(
     evening = contest_evening(club, "individual", 0)
     window.show_item("evening", evening.id)
     settle(qtbot, window.ops)
-    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-    QTest.keyClick(window, Qt.Key.Key_P, both)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(window, Qt.Key.Key_L, both)
     settle(qtbot, window.ops)
     papers = window.findChild(PapersWindow)
     assert papers is not None
@@ -268,8 +268,8 @@ def test_it_opens_from_the_evening_with_its_key(
     evening = _drawn(club, "individual", 8)
     window.show_item("evening", evening.id)
     settle(qtbot, window.ops)
-    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-    QTest.keyClick(window, Qt.Key.Key_P, both)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(window, Qt.Key.Key_L, both)
     settle(qtbot, window.ops)
     papers = window.findChild(PapersWindow)
     assert papers is not None

@@ -97,7 +97,7 @@ def test_drawing_again_asks_once_when_papers_of_the_draw_are_about(
     page.desk.show_step(DRAW)
     assert page.desk.draw.stale.isVisible(), "until it is done"
 
-    QTest.keyClick(window.focusWidget(), "p", CTRL | Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(window.focusWidget(), "l", CTRL | Qt.KeyboardModifier.ShiftModifier)
     settle(qtbot, ops)
     (papers,) = window.findChildren(PapersWindow)
     QTest.keyClick(papers, Qt.Key.Key_S, CTRL)

@@ -190,13 +190,13 @@ def test_what_is_secret_is_so_on_the_own_screen_as_well_until_asked_for(hands, e
     assert not result.cover.covers
     play(hands, evening, 2, first=2)
     hands.qtbot.waitUntil(lambda: result.cover.covers)
-    assert not result.print.isEnabled()
+    assert not result.share.isEnabled()
     result.print_result()
     assert "nog geheim" in hands.window.notice.text
     result.cover.lift()
     hands.rest()
     assert result.table.isVisible()
-    hands.qtbot.waitUntil(result.print.isEnabled)
+    hands.qtbot.waitUntil(result.share.isEnabled)
     hands.desk.secret.choose("1")
     hands.qtbot.waitUntil(lambda: result.cover.covers)
 

@@ -19,15 +19,15 @@ from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, type_sheet
 
 SMALL = (1024, 700)
-SAID = "Een zin van de balk boven in het venster, zo lang als die op een drukke avond wordt. " * 3
+SAID = "Een zin van de balk onder in het venster, zo lang als die op een drukke avond wordt. " * 3
 
 
 def _needs(window: MainWindow) -> tuple[int, int]:
-    """What all that is in view needs at least, in pixels."""
-    layout = window.layout()
+    """What the page in view needs at least, in pixels, with all that stands around it."""
+    layout, page = window.layout(), window.stack.currentWidget()
     assert layout is not None
-    needed = layout.totalMinimumSize()
-    return needed.width(), needed.height()
+    around = window.height() - window.stack.height() - window.notice.height()
+    return layout.totalMinimumSize().width(), page.minimumSizeHint().height() + around
 
 
 @pytest.mark.parametrize("large", [False, True])
