@@ -47,7 +47,7 @@ def _each(text: str | tuple[str, ...]) -> tuple[str, ...]:
 
 @cache
 def _names(spoken: str) -> frozenset[str]:
-    """Every text of the program in a language."""
+    """Every text of the program in a language, and what the pages of the help are called."""
     window = texts.window_texts()
     other = [message for message in texts.english() if message.id]
     if spoken == "nl":
@@ -56,6 +56,8 @@ def _names(spoken: str) -> frozenset[str]:
         }
     else:
         found = {*window.values()} | {part for message in other for part in _each(message.string)}
+    titles = (page.read_text(encoding="utf-8") for page in PAGES if page.parent.name == spoken)
+    found |= {title.partition("\n")[0].strip("# ") for title in titles}
     plain = {*map(_plain, found)}
     # a sign goes on after its name: "Afgemeld: %1", "Kaarten noteren (art. 8)", "Inleg (+)"
     return frozenset(plain | {re.split(r"[:,(]", text)[0].strip() for text in plain})
