@@ -90,6 +90,6 @@ def test_what_is_nothing_to_do_falls_through_to_the_help(
     opened.close()
 
 
-def test_turning_sides_round_is_told_on_the_page_about_sheets() -> None:
-    (found,) = sought.pages("omdraaien")
+def test_a_term_of_the_game_is_told_on_the_page_about_sheets() -> None:
+    (found,) = sought.pages("numeriek toetsenblok")
     assert found[:2] == ("formulieren", "Formulieren typen")
