@@ -20,6 +20,7 @@ class FocusRing(QObject):
         assert isinstance(app, QApplication)
         app.focusWindowChanged.connect(self._watch)
         app.focusChanged.connect(self._follow)
+        self._watch(QApplication.focusWindow())
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """A key or a press on its way to whatever is in a window."""
