@@ -20,6 +20,7 @@ OF_THE_WHOLE = (
     "bench",
     "i18n",
     "safety",
+    *("desktop/shell/test_menus.py", "desktop/test_help_pages.py"),
     "desktop/test_help_pictures.py",
     "desktop/test_translations.py",
     *("test_architecture.py", "test_front.py", "test_house.py", "test_mutation.py"),
@@ -157,6 +158,7 @@ def _rest(part: Part) -> list[str]:
     """The files of tests that know nothing of a part, nor stand on others that do."""
     names = {".".join(("clubadmin", *Path(name).with_suffix("").parts)) for name in part.made_of}
     names |= {f'Show("{door}"' for door in part.doors} | {f'"{page}"' for page in part.pages}
+    names |= {f'"{offer.keys}"' for offer in part.offers if offer.keys}
     names |= {f'"{offer.name}"' for offer in part.offers if offer.name}
     names |= {command.replace("&", "") for command in (offer.text.text for offer in part.offers)}
     tests = ROOT / "tests"
