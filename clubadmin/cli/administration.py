@@ -185,6 +185,8 @@ def statement(
         answer_json(_statement(shown, found.name, booked))
     else:
         answer(_lines_in_words(shown))
+    for account, currency in shown.left_out:
+        say(f"Niet meegenomen: rekening {account}, want die is in {currency}.")
     if book:
         say(f"Ingelezen; geboekt: {booked} van {len(shown.proposed)} betalingen.")
     return DONE
@@ -206,6 +208,9 @@ def _statement(shown: "StatementPreview", season: str, booked: int) -> dict[str,
             }
             for one in shown.statements
         ],
+        "left_out": [
+            {"account": account, "currency": currency} for account, currency in shown.left_out
+        ],
         "lines": [
             {
                 "date": one.line.booked_on.isoformat(),
@@ -213,6 +218,7 @@ def _statement(shown: "StatementPreview", season: str, booked: int) -> dict[str,
                 "account": one.line.account,
                 "name": one.line.name,
                 "text": one.line.text,
+                "reference": one.line.reference,
                 "sureness": one.proposal.sureness.value,
                 "why": one.proposal.why.value,
                 "shares": [

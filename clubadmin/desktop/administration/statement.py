@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, euros
+from clubadmin.desktop.administration.returned import told_reason
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.files import ask_existing
 from clubadmin.desktop.kit.finder import PersonFinder
@@ -21,6 +22,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.administration.debit_matching import reason_code
 from clubadmin.domain.administration.matching import Sureness, Why
 from clubadmin.model.administration.statement import Proposed, StatementPreview
 from clubadmin.model.members.member import Member
@@ -192,6 +194,10 @@ class StatementPane(Pane):
     def _take(self, read: StatementPreview) -> None:
         self._read = read
         self._agreed, self._names = statements.sure(read), {}
+        if read.left_out:
+            text = self.tr("Niet meegenomen, want niet in euro's: %1.")
+            others = (f"{masked(account)} ({currency})" for account, currency in read.left_out)
+            self.told.say(text.replace("%1", ", ".join(others)), "warning")
         self._show()
         self.table.setFocus()
         self.table.selectRow(0)
@@ -264,6 +270,8 @@ class StatementPane(Pane):
         who = self._who(rows[at])
         of = self.tr("Contributie van %1.").replace("%1", who) if who else ""
         why = "" if rows[at][0] in self._names else self._reason(one.proposal.why)
+        if line.amount < 0 and (code := reason_code(f"{line.reference} {line.text}")):
+            why = f"{why} {self.tr('Reden:')} {told_reason(code)}."
         self._why.setText(f"{of} {why}".strip())
 
     def _reason(self, why: Why) -> str:

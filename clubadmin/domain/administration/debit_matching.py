@@ -14,7 +14,9 @@ from clubadmin.domain.administration.matching import Line, Proposal, Sureness, W
 
 LATE = timedelta(7)
 """How long after its day a collection may be booked to be known by its amount alone."""
-_CODE = re.compile(r"\b(?:A[CGM]|BE|CN|DT|ED|FF|MD|MS|PY|RC|RR|SL|TM)\d\d\b|\bDNOR\b")
+_CODE = re.compile(
+    r"\b(?:A[BCGM]|BE|CN|CU|DS|DT|ED|FF|FR|MD|MS|PY|RC|RR|SL|TD|TM)\d\d\b|\b[CD]NOR\b"
+)
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,7 @@ class Sent:
     batch: str  # with what it is booked
     collect_on: date
     booked: bool
+    mandate: str = ""
 
 
 def reason_code(text: str) -> str:
@@ -57,7 +60,7 @@ class DebitMatcher:
         found = (
             self._back(line, told, booked_on)
             if line.amount < 0
-            else self._batch(line, told, booked_on) or self._single(line, told)
+            else self._batch(line, told, booked_on) or self._single(line, told, booked_on)
         )
         for number in found.debits if found else ():
             self._open.pop(number, None)
@@ -68,9 +71,8 @@ class DebitMatcher:
 
     def _back(self, line: Line, told: str, booked_on: date) -> Proposal | None:
         alike = [one for one in self._left.values() if one.amount == -line.amount]
-        named = [one for one in alike if _names(told, one.end_to_end)]
-        if len(named) == 1:
-            return _of(named, Sureness.SURE, Why.RETURNED, sign=-1)
+        if named := _named(line, told, booked_on, alike):
+            return _of([named], Sureness.SURE, Why.RETURNED, sign=-1)
         of_account = [
             one
             for one in alike
@@ -102,17 +104,24 @@ class DebitMatcher:
             return _of(in_time.pop(), Sureness.LIKELY, Why.COLLECTED)
         return None
 
-    def _single(self, line: Line, told: str) -> Proposal | None:
-        named = [
-            one
-            for one in self._open.values()
-            if one.amount == line.amount and _names(told, one.end_to_end)
-        ]
-        return _of(named, Sureness.SURE, Why.COLLECTED) if len(named) == 1 else None
+    def _single(self, line: Line, told: str, booked_on: date) -> Proposal | None:
+        alike = [one for one in self._open.values() if one.amount == line.amount]
+        named = _named(line, told, booked_on, alike)
+        return _of([named], Sureness.SURE, Why.COLLECTED) if named else None
 
 
 def _in_time(one: Sent, booked_on: date) -> bool:
     return one.collect_on <= booked_on <= one.collect_on + LATE
+
+
+def _named(line: Line, told: str, booked_on: date, alike: list[Sent]) -> Sent | None:
+    """Which of these a line names: by what was given along, else by the mandate; only if one."""
+    named = [one for one in alike if _names(told, one.end_to_end)] or [
+        one
+        for one in alike
+        if one.mandate and one.collect_on <= booked_on and _names(line.reference, one.mandate)
+    ]
+    return named[0] if len(named) == 1 else None
 
 
 def _names(told: str, name: str) -> bool:

@@ -27,6 +27,7 @@ class BankStatement:
     number: str = ""
     opening: int | None = None  # cents; None: the bank does not say
     closing: int | None = None
+    currency: str = "EUR"
 
     @property
     def first(self) -> date:
@@ -37,6 +38,14 @@ class BankStatement:
     def last(self) -> date:
         """The day of the last line."""
         return max(one.booked_on for one in self.lines)
+
+
+@dataclass(frozen=True)
+class BankFile:
+    """What a file of a bank holds: what is in euros, and of other accounts only which they are."""
+
+    statements: tuple[BankStatement, ...]
+    left_out: tuple[tuple[str, str], ...] = ()  # the account and its currency
 
 
 @dataclass(frozen=True)
@@ -56,3 +65,4 @@ class StatementPreview:
     season_id: int
     statements: tuple[BankStatement, ...]
     proposed: tuple[Proposed, ...]  # of each line of each statement, in order
+    left_out: tuple[tuple[str, str], ...] = ()  # accounts that are not in euros, with what they are

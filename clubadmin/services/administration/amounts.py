@@ -32,18 +32,6 @@ def euros(cents: int) -> Message:
     return Message("€ {amount}", amount=Figure(float(Decimal(cents) / 100), decimals=2))
 
 
-def refuse_currency(currency: str | None, name: str) -> None:
-    """Hold up what a bank wrote of an account in another currency than dues are in."""
-    if currency not in (None, "", "EUR"):
-        raise Refused(
-            Message(
-                "{file} is in {currency}; de contributie is in euro's. Kies de rekening in euro's.",
-                file=name,
-                currency=str(currency)[:10],
-            )
-        )
-
-
 def not_negative(cents: int, what: Message) -> int:
     """An amount that can be asked."""
     if not 0 <= cents <= MOST:

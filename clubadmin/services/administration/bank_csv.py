@@ -5,130 +5,62 @@ known is refused: an amount or a day is never guessed at.
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import date, datetime
+from functools import cache
 
+from clubadmin import assets
 from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankLine, BankStatement
-from clubadmin.services.administration.iban import is_iban
+from clubadmin.services.administration.bank_marks import (
+    Told,
+    dutch_day,
+    labelled,
+    told_of,
+    unreadable,
+)
 from clubadmin.services.input.separated import parted, separated, sure_text
 
-_AMOUNT = re.compile(r"([+-]?)(\d{1,9}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?", re.ASCII)
+_AMOUNT = re.compile(
+    r"([+-]?)(?:(\d{1,9}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?|(\d{1,3}(?:,\d{3})+)\.(\d\d?))",
+    re.ASCII,
+)
+_IN = ("bij", "credit", "c", "cr")
+_OUT = ("af", "debit", "debet", "d", "dr")
+_UTC = "(utc)"
+_Places = dict[str, tuple[int, ...]]
 
 
 @dataclass(frozen=True)
 class _Bank:
-    """How a bank's list is read.
-
-    Attributes:
-        name: of the bank.
-        days: how it writes a day, as `strptime` reads it.
-        columns: of our fields the heads they stand under, or the numbers of the columns from 0.
-            `text` may be more than one.
-        direction: the words that say that an amount went out; none where the sign says so.
-        fits: whether the rows are this bank's, where there are no heads.
-    """
+    """How a bank's list is read, as `resources/banks.toml` has it."""
 
     name: str
-    days: str
-    columns: dict[str, str | int | tuple[str | int, ...]]
-    direction: tuple[str, ...] = ()
-    fits: Callable[[Sequence[str]], bool] | None = None
+    days: tuple[str, ...]
+    needed: dict[str, list[str | int]]
+    more: dict[str, list[str | int]] = field(default_factory=dict)
+    columns: tuple[int, int] = (0, 0)  # at least and at most, where it writes no heads
+    shape: dict[str, str] = field(default_factory=dict)
+
+    def has_heads(self, heads: Sequence[str]) -> bool:
+        """Whether a row is its heads."""
+        known = set(heads)
+        return not self.shape and all(known.intersection(one) for one in self.needed.values())
+
+    def has_shape(self, row: Sequence[str]) -> bool:
+        """Whether a row is a payment of it, where it writes no heads."""
+        least, most = self.columns
+        return least <= len(row) <= most and all(
+            re.fullmatch(kind, row[int(at)]) for at, kind in self.shape.items()
+        )
 
 
-def _abn_amro(row: Sequence[str]) -> bool:
-    return len(row) == 8 and row[1] == "EUR" and bool(re.fullmatch(r"\d{8}", row[2]))
-
-
-def _asn_sns(row: Sequence[str]) -> bool:
-    days = len(row) >= 18 and re.fullmatch(r"\d\d-\d\d-\d{4}", row[0])
-    return bool(days and is_iban(row[1]) and row[7] == row[9] == "EUR")
-
-
-def _triodos(row: Sequence[str]) -> bool:
-    days = len(row) >= 8 and re.fullmatch(r"\d\d-\d\d-\d{4}", row[0])
-    return bool(days and is_iban(row[1]) and row[3] in ("Credit", "Debet"))
-
-
-_BANKS = (
-    _Bank(
-        "ING",
-        "%Y%m%d",
-        {
-            "day": "datum",
-            "own": "rekening",
-            "amount": "bedrag (eur)",
-            "out": "af bij",
-            "account": "tegenrekening",
-            "name": "naam / omschrijving",
-            "text": ("mededelingen",),
-            "balance": "saldo na mutatie",
-        },
-        ("af", "debit"),
-    ),
-    _Bank(
-        "Rabobank",
-        "%Y-%m-%d",
-        {
-            "day": "datum",
-            "own": "iban/bban",
-            "amount": "bedrag",
-            "account": "tegenrekening iban/bban",
-            "name": "naam tegenpartij",
-            "text": ("omschrijving-1", "omschrijving-2", "omschrijving-3"),
-            "reference": "betalingskenmerk",
-            "balance": "saldo na trn",
-        },
-    ),
-    _Bank(
-        "Knab",
-        "%d-%m-%Y",
-        {
-            "day": "transactiedatum",
-            "own": "rekeningnummer",
-            "amount": "bedrag",
-            "out": "creditdebet",
-            "account": "tegenrekeningnummer",
-            "name": "tegenrekeninghouder",
-            "text": ("omschrijving",),
-        },
-        ("d", "debet"),
-    ),
-    _Bank(
-        "bunq",
-        "%Y-%m-%d",
-        {
-            "day": "date",
-            "own": "account",
-            "amount": "amount",
-            "account": "counterparty",
-            "name": "name",
-            "text": ("description",),
-        },
-    ),
-    _Bank(
-        "ABN AMRO",
-        "%Y%m%d",
-        {"day": 2, "own": 0, "amount": 6, "balance": 4, "text": (7,)},
-        fits=_abn_amro,
-    ),
-    _Bank(
-        "SNS, ASN en RegioBank",
-        "%d-%m-%Y",
-        {"day": 0, "own": 1, "account": 2, "name": 3, "amount": 10, "text": (17,)},
-        fits=_asn_sns,
-    ),
-    _Bank(
-        "Triodos Bank",
-        "%d-%m-%Y",
-        {"day": 0, "own": 1, "amount": 2, "out": 3, "name": 4, "account": 5, "text": (7,)},
-        ("debet",),
-        fits=_triodos,
-    ),
-)
+@cache
+def _banks() -> tuple[_Bank, ...]:
+    return tuple(_Bank(**one) for one in assets.table("banks.toml")["bank"])
 
 
 def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
@@ -142,68 +74,63 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
     separator, text = separated(text, name)
     rows = [[tidy(cell) for cell in row] for row in parted(text, separator, name)]
     numbered = [(at, row) for at, row in enumerate(rows, 1) if any(row)]
-    bank, at_columns, numbered = _known(numbered, name)
-    by_account: dict[str, list[tuple[BankLine, int | None]]] = {}
+    bank, heads, numbered = _known(numbered, name)
+    at_columns = _places(bank, heads)
+    at_utc = any(heads[at].endswith(_UTC) for at in at_columns["day"] if heads)
+    by_account: dict[tuple[str, str], list[tuple[BankLine, int | None]]] = {}
     for at, row in numbered:
-        reader = _Row(bank, at_columns, row, at, name)
-        by_account.setdefault(reader.own(), []).append((reader.line(), reader.balance()))
-    return tuple(_statement(own, found) for own, found in by_account.items())
+        reader = _Row(bank, at_columns, row, at, name, at_utc)
+        if reader.is_payment():
+            own = by_account.setdefault((reader.own(), reader.at("currency") or "EUR"), [])
+            own.append((reader.line(), reader.balance()))
+    return tuple(_statement(*own, found) for own, found in by_account.items())
 
 
 def _known(
     rows: list[tuple[int, list[str]]], name: str
-) -> tuple[_Bank, dict[str, tuple[int, ...]], list[tuple[int, list[str]]]]:
-    """The bank, where each field stands, and the rows below the heads."""
+) -> tuple[_Bank, list[str], list[tuple[int, list[str]]]]:
+    """The bank, the heads where it writes them, and the rows below these."""
     for skipped in range(min(3, len(rows))):  # a bank may write its name above the heads
         heads = [cell.casefold() for cell in rows[skipped][1]]
-        for bank in _BANKS:
-            optional = {bank.columns.get(field) for field in ("balance", "reference")}
-            wanted = {
-                one
-                for one in _flat(bank.columns.values())
-                if isinstance(one, str) and one not in optional
-            }
-            if wanted and wanted <= set(heads):
-                return bank, _places(bank, heads), rows[skipped + 1 :]
-    for bank in _BANKS:
-        if rows and bank.fits is not None and bank.fits(rows[0][1]):
-            return bank, _places(bank, []), rows
+        for bank in _banks():
+            if bank.has_heads(heads):
+                return bank, heads, rows[skipped + 1 :]
+    for bank in _banks():
+        if rows and bank.has_shape(rows[0][1]):
+            return bank, [], rows
     raise Refused(
         Message(
-            "{file} is geen afschrift dat het programma kent. Haal bij uw bank een CAMT.053 op, een"
-            " MT940, of een CSV van {banks}.",
+            "{file} is geen afschrift dat het programma kent. Elke bank geeft een CAMT.053 of een"
+            " MT940; van een CSV kent het programma de kolommen van {banks}.",
             file=name,
-            banks=", ".join(bank.name for bank in _BANKS),
+            banks=", ".join(dict.fromkeys(bank.name for bank in _banks())),
         )
     )
 
 
-def _flat(values: Iterable[str | int | tuple[str | int, ...]]) -> list[str | int]:
-    return [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
-
-
-def _places(bank: _Bank, heads: list[str]) -> dict[str, tuple[int, ...]]:
-    return {
-        field: tuple(
+def _places(bank: _Bank, heads: list[str]) -> _Places:
+    found: _Places = {}
+    for named, known in {**bank.needed, **bank.more}.items():
+        there = [
             heads.index(one) if isinstance(one, str) else one
-            for one in _flat([value])
+            for one in known
             if not isinstance(one, str) or one in heads
-        )
-        for field, value in bank.columns.items()
-    }
+        ]
+        found[named] = tuple(there)
+    return found
 
 
-def _statement(own: str, found: list[tuple[BankLine, int | None]]) -> BankStatement:
-    """Order lines in time: banks write the newest above or below; balances tell which."""
+def _statement(own: str, currency: str, found: list[tuple[BankLine, int | None]]) -> BankStatement:
+    """In order of time: banks write the newest above or below; balances tell which."""
     lines = [line for line, _ in found]
     if lines[0].booked_on > lines[-1].booked_on or _runs_up(found):
         found = found[::-1]
     balances = [balance for _, balance in found]
     ordered = tuple(line for line, _ in found)
     if None in balances:
-        return BankStatement(own, ordered)
+        return BankStatement(own, ordered, currency=currency)
     first, last = balances[0] or 0, balances[-1] or 0
-    return BankStatement(own, ordered, opening=first - ordered[0].amount, closing=last)
+    return BankStatement(own, ordered, "", first - ordered[0].amount, last, currency)
 
 
 def _runs_up(found: list[tuple[BankLine, int | None]]) -> bool:
@@ -217,71 +144,77 @@ def _runs_up(found: list[tuple[BankLine, int | None]]) -> bool:
 @dataclass(frozen=True)
 class _Row:
     bank: _Bank
-    places: dict[str, tuple[int, ...]]
+    places: _Places
     cells: list[str]
     number: int
     file: str
+    at_utc: bool
+
+    def is_payment(self) -> bool:
+        """Not a line below the payments, nor what a bank did not book, or took back itself."""
+        there = bool(self.at("amount") or self.at("day"))
+        return there and self.at("state").casefold() in ("", "completed", "voltooid")
 
     def line(self) -> BankLine:
         """The payment in it."""
-        amount = self._cents("amount")
-        if amount is None:
-            raise self._refused("amount")
-        if self._field("out").casefold() in self.bank.direction:
-            amount = -abs(amount)
-        text = " ".join(filter(None, (self._cell(at) for at in self.places["text"])))
-        account, name = self._field("account").replace(" ", ""), self._field("name")
-        if self.bank.fits is _abn_amro:
-            account, name, text = _of_abn_amro(text)
-        return BankLine(
-            self._day(), amount, account, name, text.strip("'"), self._field("reference")
-        )
+        amount = self._cents("amount") - (abs(self._cents("fee")) if self.at("fee") else 0)
+        side = self.at("out").casefold()
+        if self.places.get("out"):
+            if side not in _IN + _OUT:
+                raise self._refused("out")
+            amount = -abs(amount) if side in _OUT else amount
+        if free := self.at("free"):
+            return told_of(free, came_in=amount > 0).line(self._day(), amount)
+        text = " ".join(filter(None, self._fields("text")))
+        found = labelled(text)
+        account, name = self.at("account").replace(" ", ""), self.at("name")
+        return Told(
+            account or found.get("IBAN", "").partition(" ")[0],
+            name,
+            self.at("for_whom") or found.get("Overige partij", ""),
+            text.strip("'"),
+            (*self._fields("references"), found.get("Machtiging", "")),
+            self.at("reason"),
+        ).line(self._day(), amount)
 
     def own(self) -> str:
-        """The account whose list it is."""
-        return self._field("own").replace(" ", "")
+        """The account whose list it is; a bank that does not say which has one."""
+        return self.at("own").replace(" ", "") or self.bank.name
 
     def balance(self) -> int | None:
-        """The balance of the account after the payment; None where the bank does not state it."""
-        return self._cents("balance") if self._field("balance") else None
+        """What the account held after it; None where the bank does not say."""
+        return self._cents("balance") if self.at("balance") else None
 
-    def _cell(self, at: int) -> str:
-        return self.cells[at] if at < len(self.cells) else ""
+    def at(self, field: str) -> str:
+        """What stands in a field; "" where the list has none."""
+        return next(filter(None, self._fields(field)), "")
 
-    def _field(self, field: str) -> str:
-        return next((self._cell(at) for at in self.places.get(field, ())), "")
+    def _fields(self, field: str) -> list[str]:
+        places = self.places.get(field, ())
+        return [self.cells[at] if at < len(self.cells) else "" for at in places]
 
-    def _cents(self, field: str) -> int | None:
-        written = _AMOUNT.fullmatch(self._field(field).replace(" ", ""))
+    def _cents(self, field: str) -> int:
+        written = _AMOUNT.fullmatch(self.at(field).replace(" ", "").replace("\u2212", "-"))
         if written is None:
             raise self._refused(field)
-        sign, whole, part = written.groups()
-        cents = 100 * int(whole.replace(".", "")) + int((part or "0").ljust(2, "0"))
-        return -cents if sign == "-" else cents
+        sign, whole, part, thousands, cents = written.groups()
+        whole, part = whole or thousands.replace(",", ""), part or cents or "0"
+        amount = 100 * int(whole.replace(".", "")) + int(part.ljust(2, "0"))
+        return -amount if sign == "-" else amount
 
     def _day(self) -> date:
-        try:
-            return datetime.strptime(self._field("day"), self.bank.days).date()
-        except ValueError:
-            raise self._refused("day") from None
+        written = self.at("day")
+        for kind in self.bank.days:
+            try:
+                if len(written) > len("2026-11-20"):  # with a time
+                    return dutch_day(written + "+00:00" if self.at_utc else written)
+                return datetime.strptime(written, kind).date()
+            except ValueError:
+                continue
+        raise self._refused("day")
 
     def _refused(self, field: str) -> Refused:
-        return Refused(
-            Message(
-                "{file} heeft op regel {line} {value} waar {what} hoort. Haal het bestand"
-                " opnieuw op bij de bank.",
-                file=self.file,
-                line=self.number,
-                value=self._field(field)[:40] or Message("niets"),
-                what=Message("een dag") if field == "day" else Message("een bedrag"),
-            )
-        )
-
-
-def _of_abn_amro(written: str) -> tuple[str, str, str]:
-    """Account, name and text of the one field in which the bank puts all."""
-    parts = re.split(r"/(TRTP|IBAN|BIC|NAME|REMI|EREF|MARF|CSID|ORDP|BENM|ID)/", written)
-    found = dict(zip(parts[1::2], parts[2::2], strict=False))
-    if not found:
-        return "", "", written
-    return found.get("IBAN", "").strip(), found.get("NAME", "").strip(), found.get("REMI", written)
+        what = {"day": Message("een dag"), "out": Message("af of bij")}
+        where = Message("regel {line}", line=self.number)
+        hoped = what.get(field, Message("een bedrag"))
+        return unreadable(self.file, where, self.at(field), hoped)

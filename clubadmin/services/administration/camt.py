@@ -1,22 +1,26 @@
-"""CAMT.053, the statement in XML that every bank in Europe gives (ISO 20022), of any version."""
+"""CAMT.053, the statement in XML that every bank in Europe gives (ISO 20022), of any version.
+
+Each payment is read where it ends, so that a file of a year takes no more room than its payments.
+"""
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
-from decimal import Decimal
-from xml.etree.ElementTree import Element, ParseError
+from xml.parsers import expat
 
-from defusedxml import DefusedXmlException
-from defusedxml.ElementTree import fromstring
-
-from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankLine, BankStatement
-from clubadmin.services.administration.amounts import refuse_currency
+from clubadmin.services.administration.bank_marks import Told, dutch_day, unreadable
+from clubadmin.services.input.text import decode
 
-_AMOUNT = re.compile(r"\+?\d{1,18}(\.\d{0,5})?|\.\d{1,5}", re.ASCII)  # as the schema has it
+_AMOUNT = re.compile(r"\+?(\d{0,18})(?:\.(\d{0,2})0{0,3})?", re.ASCII)  # as the schema has it
 _OPENING, _CLOSING = ("OPBD", "PRCD"), ("CLBD",)
+_RECORDS = frozenset(("Stmt", "Bal", "Ntry", "TxDtls"))
+_DEEPEST = 40  # of any version it is less than 20
+_Record = dict[str, str]  # the first text by each path of names; behind "@" its currency
+_OWN_AMOUNTS = ("", "/AmtDtls/TxAmt", "/AmtDtls/CntrValAmt", "/AmtDtls/InstdAmt")
 
 
 def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
@@ -27,8 +31,11 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
         name: of the file, for what is told.
     """
     try:
-        root = fromstring(data, forbid_dtd=True)
-    except (ParseError, DefusedXmlException, ValueError, LookupError) as error:
+        try:
+            found = _Reader(name).read(data)
+        except (expat.ExpatError, ValueError, LookupError):  # of other letters than it says
+            found = _Reader(name).read(decode(data).strip())
+    except (expat.ExpatError, ValueError, LookupError) as error:
         raise Refused(
             Message(
                 "{file} is geen afschrift dat te lezen is. Haal bij de bank een CAMT.053, een"
@@ -36,7 +43,6 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
                 file=name,
             )
         ) from error
-    found = tuple(_statement(one, name) for one in _all(root, "Stmt"))
     if not found:
         raise Refused(
             Message(
@@ -47,155 +53,200 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
     return found
 
 
-def _statement(one: Element, name: str) -> BankStatement:
-    account = _text(one, "Acct", "Id", "IBAN") or _text(one, "Acct", "Id", "Othr", "Id")
-    entries = (entry for entry in _children(one, "Ntry") if _is_booked(entry))
-    lines = tuple(line for entry in entries for line in _lines(entry, name))
-    return BankStatement(
+class _Reader:
+    """What is read so far of a file; a definition of its own in it is refused."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._records: list[_Record] = [{}]
+        self._path = ""  # of names, within the record
+        self._paths: list[str] = []  # of what is around it
+        self._text = ""
+        self._parts: list[_Record] = []
+        self._balances: list[_Record] = []
+        self._lines: list[tuple[BankLine, bool, str]] = []  # whether it turns back, its currency
+        self._found: list[BankStatement] = []
+
+    def read(self, data: bytes | str) -> tuple[BankStatement, ...]:
+        """The statements in it."""
+        parser = expat.ParserCreate()
+        parser.buffer_text = True
+        parser.StartDoctypeDeclHandler = _refuse_definitions
+        parser.StartElementHandler = self._begin
+        parser.CharacterDataHandler = self._read_text
+        parser.EndElementHandler = self._end
+        parser.Parse(data, True)
+        return tuple(self._found)
+
+    def _begin(self, tag: str, marks: dict[str, str]) -> None:
+        tag = tag.rpartition(":")[2]
+        self._paths.append(self._path)
+        self._text = ""
+        if tag in _RECORDS:
+            self._records.append({})
+            self._path = ""
+        else:
+            self._path = f"{self._path}/{tag}"
+            if marks and "Ccy" in marks:
+                self._records[-1].setdefault(self._path + "@", marks["Ccy"])
+            if len(self._paths) > _DEEPEST:
+                raise ValueError("nothing of a bank is as deep")
+
+    def _read_text(self, text: str) -> None:
+        self._text += text
+
+    def _end(self, tag: str) -> None:
+        if self._text and (text := self._text.strip()):
+            record, path = self._records[-1], self._path
+            if path not in record:
+                record[path] = text
+            elif path == "/RmtInf/Ustrd":
+                record[path] += f" {text}"
+        self._text = ""
+        self._path = self._paths.pop()
+        tag = tag.rpartition(":")[2]
+        if tag in _RECORDS:
+            self._close(tag, self._records.pop())
+
+    def _close(self, tag: str, record: _Record) -> None:
+        if tag == "TxDtls":
+            self._parts.append(record)
+        elif tag == "Bal":
+            self._balances.append(record)
+        elif tag == "Ntry":
+            self._entry(record)
+            self._parts = []
+        else:
+            self._found.append(self._statement(record))
+            self._lines, self._balances = [], []
+
+    def _entry(self, entry: _Record) -> None:
+        """Keep what is booked, not what a bank only announces; older versions have no code."""
+        if (entry.get("/Sts/Cd") or entry.get("/Sts") or "BOOK") != "BOOK":
+            return
+        where = Message("betaling {number}", number=len(self._lines) + 1)
+        turned = entry.get("/RvslInd", "").lower() in ("true", "1")
+        for line in _lines(entry, self._parts, self._name, where):
+            self._lines.append((line, turned, entry.get("/Amt@", "")))
+
+    def _statement(self, about: _Record) -> BankStatement:
+        own = next(iter(self._balances), {}).get("/Amt@", "")
+        currency = about.get("/Acct/Ccy") or own or next((one for _, _, one in self._lines), "")
+        for at, (_, _, other) in enumerate(self._lines, 1):
+            if other != currency:  # its amount is in none of the sums
+                where = Message("betaling {number}", number=at)
+                raise unreadable(self._name, where, other, Message.verbatim(currency))
+        opening, closing = self._balance(_OPENING), self._balance(_CLOSING)
+        lines = tuple(line for line, _, _ in self._lines)
+        if opening is not None and closing is not None and opening + _sum(lines) != closing:
+            turned = _turned(self._lines)
+            lines = turned if opening + _sum(turned) == closing else lines
+        return BankStatement(
+            about.get("/Acct/Id/IBAN") or about.get("/Acct/Id/Othr/Id", ""),
+            lines,
+            about.get("/LglSeqNb") or about.get("/ElctrncSeqNb") or about.get("/Id", ""),
+            opening,
+            closing,
+            currency or "EUR",
+        )
+
+    def _balance(self, kinds: tuple[str, ...]) -> int | None:
+        for balance in self._balances:
+            if balance.get("/Tp/CdOrPrtry/Cd") in kinds:
+                return _signed(balance, _cents(balance, self._name, Message("een saldo")))
+        return None
+
+
+def _refuse_definitions(*_: object) -> None:
+    raise ValueError("a definition of its own")
+
+
+def _lines(entry: _Record, parts: list[_Record], name: str, where: Message) -> Iterator[BankLine]:
+    """One for each payment of an entry; a batch of which the parts are given is its parts.
+
+    Parts in another currency, or that do not make the amount of the entry, are not booked: that
+    amount is.
+    """
+    day = _day(entry, name, where)
+    total = _signed(entry, _cents(entry, name, where))
+    if len(parts) > 1:
+        amounts = [_of_part(one, entry, name, where) for one in parts]
+        if None not in amounts and sum(one or 0 for one in amounts) == total:
+            for part, amount in zip(parts, amounts, strict=True):
+                yield _line(entry, part, day, amount or 0)
+            return
+    batch = parts[0].get("/Refs/PmtInfId", "") if parts else ""
+    yield _line(entry, parts[0] if len(parts) == 1 else {"/Refs/PmtInfId": batch}, day, total)
+
+
+def _line(entry: _Record, part: _Record, day: date, amount: int) -> BankLine:
+    get = part.get
+    reason = get("/RtrInf/Rsn/Cd") or get("/RtrInf/Rsn/Prtry") or ""
+    side, other = ("Dbtr", "Cdtr") if amount > 0 or reason else ("Cdtr", "Dbtr")
+    account, name = get(f"/RltdPties/{side}Acct/Id/IBAN", ""), _named(part, side)
+    if not account and not name:
+        side = other
+        account, name = get(f"/RltdPties/{side}Acct/Id/IBAN", ""), _named(part, side)
+    given = get("/RmtInf/Ustrd") or get("/AddtlTxInf") or entry.get("/AddtlNtryInf", "")
+    why = get("/RtrInf/AddtlInf")
+    return Told(
         account,
-        lines,
-        _text(one, "LglSeqNb") or _text(one, "ElctrncSeqNb") or _text(one, "Id"),
-        _balance(one, _OPENING, name),
-        _balance(one, _CLOSING, name),
-    )
+        name,
+        _named(part, f"Ultmt{side}"),
+        f"{why} {given}" if why else given,
+        (
+            get("/RmtInf/Strd/CdtrRefInf/Ref", ""),
+            get("/Refs/EndToEndId", ""),
+            get("/Refs/MndtId", ""),
+            entry.get("/NtryDtls/Btch/PmtInfId", ""),
+            get("/Refs/PmtInfId", ""),
+        ),
+        reason,
+    ).line(day, amount)
 
 
-def _balance(one: Element, kinds: tuple[str, ...], name: str) -> int | None:
-    for balance in _children(one, "Bal"):
-        if _text(balance, "Tp", "CdOrPrtry", "Cd") in kinds:
-            return _amount(balance, name)
+def _named(part: _Record, side: str) -> str:
+    path = f"/RltdPties/{side}"
+    found = part.get(f"{path}/Nm") or part.get(f"{path}/Pty/Nm")
+    return found or part.get(f"{path}/Agt/FinInstnId/Nm", "")
+
+
+def _signed(record: _Record, cents: int) -> int:
+    """Below nothing where it went out."""
+    return -cents if record.get("/CdtDbtInd") == "DBIT" else cents
+
+
+def _of_part(part: _Record, entry: _Record, name: str, where: Message) -> int | None:
+    """The amount of a part in the currency of its entry; None where it has none."""
+    for path in _OWN_AMOUNTS:
+        if part.get(f"{path}/Amt@") == entry.get("/Amt@") and f"{path}/Amt" in part:
+            return _signed({**entry, **part}, _cents(part, name, where, path))
     return None
 
 
-def _is_booked(entry: Element) -> bool:
-    """Whether a bank booked an entry; announced ones are not, and older versions have no code."""
-    return (_text(entry, "Sts", "Cd") or _text(entry, "Sts") or "BOOK") == "BOOK"
+def _turned(lines: list[tuple[BankLine, bool, str]]) -> tuple[BankLine, ...]:
+    """With the other sign what turns something back, as some banks mean it."""
+    return tuple(replace(one, amount=-one.amount) if turned else one for one, turned, _ in lines)
 
 
-def _lines(entry: Element, name: str) -> Iterator[BankLine]:
-    """Read the payments of an entry; a batch with its parts is read as these parts."""
-    day = _day(entry, name)
-    total = _amount(entry, name)
-    details = [one for each in _children(entry, "NtryDtls") for one in _children(each, "TxDtls")]
-    amounts = [_amount_of_part(one, total, name) for one in details]
-    given = [one for one in amounts if one is not None]
-    if len(details) == len(given) > 1 and sum(given) == total:
-        for one, amount in zip(details, given, strict=True):
-            yield _line(entry, one, day, amount)
-        return
-    yield _line(entry, details[0] if len(details) == 1 else None, day, total)
+def _sum(lines: tuple[BankLine, ...]) -> int:
+    return sum(one.amount for one in lines)
 
 
-def _line(entry: Element, details: Element | None, day: date, amount: int) -> BankLine:
-    if details is None:
-        told = tidy(_text(entry, "AddtlNtryInf"))
-        return BankLine(day, amount, text=told, reference=_batch(entry))
-    reason = _text(details, "RtrInf", "Rsn", "Cd")  # a collection that came back
-    side = "Dbtr" if amount > 0 or reason else "Cdtr"
-    unstructured = [tidy(one.text or "") for one in _deep(details, "RmtInf", "Ustrd")]
-    structured = _text(details, "RmtInf", "Strd", "CdtrRefInf", "Ref")
-    told = " ".join(unstructured) or tidy(
-        _text(details, "AddtlTxInf") or _text(entry, "AddtlNtryInf")
-    )
-    return BankLine(
-        day,
-        amount,
-        _text(details, "RltdPties", f"{side}Acct", "Id", "IBAN"),
-        tidy(
-            _text(details, "RltdPties", side, "Nm")
-            or _text(details, "RltdPties", side, "Pty", "Nm")
-        ),
-        f"{reason} {told}".strip(),
-        structured or _end_to_end(details) or _batch(entry),
-    )
+def _cents(record: _Record, name: str, where: Message, path: str = "") -> int:
+    text = record.get(f"{path}/Amt", "")
+    found = _AMOUNT.fullmatch(text)
+    if not found or not (found[1] or found[2]):
+        raise unreadable(name, where, text, Message("een bedrag"))
+    return 100 * int(found[1] or 0) + int((found[2] or "").ljust(2, "0"))
 
 
-def _batch(entry: Element) -> str:
-    """The name of what is booked as one amount, as it was sent to the bank."""
-    return _text(entry, "NtryDtls", "Btch", "PmtInfId") or _text(
-        entry, "NtryDtls", "TxDtls", "Refs", "PmtInfId"
-    )
-
-
-def _end_to_end(details: Element) -> str:
-    found = _text(details, "Refs", "EndToEndId")
-    return "" if found == "NOTPROVIDED" else found
-
-
-def _amount(one: Element, name: str) -> int:
-    """The amount in cents, below nothing where it went out.
-
-    A payment that was turned back bears its own sign already: the mark of credit or debit.
-    """
-    amount = _cents(one, name)
-    return -amount if _text(one, "CdtDbtInd") == "DBIT" else amount
-
-
-def _amount_of_part(details: Element, total: int, name: str) -> int | None:
-    of = next(
-        (one for one in (details, *_deep(details, "AmtDtls", "TxAmt")) if _amounts(one)), None
-    )
-    if of is None:
-        return None
-    amount = _cents(of, name)
-    direction = _text(details, "CdtDbtInd") or ("DBIT" if total < 0 else "CRDT")
-    return -amount if direction == "DBIT" else amount
-
-
-def _amounts(one: Element) -> list[Element]:
-    return _children(one, "Amt")
-
-
-def _cents(one: Element, name: str) -> int:
-    written = next(iter(_amounts(one)), None)
-    text = "" if written is None else (written.text or "").strip()
-    refuse_currency(None if written is None else written.get("Ccy"), name)
-    cents = Decimal(text) * 100 if _AMOUNT.fullmatch(text) else Decimal("0.1")
-    if cents != int(cents):
-        raise _no_amount(text, name)
-    return int(cents)
-
-
-def _no_amount(text: str, name: str) -> Refused:
-    return Refused(
-        Message(
-            "In {file} staat {text} waar een bedrag hoort. Haal het opnieuw op bij de bank.",
-            file=name,
-            text=text[:40] or Message("niets"),
-        )
-    )
-
-
-def _day(entry: Element, name: str) -> date:
-    for kind in ("BookgDt", "ValDt"):
-        text = (_text(entry, kind, "Dt") or _text(entry, kind, "DtTm"))[:10]
-        if text:
+def _day(entry: _Record, name: str, where: Message) -> date:
+    told = ""
+    for path in ("/BookgDt/Dt", "/BookgDt/DtTm", "/ValDt/Dt", "/ValDt/DtTm"):
+        if told := entry.get(path, ""):
             try:
-                return date.fromisoformat(text)
-            except ValueError:
+                return dutch_day(told)
+            except (ValueError, OverflowError):
                 break
-    raise Refused(
-        Message(
-            "In {file} staat een betaling zonder dag. Haal het opnieuw op bij de bank.", file=name
-        )
-    )
-
-
-def _children(one: Element, tag: str) -> list[Element]:
-    """The children of a name, whatever the version of the schema calls its space."""
-    return [child for child in one if child.tag.rpartition("}")[2] == tag]
-
-
-def _deep(one: Element, *tags: str) -> list[Element]:
-    found = [one]
-    for tag in tags:
-        found = [child for each in found for child in _children(each, tag)]
-    return found
-
-
-def _text(one: Element, *tags: str) -> str:
-    return next((each.text.strip() for each in _deep(one, *tags) if each.text), "")
-
-
-def _all(root: Element, tag: str) -> list[Element]:
-    return [one for one in root.iter() if one.tag.rpartition("}")[2] == tag]
+    raise unreadable(name, where, told, Message("een dag"))

@@ -57,4 +57,5 @@ def sent(conn: Connection) -> Iterator[Sent]:
                     file.batch(one.sequence),
                     file.collect_on,
                     one.state is DebitState.BOOKED,
+                    one.mandate,
                 )

@@ -64,9 +64,9 @@ def preview(club: OpenClub, file: Path, season_id: int) -> StatementPreview:
     """Preview a file of the bank and the likely payer of each line; nothing is changed."""
     found = read_statements(file)
     with club.store.read() as conn:
-        fresh = _fresh(conn, found, file.name)
+        fresh = _fresh(conn, found.statements, file.name)
     lines = [(0, line) for one in fresh for line in one.lines]
-    return StatementPreview(season_id, fresh, _proposed(club, season_id, lines))
+    return StatementPreview(season_id, fresh, _proposed(club, season_id, lines), found.left_out)
 
 
 def sure(shown: StatementPreview) -> dict[int, Shares]:
