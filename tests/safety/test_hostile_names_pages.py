@@ -142,7 +142,7 @@ def collected(names: list[str]) -> bytes:
     )
     now = datetime(2026, 11, 24, 20, 0)
     return pain.document(
-        Collection(1, 1, day, now, "NL42ZZZ123456780000", account, names[0], lines)
+        Collection(1, 1, day, now, "NL42ZZZ123456780000", account, names[0], lines), {}
     )
 
 

@@ -58,6 +58,9 @@ def bank_day(day: date) -> date:
     return day
 
 
+_BEYOND = frozenset(("AD", "AL", "CH", "GB", "GI", "MC", "MD", "ME", "MK", "RS", "SM", "VA"))
+
+
 def earliest(today: date) -> date:
     """The first day for which a bank still takes a file: one day of banks before it."""
     return bank_day(today + timedelta(1))
@@ -92,7 +95,7 @@ def end_to_end(reference: str, collection: int) -> str:
 
 
 def plain(text: str, longest: int) -> str:
-    """A text in the signs that every bank in Europe passes on; "?" where nothing is left."""
+    """A text in the signs that every bank in Europe passes on; "" where none of it is."""
     found = []
     for written in " ".join(text.split()):
         sign = _SPELLED.get(written, written)
@@ -101,7 +104,7 @@ def plain(text: str, longest: int) -> str:
             folded = folded.upper()
         found += [one if _is_passed_on(one) else " " for one in folded]
     clean = re.sub("/+", "/", " ".join("".join(found).split()).lstrip("/ "))
-    return clean[:longest].strip() or "?"
+    return clean[:longest].strip()
 
 
 def _is_passed_on(sign: str) -> bool:
@@ -110,4 +113,12 @@ def _is_passed_on(sign: str) -> bool:
 
 def is_plain(text: str) -> bool:
     """Whether a reference can be written as it is; neither end of it may be a stroke."""
-    return plain(text, LONGEST_MANDATE) == text and not text.endswith("/")
+    return text != "" and plain(text, LONGEST_MANDATE) == text and not text.endswith("/")
+
+
+def needs_address(account: str) -> bool:
+    """Whether a bank asks where the holder lives: in SEPA, and outside the European Economic Area.
+
+    SEPA Direct Debit Core rulebook, AT-P005; the countries as in EPC409-09 of 2025.
+    """
+    return account[:2] in _BEYOND

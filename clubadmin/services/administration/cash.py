@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.administration.cash import MOST_TICKETS
-from clubadmin.domain.standings.prize_money import part_of_pot, prize_money
+from clubadmin.domain.standings.prize_money import part_of_pot
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import CashLine, EveningCash, PrizeMoney, Tombola
 from clubadmin.model.results.result import EveningResult
-from clubadmin.services.administration.amounts import MOST, euros, not_negative
+from clubadmin.services.administration.amounts import MOST, euros, not_negative, prize_money
 from clubadmin.services.administration.stakes import load_payers, load_stakes
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.head import evening_head

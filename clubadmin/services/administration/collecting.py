@@ -16,6 +16,7 @@ from clubadmin.domain.administration.debits import (
     earliest,
     end_to_end,
     is_bank_day,
+    needs_address,
     plain,
     sequence_of,
 )
@@ -31,17 +32,24 @@ from clubadmin.model.administration.debits import (
     Mandate,
 )
 from clubadmin.model.administration.dues import Account, Treasury
+from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.collections import load_collections
 from clubadmin.services.administration.creditor import creditor
-from clubadmin.services.administration.mandates import last_used, mandates, why_not
+from clubadmin.services.administration.mandates import (
+    last_used,
+    mandates,
+    unreadable_holder,
+    why_not,
+)
 from clubadmin.services.administration.pain import document
 from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club import files
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.input.unlikely import refuse_day
+from clubadmin.services.members.particulars import register
 from clubadmin.services.seasons.seasons import season
 from clubadmin.storage.schema.tablenames import AnnouncementRow, CollectionRow, DebitRow
 
@@ -64,7 +72,8 @@ def plan(club: OpenClub, season_id: int, collect_on: date, today: date) -> Colle
     _refuse_day(collect_on, today)
     with club.store.read() as conn:
         used, told = last_used(conn), _announced(conn, season_id).get(collect_on)
-    given, debits, left_out = mandates(club), [], []
+    given, homes = mandates(club), _homes(club)
+    debits, left_out = [], []
     about = plain(f"Contributie {there.name} {settings(club).name}", LONGEST_TEXT)
     for one in accounts(club, season_id):
         mandate = given.get(one.member.id)
@@ -72,7 +81,15 @@ def plan(club: OpenClub, season_id: int, collect_on: date, today: date) -> Colle
         if mandate is None or one.member.erased or amount <= 0:
             continue
         last = used.get((one.member.id, mandate.reference))
-        if (why := why_not(mandate, last, collect_on)) is not None:
+        why = why_not(mandate, last, collect_on)
+        why = why or unreadable_holder(mandate.holder or one.member.name)
+        if needs_address(mandate.account) and not homes[one.member.id].town:
+            why = why or Message(
+                "Bij een rekening in {country} vraagt de bank ook het adres. Vul het in bij dit"
+                " lid.",
+                country=mandate.account[:2],
+            )
+        if why is not None:
             left_out.append(LeftOut(one.member, why))
         else:
             debits.append(_debit(one, mandate, amount, about))
@@ -130,6 +147,7 @@ def collect(club: OpenClub, planned: CollectionPlan, file: Path, now: datetime) 
         total=euros(fresh.total),
     )
     references = {one.member.id: one.reference for one in accounts(club, fresh.season_id)}
+    homes = _homes(club)
     with club.store.change(label, undoable=False) as change:
         number = change.insert(
             CollectionRow,
@@ -158,12 +176,12 @@ def collect(club: OpenClub, planned: CollectionPlan, file: Path, now: datetime) 
         made = next(
             one for one in load_collections(change.conn, fresh.season_id) if one.id == number
         )
-        files.save(file, document(made))
+        files.save(file, document(made, homes))
     return made
 
 
 def write_again(club: OpenClub, season_id: int, collection_id: int, file: Path) -> None:
-    """Write a file once more, the same to the letter.
+    """Write a file once more, the same to the letter but for addresses that a bank asks.
 
     Raises:
         NoRoom, NoAccess: it cannot be written there.
@@ -179,7 +197,11 @@ def write_again(club: OpenClub, season_id: int, collection_id: int, file: Path) 
                 " worden gemaakt."
             )
         )
-    files.save(file, document(found[0]))
+    files.save(file, document(found[0], _homes(club)))
+
+
+def _homes(club: OpenClub) -> dict[int, Particulars]:
+    return {one.member.id: one for one in register(club, inactive=True).people}
 
 
 def _own(club: OpenClub) -> tuple[Creditor, Treasury]:

@@ -10,6 +10,8 @@ from clubadmin.domain.administration.debits import (
     MandateKind,
     expires,
     is_plain,
+    needs_address,
+    plain,
 )
 from clubadmin.domain.administration.payment_code import LONGEST_NAME, can_be_paid_to
 from clubadmin.errors import Refused
@@ -111,6 +113,17 @@ def why_not(mandate: Mandate, used: date | None, collect_on: date) -> Message | 
     return None
 
 
+def unreadable_holder(holder: str) -> Message | None:
+    """What to ask where no sign of a name gets through to the bank."""
+    if plain(holder, LONGEST_NAME):
+        return None
+    return Message(
+        "De naam {name} komt bij de bank niet door: die neemt alleen onze letters aan. Vul bij het"
+        " mandaat in hoe de rekening daar heet.",
+        name=holder,
+    )
+
+
 def _checked(conn: Connection, who: Member, wanted: Mandate, today: date) -> Mandate:
     if wanted.signed is None:
         raise Refused(
@@ -136,15 +149,19 @@ def _checked(conn: Connection, who: Member, wanted: Mandate, today: date) -> Man
             )
         )
     account = checked_iban(wanted.account)
-    if not can_be_paid_to(account):
+    if not can_be_paid_to(account) and not needs_address(account):
         raise Refused(
             Message(
-                "Van een rekening in {country} kan niet worden geïncasseerd.", country=account[:2]
+                "Van een rekening in {country} kan niet worden geïncasseerd: dat land doet niet mee"
+                " aan de Europese incasso (SEPA).",
+                country=account[:2],
             )
         )
     holder = named(
         wanted.holder, Message("De naam bij de rekening"), needed=False, longest=LONGEST_NAME
     )
+    if why := unreadable_holder(holder or who.name):
+        raise Refused(why)
     clean = replace(
         wanted, account=account, holder=holder, reference=" ".join(wanted.reference.split())
     )

@@ -4,26 +4,36 @@ The same collection gives the same bytes, so that a file that got lost can be wr
 held against the published schema before anybody gets it.
 """
 
+from collections.abc import Mapping
 from xml.etree import ElementTree
 
-from clubadmin.domain.administration.debits import LONGEST_TEXT, Sequence, plain
+from clubadmin.domain.administration.debits import LONGEST_TEXT, Sequence, needs_address, plain
 from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.debits import Collection, Debit
+from clubadmin.model.members.particulars import Particulars
 
 SCHEMA = "pain.008.001.08"
 _SPACE = f"{{urn:iso:std:iso:20022:tech:xsd:{SCHEMA}}}"
 
 
-def document(collection: Collection) -> bytes:
-    """The file of a collection."""
+def document(collection: Collection, homes: Mapping[int, Particulars]) -> bytes:
+    """The file of a collection.
+
+    Args:
+        collection: what is collected.
+        homes: of members where they live, for accounts of which a bank asks it.
+
+    Raises:
+        Refused: the schema does not allow what is in it.
+    """
     from sepaxml import SepaDD  # late: a club that collects nothing never needs it
     from sepaxml.validation import ValidationError, try_valid_xml
 
     made = SepaDD(
         {
-            "name": plain(collection.holder, LONGEST_NAME),
+            "name": plain(collection.holder, LONGEST_NAME) or collection.identifier,
             "IBAN": collection.account,
             "batch": True,
             "creditor_id": collection.identifier,
@@ -33,7 +43,7 @@ def document(collection: Collection) -> bytes:
         clean=False,
     )
     for one in collection.debits:
-        made.add_payment(_payment(collection, one))
+        made.add_payment(_payment(collection, one, homes))
     data = _named(made.export(validate=False), collection)
     try:
         try_valid_xml(data, SCHEMA)
@@ -48,9 +58,20 @@ def document(collection: Collection) -> bytes:
     return data
 
 
-def _payment(collection: Collection, one: Debit) -> dict[str, object]:
+def _payment(
+    collection: Collection, one: Debit, homes: Mapping[int, Particulars]
+) -> dict[str, object]:
+    home = homes.get(one.member.id)
+    told = needs_address(one.account) and home
+    address = told and {
+        "postcode": plain(told.postcode, 16),
+        "town": plain(told.town, 35),
+        "country": one.account[:2],
+        "lines": [line] if (line := plain(told.street, 70)) else [],
+    }
     return {
-        "name": plain(one.holder, LONGEST_NAME),
+        "address": address or {},
+        "name": plain(one.holder, LONGEST_NAME) or one.mandate,
         "IBAN": one.account,
         "amount": one.amount,
         "type": one.sequence.value,

@@ -224,9 +224,9 @@ def test_what_cannot_be_is_told_at_its_field(
     assert season_id
     shown = opened(qtbot, window)
     press(shown, "Eerste soort")
-    typed(shown, Naam="Lid", Contributie="12.50")
+    typed(shown, Naam="Lid", Contributie="12.500")
     QTest.keyClick(field(shown, "Contributie"), Qt.Key.Key_Return)
-    assert "12.50 is geen bedrag. Typ het als 12,50" in said(shown)
+    assert "12.500 kan € 12,50 zijn of € 12.500,00. Typ het als 12,50" in said(shown)
     typed(shown, Contributie="-5")
     QTest.keyClick(field(shown, "Contributie"), Qt.Key.Key_Return)
     settle(qtbot, ops)

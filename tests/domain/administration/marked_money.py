@@ -45,7 +45,7 @@ from clubadmin.domain.names import (
     split_last,
     split_name,
 )
-from clubadmin.domain.standings.prize_money import prize_money
+from clubadmin.services.administration.amounts import prize_money
 from tests.domain.marks import Subjects
 
 FIRST = ("Jan", "Jannie", "Piet", "Truus", "J.P.", "Anna", "An")

@@ -84,7 +84,7 @@ def test_the_name_of_a_collection_is_read_as_the_reference_of_the_dues() -> None
         ("A & B; “De Vriendenkring”", "A + B, De Vriendenkring"),
         ("//van 't Hof", "van 't Hof"),
         ("/ /Bos ///a", "Bos /a"),
-        ("王小明", "?"),
+        ("王小明", ""),
         ("Contributie_2026\n(1e termijn)", "Contributie-2026 (1e termijn)"),
     ],
 )

@@ -34,7 +34,7 @@ from clubadmin.services.archive.known import known
 from clubadmin.services.club import history
 from clubadmin.services.club.club import open_club
 from clubadmin.services.exchange import whole
-from clubadmin.services.members import erasing, members, merging
+from clubadmin.services.members import erasing, members, merging, particulars
 from tests.services.administration import bank_files_made as made
 from tests.services.administration.conftest import Treasury
 from tests.services.evening_club import content
@@ -139,7 +139,8 @@ def test_the_three_signs_that_a_club_may_choose_do_not_count_in_the_check() -> N
         ({"signed": date(2026, 11, 25)}, "later dan vandaag"),
         ({"account": ""}, "heeft geen rekening"),
         ({"account": "NL44RABO0123456798"}, "teken 17"),
-        ({"account": "CH9300762011623852957"}, "rekening in CH"),
+        ({"account": "TR330006100519786457841326"}, "rekening in TR.*doet niet mee"),
+        ({"holder": "王小明"}, "De naam 王小明 komt bij de bank niet door"),
         ({"reference": "2026/7"}, "al van iemand anders"),
         ({"reference": "Ç-1"}, "neemt er hoogstens 35"),
     ],
@@ -150,6 +151,34 @@ def test_a_mandate_that_cannot_be_is_held_up_with_what_is_wrong(
     there = mandates.mandates(collector.club)[collector.jan.id]
     with pytest.raises(Refused, match=told):
         mandates.keep_mandate(collector.club, replace(there, **wrong), TODAY)
+
+
+def test_of_a_swiss_account_is_collected_once_the_address_is_known(collector: Treasury) -> None:
+    there = mandates.mandates(collector.club)[collector.jan.id]
+    swiss = replace(there, account="CH9300762011623852957", reference="")
+    mandates.keep_mandate(collector.club, swiss, TODAY)
+    planned = collecting.plan(collector.club, collector.season_id, DAY, TODAY)
+    (left_out,) = planned.left_out
+    assert (left_out.member, "vraagt de bank ook het adres" in left_out.why.text()) == (
+        collector.jan,
+        True,
+    )
+    home = replace(particulars.particulars(collector.club, collector.jan.id), town="Bern")
+    particulars.keep(collector.club, home)
+    _, file = collect(collector)
+    assert texts(file, "TwnNm") == ["Bern"]
+
+
+def test_who_is_called_in_other_letters_is_asked_about_and_never_sent_as_a_question_mark(
+    collector: Treasury,
+) -> None:
+    members.change_member(collector.club, replace(collector.jan, first_name="", last_name="Иванов"))
+    with pytest.raises(Refused, match=r"De naam Иванов .*hoe de rekening daar heet"):
+        given(collector, collector.jan, made.JAN, version=1)
+    planned = collecting.plan(collector.club, collector.season_id, DAY, TODAY)
+    assert [one.member.id for one in planned.left_out] == [collector.jan.id]
+    _, file = collect(collector)
+    assert "?" not in texts(file, "Nm")
 
 
 def test_another_account_is_another_mandate_once_it_was_collected_under(
@@ -223,7 +252,7 @@ def _refused(collection: Collection) -> bytes:
     from clubadmin.services.administration.pain import document
 
     first = replace(collection.debits[0], mandate="x" * 36)
-    return document(replace(collection, debits=(first,)))
+    return document(replace(collection, debits=(first,)), {})
 
 
 def test_a_file_that_cannot_be_written_leaves_nothing_sent(collector: Treasury) -> None:

@@ -15,6 +15,7 @@ from clubadmin.domain.administration.debits import Sequence
 from clubadmin.errors import Refused
 from clubadmin.model.administration.debits import Collection, Debit
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration.pain import SCHEMA, document
 from tests.turns import tries
 
@@ -35,19 +36,29 @@ def texts(data: bytes, tag: str) -> list[str]:
 
 def test_a_file_is_what_the_published_schema_asks() -> None:
     schema = xmlschema.XMLSchema(Path(sepaxml.__file__).parent / "schemas" / f"{SCHEMA}.xsd")
-    assert schema.is_valid(document(FILE).decode())
-    assert not schema.is_valid(document(FILE).decode().replace("45.00", "45,00"))
+    assert schema.is_valid(document(FILE, {}).decode())
+    assert not schema.is_valid(document(FILE, {}).decode().replace("45.00", "45,00"))
+
+
+def test_of_an_account_beyond_the_economic_area_the_address_goes_along() -> None:
+    schema = xmlschema.XMLSchema(Path(sepaxml.__file__).parent / "schemas" / f"{SCHEMA}.xsd")
+    swiss = replace(LINE, account="CH9300762011623852957")
+    homes = {1: Particulars(LINE.member, street="Gülstrasse 4", postcode="8001", town="Zürich")}
+    data = document(replace(FILE, debits=(swiss, LINE)), homes)
+    assert schema.is_valid(data.decode())
+    told = [texts(data, tag) for tag in ("AdrLine", "PstCd", "TwnNm", "Ctry")]
+    assert told == [["Gulstrasse 4"], ["8001"], ["Zurich"], ["CH"]]  # of the Dutch account none
 
 
 def test_the_same_collection_is_the_same_file() -> None:
-    assert document(FILE) == document(FILE)
-    assert document(FILE) != document(replace(FILE, id=2))
+    assert document(FILE, {}) == document(FILE, {})
+    assert document(FILE, {}) != document(replace(FILE, id=2), {})
 
 
 def test_what_the_schema_does_not_allow_is_refused() -> None:
     wrong = replace(FILE, debits=(replace(LINE, mandate="x" * 36),))
     with pytest.raises(Refused, match="wat banken vragen"):
-        document(wrong)
+        document(wrong, {})
 
 
 @settings(max_examples=tries(8, 20), deadline=None)
@@ -63,7 +74,7 @@ def test_whatever_people_are_called_it_is_taken_and_its_sums_are_its_lines(
         replace(LINE, amount=one, holder=name, end_to_end=f"RF181C1-{at}", sequence=sequence)
         for at, one in enumerate(cents)
     ]
-    data = document(replace(FILE, holder=name, debits=tuple(lines)))
+    data = document(replace(FILE, holder=name, debits=tuple(lines)), {})
     read = [int(one.replace(".", "")) for one in texts(data, "InstdAmt")]
     assert read == cents
     assert {int(one.replace(".", "")) for one in texts(data, "CtrlSum")} == {sum(cents)}

@@ -374,17 +374,36 @@ def test_of_who_is_erased_no_bank_knows_the_name_or_the_account(treasury: Treasu
 
 @pytest.mark.parametrize(
     ("typed", "cents"),
-    [("45", 4500), ("45,00", 4500), ("€ 12,50", 1250), ("1.250,00", 125_000), ("-3,05", -305)],
+    [
+        *(("45", 4500), ("45,00", 4500), ("€ 12,50", 1250), ("1.250,00", 125_000), ("-3,05", -305)),
+        *(("12.50", 1250), ("12,5", 1250), ("12.5", 1250), ("0,5", 50), (",50", 50), (".5", 50)),
+        *(("12,-", 1200), ("€12,--", 1200), ("12,00 euro", 1200), ("12 euro's", 1200)),
+        *(("EUR 12", 1200), ("12eur", 1200), ("1\u202f250,00", 125_000), ("1 250", 125_000)),
+        *(("1,234.00", 123_400), ("1.234.567", 123_456_700), ("\u22123,05", -305), ("0,05", 5)),
+    ],
 )
-def test_an_amount_is_read_as_it_is_written_here(typed: str, cents: int) -> None:
+def test_an_amount_is_read_as_people_type_it(typed: str, cents: int) -> None:
     assert cents_of(typed, WHAT) == cents
     assert cents_of(euros(cents).text(), WHAT) == cents
 
 
-@pytest.mark.parametrize("typed", ["12.50", "12,5", "1.25", "veel", "", "1,234.00", "12,505"])
-def test_what_could_be_two_amounts_is_asked(typed: str) -> None:
+@pytest.mark.parametrize("typed", ["veel", "", "12,5555", "1.2.3", "12,50,5", "euro", "1.25.000"])
+def test_what_is_no_amount_is_told_with_how_to_type_it(typed: str) -> None:
     with pytest.raises(Refused, match="Typ het als 12,50"):
         cents_of(typed, WHAT)
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [
+        ("12,500", "€ 12,50 zijn of € 12.500,00. Typ het als 12,50 of als 12500."),
+        ("1.250", "€ 1,25 zijn of € 1.250,00. Typ het als 1,25 of als 1250."),
+    ],
+)
+def test_what_could_be_two_amounts_is_asked(typed: str, asked: str) -> None:
+    with pytest.raises(Refused) as told:
+        cents_of(typed, WHAT)
+    assert asked in str(told.value).replace("\xa0", " ")
 
 
 def test_a_slip_in_an_account_is_named() -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.standings.prize_money import prize_money
+from clubadmin.services.administration.amounts import prize_money
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,8 @@ from clubadmin.domain.standings.prize_money import prize_money
         ("fles wijn", None),
         ("25", None),  # of what?
         ("2 flessen van € 5", None),
+        ("€ 1.250,00", 125_000),
+        ("€ -5", None),
         ("", None),
     ],
 )
