@@ -4,7 +4,6 @@ from datetime import date, datetime, timedelta
 
 from clubadmin.domain.administration.celebrations import birthday
 from clubadmin.i18n import Words
-from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.lists import current, jubilees
 
@@ -27,11 +26,13 @@ def celebrations_calendar(club: OpenClub, words: Words, now: datetime) -> bytes:
         name = one.member.name
         key = f"{one.member.id}-{club.uid}@clubadmin"
         if one.born is not None:
-            day = _next_birthday(one, now.date())
-            event = _event(day, words("{name} is jarig", name=name), f"born-{key}", now)
-            event.add("rrule", {"freq": "yearly"})
-            event.add("description", words("Geboren op {day}", day=one.born))
-            made.add_component(event)
+            leap = (one.born.month, one.born.day) == (2, 29)
+            for day in _next_birthdays(one.born, now.date(), 4 if leap else 1):
+                uid = f"born-{day.year % 4}-{key}" if leap else f"born-{key}"
+                event = _event(day, words("{name} is jarig", name=name), uid, now)
+                event.add("rrule", {"freq": "yearly", **({"interval": 4} if leap else {})})
+                event.add("description", words("Geboren op {day}", day=one.born))
+                made.add_component(event)
         for each in jubilees(one, now.date()):
             said = words("{name}: {what}", name=name, what=each.what)
             made.add_component(_event(each.day, said, f"{each.day:%Y}-{key}", now))
@@ -52,7 +53,11 @@ def _event(day: date, said: str, uid: str, now: datetime):  # type: ignore[no-un
     return event
 
 
-def _next_birthday(one: Particulars, today: date) -> date:
-    assert one.born is not None
-    this_year = birthday(one.born, today.year)
-    return this_year if this_year >= today else birthday(one.born, today.year + 1)
+def _next_birthdays(born: date, today: date, many: int) -> list[date]:
+    """The first ones from today on.
+
+    Of who was born on 29 February it takes four, each coming back every four years: a program
+    of agendas that is told "each year" leaves out years without that day, or keeps 1 March.
+    """
+    coming = (birthday(born, today.year + later) for later in range(many + 1))
+    return [day for day in coming if day >= today][:many]

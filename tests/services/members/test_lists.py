@@ -1,10 +1,12 @@
 """Who is on a list of members, and what is to be celebrated, on paper and in an agenda."""
 
-from datetime import date, datetime
+from datetime import date, datetime, time
 
 import pytest
+from dateutil.rrule import rrulestr
 from icalendar import Calendar
 
+from clubadmin.domain.administration.celebrations import birthday
 from clubadmin.i18n import Language, Words
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
@@ -71,9 +73,50 @@ def test_an_agenda_has_them_on_whole_days_each_birthday_coming_back(people: Open
     assert str(zand["description"]) == "Geboren op 24 november 1951"
     assert events["Jan Zand: 40 jaar lid"]["dtstart"].dt == date(2026, 11, 30)
     assert "rrule" not in events["Jan Zand: 40 jaar lid"]
-    assert len({str(one["uid"]) for one in events.values()}) == len(events)
+    every = found.walk("VEVENT")
+    assert (
+        len({str(one["uid"]) for one in every}) == len(every) == len(events) + 3
+    )  # of 29 February
     english = celebrations_calendar(people, Words(Language.EN), NOW).decode()
     assert "birthday" in english
+
+
+YEARS = range(2026, 2041)
+
+
+def days_of_agenda(data: bytes) -> list[list[tuple[date, str]]]:
+    """What two readers of agendas show in these years."""
+    one, other = [], []
+    for event in Calendar.from_ical(data).walk("VEVENT"):
+        begin, what = event["dtstart"].dt, str(event["summary"])
+        each = event["rrule"].get("INTERVAL", [1])[0] if "rrule" in event else 100
+        for year in range(begin.year, YEARS.stop, each):  # a day that a year lacks is left out
+            if (begin.month, begin.day) != (2, 29) or year % 4 == 0:
+                one.append((begin.replace(year=year), what))
+    for block in data.decode().replace("\r\n ", "").split("BEGIN:VEVENT")[1:]:
+        lines = block.splitlines()
+        rule = "\n".join(line for line in lines if line.startswith(("DTSTART", "RRULE")))
+        rule = rule if "RRULE" in rule else f"{rule}\nRRULE:FREQ=DAILY;COUNT=1"
+        what = next(line[8:] for line in lines if line.startswith("SUMMARY:"))
+        bounds = datetime(YEARS[0], 1, 1), datetime(YEARS[-1], 12, 31)
+        other += [(day.date(), what) for day in rrulestr(rule).between(*bounds, inc=True)]
+    return [sorted(one), sorted(other)]
+
+
+@pytest.mark.parametrize(
+    "made_in", [date(2027, 2, 28), date(2028, 2, 28), date(2028, 2, 29), date(2028, 3, 1)]
+)
+def test_who_was_born_on_29_february_has_a_birthday_in_every_year(
+    club: OpenClub, made_in: date
+) -> None:
+    add(club, "Bos", born=date(1952, 2, 29), joined=date(2004, 2, 29))
+    now = datetime.combine(made_in, time(20))
+    for found in days_of_agenda(celebrations_calendar(club, Words(Language.NL), now)):
+        birthdays = [day for day, what in found if what == "Jan Bos is jarig"]
+        asked = (birthday(date(1952, 2, 29), year) for year in YEARS)
+        assert birthdays == [day for day in asked if day >= made_in]
+        jubilees = [(day, what) for day, what in found if "lid" in what and day.year in YEARS]
+        assert jubilees == [(date(2029, 2, 28), "Jan Bos: 25 jaar lid")]
 
 
 def test_a_name_can_say_nothing_to_the_program_that_reads_the_agenda(club: OpenClub) -> None:
