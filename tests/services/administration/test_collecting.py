@@ -17,6 +17,7 @@ from clubadmin.model.administration.dues import Treasury as OwnAccount
 from clubadmin.model.administration.letters import Collected
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration import (
     collecting,
     collections,
@@ -248,11 +249,11 @@ def test_what_is_no_file_for_a_bank_is_neither_written_nor_kept(
     assert not collector.club.path.with_name(f"incasso-{DAY}.xml").exists()
 
 
-def _refused(collection: Collection) -> bytes:
+def _refused(collection: Collection, homes: dict[int, Particulars]) -> bytes:
     from clubadmin.services.administration.pain import document
 
     first = replace(collection.debits[0], mandate="x" * 36)
-    return document(replace(collection, debits=(first,)), {})
+    return document(replace(collection, debits=(first,)), homes)
 
 
 def test_a_file_that_cannot_be_written_leaves_nothing_sent(collector: Treasury) -> None:
