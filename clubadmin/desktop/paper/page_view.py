@@ -47,13 +47,17 @@ class About(NamedTuple):
 
     sizes: list[tuple[float, float]]  # width and height of each page, in points
     outline: tuple[Heading, ...]  # () where there is none
+    exact: bool = False  # whether it is of no use in another size
 
 
 def about(pdf: bytes) -> About:
-    """The size of every page, and the outline."""
+    """The size of every page, the outline, and whether it may be scaled."""
+    from pypdfium2 import raw
+
     with _opened(pdf) as document:
         sizes = [document.get_page_size(at) for at in range(len(document))]
-        return About(sizes, tuple(_outline(document)))
+        scaled = bool(raw.FPDF_VIEWERREF_GetPrintScaling(document))
+        return About(sizes, tuple(_outline(document)), not scaled)
 
 
 def jumps(pdf: bytes, page: int) -> tuple[Jump, ...]:

@@ -5,12 +5,13 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QImage,
     QKeyEvent,
     QKeySequence,
     QPageLayout,
+    QPageSize,
     QPainter,
     QPixmap,
     QResizeEvent,
@@ -35,6 +36,7 @@ from clubadmin.services.club import files as keeping
 POINTS = 72  # an inch in a PDF
 KEPT = 12  # pages around those in view that stay rendered
 SHARP = 300  # dots an inch are enough on paper
+_WHOLE = 0.995  # of its size: nobody sees less
 
 
 def preview_pdf(
@@ -111,6 +113,8 @@ class Preview(Window):
         self._pdf = b""
         self._pages: list[PageView] = []
         self._sizes: list[tuple[float, float]] = []
+        self._exact = False  # whether it is of no use in another size
+        self._agreed = ""  # on which other paper it is printed all the same
         self._say = label(self.tr("De bladzijden worden gemaakt"), "muted", wrap=True)
         self._sheet = column(None, gap=self._theme.grid(2), margin=self._theme.grid(2))
         self._area = QScrollArea()
@@ -179,7 +183,7 @@ class Preview(Window):
             page.setAccessibleName(self.tr("bladzijde %1").replace("%1", str(at + 1)))
             self._sheet.insertWidget(at, page, alignment=Qt.AlignmentFlag.AlignHCenter)
             self._pages.append(page)
-        self._sizes = sizes
+        self._sizes, self._exact = sizes, found.exact
         self._enable(True)  # not before it is said how many pages there are
         self.print_button.setFocus()
         self._look()
@@ -246,11 +250,37 @@ class Preview(Window):
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self.windowTitle())
+        ask_for_paper(printer, self._sizes[0])
         asked = QPrintDialog(printer, self)
         asked.setMinMax(1, len(self._pages))
-        if asked.exec() == QDialog.DialogCode.Accepted:
+        if asked.exec() == QDialog.DialogCode.Accepted and self._may_print(printer):
             print_pdf(self._pdf, printer)
             self._printed(printer.outputFileName())
+
+    def _may_print(self, printer: QPrinter) -> bool:
+        """Whether the paper is what it was made for; else it is said first what comes of it.
+
+        What would only come out smaller is printed once that was said; what is cut or stuck
+        never is.
+        """
+        held, share = printer.pageLayout().pageSize(), _share(printer, self._sizes)
+        if held.name() in (_paper_of(self._sizes[0]).name(), self._agreed):
+            return True
+        text = self.tr("De printer heeft %1, en dit is gemaakt voor %2. Er is niets afgedrukt.")
+        if share > _WHOLE:
+            more = self.tr("Het past er in zijn eigen grootte op. Druk nog eens af om dat te doen.")
+        elif self._exact:
+            more = self.tr("Dit moet precies zo groot zijn: leg %2 in de printer en kies dat.")
+        else:
+            more = self.tr("Het wordt %3 % zo groot. Druk nog eens af om dat te doen, of kies %2.")
+        made_for = _paper_of(self._sizes[0]).name()
+        values = ("%1", held.name()), ("%2", made_for), ("%3", str(int(share * 100)))
+        said = f"! {text} {more}"
+        for sign, value in values:
+            said = said.replace(sign, value)
+        self._say.setText(said)
+        self._agreed = "" if self._exact and share <= _WHOLE else held.name()
+        return False
 
     def _printed(self, file: str) -> None:
         """A printer can be a file as well."""
@@ -306,37 +336,53 @@ def render(pdf: bytes, page: int, scale: float) -> QImage:
         document.close()
 
 
+def ask_for_paper(printer: QPrinter, size: tuple[float, float]) -> None:
+    """Have a printer take the paper that a page was made for, before anybody is asked."""
+    printer.setPageSize(_paper_of(size))
+    printer.setPageOrientation(_direction(size))
+
+
+def _paper_of(size: tuple[float, float]) -> QPageSize:
+    return QPageSize(QSizeF(min(size), max(size)), QPageSize.Unit.Point)
+
+
+def _share(printer: QPrinter, sizes: list[tuple[float, float]]) -> float:
+    """How much of its size the largest page keeps on the paper that a printer has."""
+    held = printer.pageLayout().pageSize().size(QPageSize.Unit.Point)
+    return min(
+        min(min(held.toTuple()) / min(size), max(held.toTuple()) / max(size)) for size in sizes
+    )
+
+
 def print_pdf(pdf: bytes, printer: QPrinter) -> None:
     """Send the pages that were chosen to a printer, in their own size and direction.
 
     What is cut out has to come out as large as it was drawn, so nothing is made smaller for
-    the margins of the printer: no paper of ours prints that near the edge.
+    the margins of the printer: no paper of ours prints that near the edge. Only a paper that is
+    smaller than a page makes it smaller; a larger one leaves the rest white.
     """
     scale = min(SHARP, printer.resolution()) / POINTS
-    sizes = _sizes(pdf)
+    sizes = about(pdf).sizes
     first = printer.fromPage() or 1
     last = printer.toPage() or len(sizes)
     printer.setFullPage(True)
     printer.setPageOrientation(_direction(sizes[first - 1]))
     painter = QPainter(printer)
+    dots = printer.resolution() / POINTS
     for page in range(first - 1, last):
         if page > first - 1:
             printer.setPageOrientation(_direction(sizes[page]))
             printer.newPage()
         image = render(pdf, page, scale)
-        room = printer.pageLayout().fullRectPixels(printer.resolution())
-        share = min(room.width() / image.width(), room.height() / image.height())
-        painter.drawImage(QRectF(0, 0, image.width() * share, image.height() * share), image)
+        share = min(1.0, _share(printer, [sizes[page]])) * dots
+        wide, high = sizes[page]
+        painter.drawImage(QRectF(0, 0, wide * share, high * share), image)
     painter.end()
 
 
 def _direction(size: tuple[float, float]) -> QPageLayout.Orientation:
     wide, high = size
     return QPageLayout.Orientation.Landscape if wide > high else QPageLayout.Orientation.Portrait
-
-
-def _sizes(pdf: bytes) -> list[tuple[float, float]]:
-    return about(pdf).sizes
 
 
 def tools_of(widget: QWidget) -> tuple[Operations, Theme]:

@@ -111,6 +111,7 @@ def _corners(box: Box) -> Iterator[tuple[float, float]]:
 
 def cross(paper: Paper, sheet: Sheet, x: float, y: float) -> None:
     """A small cross where two cuts meet."""
+    paper.exact = True
     rule = Rule(0.5, paper.ink.muted)
     sheet.line(x - _LENGTH / 2, y, x + _LENGTH / 2, y, rule)
     sheet.line(x, y - _LENGTH / 2, x, y + _LENGTH / 2, rule)

@@ -222,6 +222,24 @@ def wrap(text: str, room: float, face: str, size: float) -> list[str]:
     return [*lines, line] if line else lines
 
 
+def parted(text: str, room: float, size: float) -> list[str]:
+    """`text` in lines that each `fit` without losing a letter; a longer word is broken."""
+    lines: list[str] = []
+    words = legible(text).split(" ")
+    while words:
+        word = words.pop(0)
+        longer = f"{lines[-1]} {word}" if lines else word
+        if width(longer, NARROW, size) <= room:
+            lines[-1:] = [longer]
+        elif width(word, NARROW, size) <= room:
+            lines.append(word)
+        else:
+            fitting = len(shorten(word, room, NARROW, size)) - 1
+            lines.append(word[: max(1, fitting)])
+            words.insert(0, word[max(1, fitting) :])
+    return lines
+
+
 def usual(texts: Iterable[str], face: str, size: float) -> float:
     """A width in which nine texts out of ten fit; the others are set narrower."""
     widths = sorted(width(legible(text), face, size) for text in texts)

@@ -37,6 +37,7 @@ class Paper:
         self.stamp = printing.stamp
         self.step: Step | None = None  # of a result: that of the journal when it was read
         self.bare = False  # without a foot: a diploma hangs on a wall
+        self.exact = False  # cut or stuck: it is of no use in another size
         self.size = PORTRAIT  # of a page on which is drawn
         self.scale = 1.0  # how many times such a page is enlarged
         self.hung = False  # whether what is drawn hangs on a wall
@@ -77,6 +78,8 @@ class Paper:
         canvas.setTitle(fonts.legible(self.title))
         canvas.setAuthor(fonts.legible(self.club_line))
         canvas.setCreator("clubadmin")
+        if self.exact:
+            canvas.setViewerPreference("PrintScaling", "None")
         left = self._foot(foot)
         pen = Pen(canvas, self.logo, self.scale)
         for number, sheet in enumerate(self.sheets, start=1):

@@ -5,12 +5,14 @@ from typing import NamedTuple
 
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.particulars import Particulars
+from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.page import PORTRAIT, Paper, Sheet
 
 _MM = 72 / 25.4
 _PAD = 5 * _MM  # what a printer may be off, and a little air
-_LINE = 13.5
-_SIZE = 10.5
+_SIZES = (10.5, 9.5, 8.5, 7.5, 6.5)  # points; smaller no postman reads
+_HARDLY = 3  # of these are hardly smaller: before a line is parted
+_LEADING = 1.28
 
 
 class LabelSheet(NamedTuple):
@@ -49,7 +51,7 @@ def address_labels(people: Sequence[Particulars], printing: Printing, sheet: Lab
     """A label for each whole address, without foot or marks, to be printed at full size."""
     paper = Paper(printing)
     paper.title = paper.words("Etiketten")
-    paper.bare = True
+    paper.bare = paper.exact = True
     addressed = [one for one in people if one.envelope]
     each = sheet.across * sheet.down
     for start in range(0, len(addressed), each):
@@ -65,10 +67,23 @@ def _label(paper: Paper, page: Sheet, sheet: LabelSheet, at: int, one: Particula
     row, column = divmod(at, sheet.across)
     x = (sheet.left + column * (sheet.width + sheet.gap)) * _MM + _PAD
     top = PORTRAIT[1] - (sheet.top + row * sheet.height) * _MM
-    room = sheet.width * _MM - 2 * _PAD
-    lines = one.envelope
-    kind = paper.kind(_SIZE)
-    y = top - (sheet.height * _MM - len(lines) * _LINE) / 2 - _SIZE
+    room, high = sheet.width * _MM - 2 * _PAD, sheet.height * _MM - 2 * _PAD
+    size, lines = _fitting(one.envelope, room, high)
+    leading = size * _LEADING
+    y = top - (sheet.height * _MM - len(lines) * leading) / 2 - size
     for text in lines:
-        page.fitted(x, y, text, kind, room)
-        y -= _LINE
+        page.fitted(x, y, text, paper.kind(size), room)
+        y -= leading
+
+
+def _fitting(envelope: Sequence[str], room: float, high: float) -> tuple[float, list[str]]:
+    """A size and lines in which the whole address is there, not a letter lost.
+
+    First hardly smaller, then long parts on more lines; a word wider than the label is broken.
+    """
+    for at, size in enumerate((*_SIZES[:_HARDLY], *_SIZES)):
+        lines = [line for text in envelope for line in fonts.parted(text, room, size)]
+        most = len(envelope) if at < _HARDLY else high / (size * _LEADING)
+        if len(lines) <= most:
+            break
+    return size, lines

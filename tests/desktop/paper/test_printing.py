@@ -4,6 +4,7 @@ from threading import Event
 import pytest
 from PySide6 import QtPrintSupport
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QScrollArea
@@ -16,6 +17,10 @@ from clubadmin.desktop.paper import printing
 from clubadmin.desktop.paper.page_view import PageView
 from clubadmin.desktop.paper.printing import Preview, preview_pdf, print_pdf, render
 from clubadmin.errors import Refused
+from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
+from clubadmin.reports.members.address_labels import SHEETS, address_labels
 from tests.desktop.looking import named, words
 from tests.desktop.made_window import made_window, settle
 
@@ -200,6 +205,102 @@ def test_a_page_lying_down_is_printed_lying_down_and_in_its_own_size(tmp_path: P
         assert box[0] == pytest.approx(100, abs=3)
         assert box[2] - box[0] == pytest.approx(200, abs=3)
         assert image.height - box[3] == pytest.approx(100, abs=3)
+
+
+PAPERS = {"A4": (595, 842), "Letter": (612, 792), "A5": (420, 595), "A3": (842, 1191)}
+NAMES = {"Letter": QPageSize.PageSizeId.Letter, "A5": QPageSize.PageSizeId.A5}
+NAMES |= {"A3": QPageSize.PageSizeId.A3, "A4": QPageSize.PageSizeId.A4}
+
+
+def _pdf_printer(file: Path, paper: str) -> QPrinter:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(file))
+    printer.setResolution(150)
+    printer.setPageSize(QPageSize(NAMES[paper]))
+    return printer
+
+
+@pytest.mark.parametrize(
+    ("paper", "share"), [("A4", 1), ("Letter", 792 / 842), ("A5", 0.706), ("A3", 1)]
+)
+def test_a_page_keeps_its_size_on_other_paper_unless_that_is_smaller(
+    tmp_path: Path, paper: str, share: float
+) -> None:
+    import pypdfium2
+
+    file = tmp_path / "uit.pdf"
+    print_pdf(_paper(1), _pdf_printer(file, paper))
+    document = pypdfium2.PdfDocument(file)
+    size = document.get_page_size(0)
+    image = document[0].render(scale=1).to_pil().convert("L")
+    document.close()
+    assert size == pytest.approx(PAPERS[paper], abs=2)
+    black = image.point(lambda grey: 255 if grey < 128 else 0)
+    box = black.crop((0, 0, image.width, round(150 * share))).getbbox()
+    assert box is not None
+    assert box[2] - box[0] == pytest.approx(100 * share, abs=2)  # a square of 100 points
+    assert box[0] == pytest.approx(0, abs=2)
+
+
+def _asked_on(
+    preview: Preview, paper: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> QPageSize.PageSizeId:
+    """Print, with this paper chosen in the dialog; answers what the dialog began with."""
+    began: list[QPageSize.PageSizeId] = []
+
+    def answer(printer: QPrinter, _parent: object) -> QPrintDialog:
+        began.append(printer.pageLayout().pageSize().id())
+        asked = QPrintDialog(printer)
+        asked.exec = lambda: QPrintDialog.DialogCode.Accepted  # type: ignore[method-assign]
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(file))
+        printer.setResolution(100)
+        printer.setPageSize(QPageSize(NAMES[paper]))
+        return asked
+
+    monkeypatch.setattr(QtPrintSupport, "QPrintDialog", answer)
+    preview.print_button.click()
+    return began[0]
+
+
+def test_the_paper_is_set_before_the_dialog_and_another_is_told_before_it_prints(
+    preview: Preview, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "uit.pdf"
+    assert _asked_on(preview, "Letter", file, monkeypatch) == QPageSize.PageSizeId.A4
+    assert any("heeft Letter, en dit is gemaakt voor A4" in one for one in words(preview))
+    assert any("wordt 94 % zo groot" in one for one in words(preview))
+    assert not file.exists()
+    _asked_on(preview, "Letter", file, monkeypatch)  # once more: so be it
+    assert file.exists()
+    file.unlink()
+    _asked_on(preview, "A5", file, monkeypatch)
+    assert any("wordt 70 % zo groot" in one for one in words(preview))
+    assert not file.exists()
+    _asked_on(preview, "A4", file, monkeypatch)
+    assert file.exists()
+
+
+def test_what_is_cut_or_stuck_is_never_printed_smaller(
+    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    people = (Particulars(Member(1, "Bos"), street="Dorpsstraat 1", town="Epe"),)
+    labels = address_labels(people, ClubSettings("Club"), SHEETS["3x8"])
+    shown = preview_pdf(window, "Etiketten", lambda: labels, "e.pdf")
+    settle(qtbot, ops)
+    qtbot.waitUntil(lambda: shown.pages == 1)
+    file = tmp_path / "uit.pdf"
+    for _ in range(2):
+        _asked_on(shown, "Letter", file, monkeypatch)
+        assert any("precies zo groot zijn: leg A4 in de printer" in one for one in words(shown))
+        assert not file.exists()
+    _asked_on(shown, "A3", file, monkeypatch)
+    assert any("past er in zijn eigen grootte op" in one for one in words(shown))
+    _asked_on(shown, "A3", file, monkeypatch)
+    assert file.exists()
+    shown.close()
 
 
 @pytest.fixture

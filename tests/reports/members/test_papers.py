@@ -218,3 +218,19 @@ def test_more_evenings_than_fit_beside_each_other_go_on_below() -> None:
     english = text_of(turnout_paper(of_season(3, 3), Printing(CLUB, Language.EN)))[0]
     assert "Attendance" in english
     assert "was er" not in english
+
+
+@pytest.mark.parametrize("key", SHEETS)
+def test_a_long_street_keeps_its_house_number_on_every_label(key: str) -> None:
+    street = "Burgemeester Van Heemstra van Froma en Eibersburen-Leweborglaan 127 bis"
+    wide = "Abcdefghijklmnopqrstuvwxyz" * 3 + " 9"
+    people = [
+        Particulars(Member(1, "Bos"), street=one, postcode="1234 AB", town="Epe" * at)
+        for at, one in ((1, street), (20, street), (1, wide))
+    ]
+    (told,) = text_of(address_labels(people, CLUB, SHEETS[key]))
+    joined = "".join(told.split())
+    assert joined.count("".join(street.split())) == 2
+    assert "".join(wide.split()) in joined
+    assert "EPE" * 20 in joined
+    assert "…" not in told
