@@ -6,12 +6,15 @@ from email.parser import BytesParser
 from pathlib import Path
 from typing import Any
 
+import keyring
 import pytest
+from keyring.backends import fail
 
 from clubadmin.services.club.club import open_club
 from clubadmin.services.correspondence import mail_server, templates
 from tests.cli.conftest import Run
 from tests.reports.looking import pages
+from tests.services.correspondence.key_ring import Ring
 from tests.services.correspondence.postbox import PASSWORD, Postbox, postbox
 from tests.services.correspondence.writing import TEXT, four, played
 from tests.services.evening_club import content, new_club
@@ -112,6 +115,41 @@ def test_it_sends_only_where_that_is_asked_and_with_the_password(
     assert ran.code == 0, ran.err
     assert box.to == ["lid2@voorbeeld.nl", "lid1@voorbeeld.nl"]
     assert "later" not in run("letters", "--log", "--database", database).out
+
+
+def _plain() -> Ring:
+    """A key ring that keeps passwords readable in a file, as far as can be told of it."""
+    kind = type("PlaintextKeyring", (Ring,), {"__module__": "keyrings.alt.file"})
+    found = kind()
+    assert isinstance(found, Ring)
+    return found
+
+
+@pytest.mark.parametrize("kind", ["missing", "locked", "plain", "open"])
+def test_the_password_comes_from_the_key_ring_where_that_is_open_and_keeps_it_from_others(
+    run: Run, database: Path, box: Postbox, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rings = {"missing": fail.Keyring, "plain": _plain, "open": Ring}
+    ring = Ring(locked=True) if kind == "locked" else rings[kind]()
+    if isinstance(ring, Ring):
+        kept = ("clubadmin mail", f"club@127.0.0.1:{box.port}")
+        ring.kept[kept] = PASSWORD
+    monkeypatch.setattr(keyring, "get_keyring", lambda: ring)
+    for name in ("get_password", "set_password"):
+        monkeypatch.setattr(keyring, name, getattr(ring, name))
+    before = rows(database)
+    ran = run("letters", "Nieuws", "--send", "--database", database)
+    if kind == "open":
+        assert (ran.code, box.logged_in) == (0, 1)
+        assert box.to == ["lid1@voorbeeld.nl", "lid2@voorbeeld.nl"]
+    else:
+        assert ran.code == 2
+        assert "staat niet in de sleutelbos van dit systeem" in ran.err
+        assert (box.got, rows(database)) == ([], before)
+        asked = ("letters", "Nieuws", "--send", "--password-stdin", "--database", database)
+        assert run(*asked, stdin=f"{PASSWORD}\n".encode()).code == 0
+        assert len(box.got) == 2
+    assert PASSWORD not in ran.err + ran.out
 
 
 def test_what_cannot_be_is_told_in_a_sentence(run: Run, database: Path, tmp_path: Path) -> None:

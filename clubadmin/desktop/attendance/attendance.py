@@ -22,6 +22,7 @@ from clubadmin.desktop.draw.mending import (
     playing_in,
     round_to_come,
     rounds_notice,
+    undone_notice,
 )
 from clubadmin.desktop.kit.doors import ShowParticipant
 from clubadmin.desktop.kit.language import told
@@ -380,7 +381,9 @@ class AttendanceStep(Step):
         """Take back the notice of changed rounds once they are drawn or typed, or elsewhere."""
         if self._notice and not self._notice.holds(evening):
             self.unsaid.emit(self._notice.sentence)
-            self._notice = None
+            self._notice = undone_notice(self._notice, evening)
+            if self._notice:
+                self.lasting.emit(self._notice.sentence)
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

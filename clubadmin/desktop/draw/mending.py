@@ -1,5 +1,6 @@
 """Somebody comes or leaves while the draw hangs on the wall: what of it stays, what changed."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
@@ -47,18 +48,6 @@ def from_the_start(before: Evening, after: Evening) -> list[str]:
 def _come(before: Evening, after: Evening) -> list[Participant]:
     there = {one.id for one in before.participants}
     return [one for one in after.participants if one.id not in there]
-
-
-def _rest_first(before: Evening, after: Evening) -> list[str]:
-    """Tell which newcomers sit out in their first round."""
-    text = QCoreApplication.translate("draw", "%1 zit in ronde %2 stil.")
-    first = {one.id: one.from_round for one in _come(before, after)}
-    return [
-        text.replace("%2", str(plan.round)).replace("%1", one.name)
-        for plan in after.plan
-        for one in plan.sitting_out
-        if first.get(one.id) == plan.round
-    ]
 
 
 def _again(first: int, last: int) -> str:
@@ -123,7 +112,9 @@ class RoundsNotice:
             return False
         if gone_sentence(self.before, self.after):
             return len(evening.plan) < len(self.before.plan)
-        first = min(_changed(self.before, self.after))
+        old = {plan.round: plan for plan in self.before.plan}
+        there = (plan for plan in self.after.plan if plan.round in old)
+        first = min(plan.round for plan in there if _differ(old[plan.round], plan))
         untyped = all(
             table.state is SheetState.MISSING
             for plan in evening.plan
@@ -139,12 +130,22 @@ def rounds_notice(before: Evening, after: Evening) -> RoundsNotice | None:
     return RoundsNotice(sentence, before, after) if sentence else None
 
 
+def undone_notice(said: RoundsNotice, evening: Evening) -> RoundsNotice | None:
+    """What to say where all plays as before again, for papers may have been printed since."""
+    if evening.id != said.after.id or seating(evening) != seating(said.before):
+        return None
+    told = mended_sentence(said.after, evening)
+    text = QCoreApplication.translate("draw", "Teruggenomen. Van wat intussen is afgedrukt: %1")
+    return RoundsNotice(text.replace("%1", told), said.after, evening) if told else None
+
+
 def mended_sentence(before: Evening, after: Evening) -> str:
-    """Tell which tables changed in drawn rounds; "" where everybody plays as before."""
-    changed = _changed(before, after)
-    if not changed:
+    """Which tables of drawn rounds are other, new or gone, and who sits out; "" for none."""
+    old = {plan.round: plan for plan in before.plan}
+    both = [(old[plan.round], plan) for plan in after.plan if plan.round in old]
+    if not any(_differ(*one) for one in both):
         return ""
-    said = [_only(changed), *_rest_first(before, after)]
+    said = [*_tables_said(both), *_sitting_out(both)]
     uncounted = after.form.knockout or after.form.sitting > 1
     if not uncounted and meet_again(after.plan) > meet_again(before.plan):
         said.append(
@@ -153,46 +154,72 @@ def mended_sentence(before: Evening, after: Evening) -> str:
     return " ".join([*said, *from_the_start(before, after)])
 
 
-def _changed(before: Evening, after: Evening) -> dict[int, tuple[int, ...]]:
-    """Map each round to its tables that differ, or are gone; nothing for those who sit out."""
-    old = {plan.round: plan for plan in before.plan}
-    return {
-        plan.round: _tables(old[plan.round], plan)
-        for plan in after.plan
-        if plan.round in old and _differ(old[plan.round], plan)
-    }
+_Rounds = list[tuple[RoundPlan, RoundPlan]]  # each as it was and as it is
+
+
+def _seats(plan: RoundPlan) -> dict[int, object]:
+    return {one.number: (one.ns, one.ew) for one in plan.drawn}
+
+
+def _out(plan: RoundPlan) -> set[int]:
+    return {one.id for one in plan.sitting_out}
 
 
 def _differ(old: RoundPlan, new: RoundPlan) -> bool:
-    out = {one.id for one in old.sitting_out}
-    return bool(_tables(old, new)) or out != {one.id for one in new.sitting_out}
+    return _seats(old) != _seats(new) or _out(old) != _out(new)
 
 
-def _tables(old: RoundPlan, new: RoundPlan) -> tuple[int, ...]:
-    there = {(one.number, one.ns, one.ew) for one in old.drawn}
-    now = {(one.number, one.ns, one.ew) for one in new.drawn}
-    return tuple(sorted({number for number, _, _ in there ^ now}))
+def _tables_said(both: _Rounds) -> list[str]:
+    """What to print again, and what of the papers is of no use any more."""
+    other: dict[int, list[int]] = {}
+    fresh: dict[int, list[int]] = {}
+    gone: dict[int, list[int]] = {}
+    for old, new in both:
+        was, now = _seats(old), _seats(new)
+        other[new.round] = [one for one in now if one in was and was[one] != now[one]]
+        fresh[new.round] = [one for one in now if one not in was]
+        gone[new.round] = [one for one in was if one not in now]
+    texts = (
+        (other, QCoreApplication.translate("draw", "Alleen dit is anders: %1.")),
+        (fresh, QCoreApplication.translate("draw", "Nieuw: %1.")),
+    )
+    said = [text.replace("%1", told) for rounds, text in texts if (told := _places(rounds))]
+    if said:
+        said.append(QCoreApplication.translate("draw", "Druk dat opnieuw af."))
+    if told := _places(gone):
+        text = QCoreApplication.translate("draw", "Vervallen: %1. Leg dat papier weg.")
+        said.append(text.replace("%1", told))
+    return said or [QCoreApplication.translate("draw", "Aan de tafels verandert niets.")]
 
 
-def _only(changed: dict[int, tuple[int, ...]]) -> str:
+def _places(tables: dict[int, list[int]]) -> str:
+    """As in "ronde 2 en 3, tafel 1 en 8"; rounds with the same tables together."""
     rounds: dict[tuple[int, ...], list[int]] = {}
-    for number, tables in changed.items():
-        if tables:
-            rounds.setdefault(tables, []).append(number)
-    if not rounds:
-        return QCoreApplication.translate("draw", "Aan de tafels verandert niets.")
+    for number, some in tables.items():
+        if some:
+            rounds.setdefault(tuple(sorted(some)), []).append(number)
     one = QCoreApplication.translate("draw", "ronde %1, tafel %2")
-    parts = [
-        one.replace("%1", _listed(numbers)).replace("%2", _listed(tables))
-        for tables, numbers in rounds.items()
-    ]
-    text = QCoreApplication.translate("draw", "Alleen dit is anders: %1. Druk dat opnieuw af.")
-    return text.replace("%1", "; ".join(parts))
+    return "; ".join(
+        one.replace("%1", _listed(numbers)).replace("%2", _listed(some))
+        for some, numbers in rounds.items()
+    )
 
 
-def _listed(numbers: list[int] | tuple[int, ...]) -> str:
-    """List numbers, as in "2, 3 en 5"."""
-    *others, last = map(str, numbers)
+def _sitting_out(both: _Rounds) -> list[str]:
+    """Who sits out in a round and did not before."""
+    one = QCoreApplication.translate("draw", "%1 zit in ronde %2 stil.")
+    more = QCoreApplication.translate("draw", "%1 zitten in ronde %2 stil.")
+    found = []
+    for old, new in both:
+        names = [who.name for who in new.sitting_out if who.id not in _out(old)]
+        text = one if len(names) == 1 else more
+        found += [text.replace("%2", str(new.round)).replace("%1", _listed(names))] if names else []
+    return found
+
+
+def _listed(some: Iterable[object]) -> str:
+    """As in "2, 3 en 5"."""
+    *others, last = map(str, some)
     if not others:
         return last
     text = QCoreApplication.translate("draw", "%1 en %2")

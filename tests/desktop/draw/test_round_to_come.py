@@ -1,8 +1,15 @@
 """Who are counted at Aanwezig: those who play in the round that is to come."""
 
-from clubadmin.desktop.draw.mending import mended_sentence, playing_in, round_to_come
+from clubadmin.desktop.draw.mending import (
+    mended_sentence,
+    playing_in,
+    round_to_come,
+    rounds_notice,
+    undone_notice,
+)
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.services.attendance import attendance
+from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
@@ -29,3 +36,27 @@ def test_who_comes_late_and_sits_out_first_is_told_so(club: OpenClub, ops: Opera
     after = attendance.add_participant(club, before.id, member_id=fresh.id, from_round=2)
     assert [one.name for one in after.plan[1].sitting_out] == [fresh.name]
     assert f"{fresh.name} zit in ronde 2 stil." in mended_sentence(before, after)
+
+
+def test_a_table_that_lapses_is_not_to_be_printed_and_who_sits_out_is_named(
+    club: OpenClub, ops: Operations
+) -> None:
+    before, _ = drawing.draw(club, evening_with(club, 8, rounds=2).id, seed=1)
+    after = attendance.drop_out(club, before.id, before.participants[0].id, 1)
+    (was, now) = (before.plan[1], after.plan[1])
+    gone = {one.number for one in was.drawn} - {one.number for one in now.drawn}
+    assert gone == {2}
+    said = mended_sentence(before, after)
+    assert "Vervallen: ronde 2, tafel 2. Leg dat papier weg." in said
+    assert "Druk" not in said.partition("Vervallen")[2]
+    names = [one.name for one in now.sitting_out]
+    assert f"{names[0]}, {names[1]} en {names[2]} zitten in ronde 2 stil." in said
+    history.undo(club)
+    back = evenings.evening(club, before.id)
+    notice = rounds_notice(before, after)
+    assert notice is not None
+    again = undone_notice(notice, back)
+    assert again is not None
+    assert again.sentence.startswith("Teruggenomen. Van wat intussen is afgedrukt: ")
+    assert "Nieuw: ronde 2, tafel 2. Druk dat opnieuw af." in again.sentence
+    assert undone_notice(notice, after) is None

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import keyring
 import keyring.backend
-import keyring.errors
 import pytest
 
 from clubadmin.errors import Refused
@@ -31,6 +30,7 @@ from clubadmin.services.exchange import whole
 from clubadmin.services.members import erasing, members, merging
 from clubadmin.services.members.history import changes_of
 from clubadmin.services.members.processing import processings
+from tests.services.correspondence.key_ring import Ring
 from tests.services.correspondence.postbox import PASSWORD, Postbox, postbox, proved
 from tests.services.correspondence.writing import (
     DAY,
@@ -272,33 +272,6 @@ def test_nothing_goes_while_something_is_yet_to_be_written(club: OpenClub, box: 
 
 
 # --- the password and the server
-
-
-class Ring(keyring.backend.KeyringBackend):
-    """A key ring in memory."""
-
-    priority = 1  # type: ignore[assignment]
-
-    def __init__(self, *, locked: bool = False) -> None:
-        super().__init__()
-        self.kept: dict[tuple[str, str], str] = {}
-        self.locked = locked
-
-    def get_password(self, service: str, username: str) -> str | None:
-        self._open()
-        return self.kept.get((service, username))
-
-    def set_password(self, service: str, username: str, password: str) -> None:
-        self._open()
-        self.kept[service, username] = password
-
-    def delete_password(self, service: str, username: str) -> None:
-        self._open()
-        del self.kept[service, username]
-
-    def _open(self) -> None:
-        if self.locked:
-            raise keyring.errors.KeyringLocked("dicht")
 
 
 @pytest.fixture
