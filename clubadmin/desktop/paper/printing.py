@@ -274,7 +274,8 @@ class Preview(Window):
         else:
             more = self.tr("Het wordt %3 % zo groot. Druk nog eens af om dat te doen, of kies %2.")
         made_for = _paper_of(self._sizes[0]).name()
-        values = ("%1", held.name()), ("%2", made_for), ("%3", str(int(share * 100)))
+        there = held.name().partition(" / ")[0]
+        values = ("%1", there), ("%2", made_for), ("%3", str(int(share * 100)))
         said = f"! {text} {more}"
         for sign, value in values:
             said = said.replace(sign, value)

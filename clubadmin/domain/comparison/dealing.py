@@ -5,13 +5,12 @@ them. Equal seeds give equal hands on any machine, and the first wallets are the
 many are dealt, so that a seed that is written down gives every hand again.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from clubadmin.domain.draw.plan.chance import Chance
-from clubadmin.domain.rules.cards import SIGNS, Card, Suit, card_letters, rank_text
-from clubadmin.domain.terms import Language, Position
+from clubadmin.domain.rules.cards import Card, Suit
+from clubadmin.domain.terms import Position
 
 HIGH_TO_LOW = ("A", "10", "K", "Q", "J", "9", "8", "7")
 """The ranks of a suit that is not trumps (NKF 1976, Rangorde)."""
@@ -59,28 +58,6 @@ def deal(games: int, seed: int) -> tuple[Wallet, ...]:
     return tuple(_wallet(number, chance) for number in range(1, games + 1))
 
 
-def hand_text(hand: Iterable[Card], language: Language = Language.NL) -> tuple[str, ...]:
-    """The four lines of a hand card: "♠ A 10 H", and "♥ –" for a suit that is not there."""
-    held = set(hand)
-    return tuple(
-        f"{SIGNS[suit]} "
-        + (" ".join(rank_text(rank, language) for rank in _ranks(suit, held)) or "–")
-        for suit in Suit
-    )
-
-
-def wallet_json(wallet: Wallet) -> dict[str, Any]:
-    """A wallet for a program: seats by letter, cards as they are typed ("SA", "R10")."""
-    return {
-        "game": wallet.game,
-        "dealer": wallet.dealer.value,
-        "lead": wallet.lead.value,
-        "hands": {
-            seat.value: [card_letters(card) for card in wallet.hands[seat]] for seat in _SEATS
-        },
-    }
-
-
 def _wallet(game: int, chance: Chance) -> Wallet:
     shuffled = chance.shuffled(range(len(_CARDS)))
     hands = {
@@ -88,7 +65,3 @@ def _wallet(game: int, chance: Chance) -> Wallet:
         for at, seat in enumerate(_SEATS)
     }
     return Wallet(game, dealer_of(game), lead_of(game), hands)
-
-
-def _ranks(suit: Suit, held: set[Card]) -> list[str]:
-    return [rank for rank in HIGH_TO_LOW if Card(suit, rank) in held]

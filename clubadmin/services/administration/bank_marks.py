@@ -6,9 +6,11 @@ way explains is the text as it stands.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
+from functools import cache
 
+from clubadmin import assets
 from clubadmin.domain.administration.debit_matching import reason_code
 from clubadmin.domain.names import fold, tidy
 from clubadmin.errors import Refused
@@ -16,29 +18,8 @@ from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.services.administration.iban import is_iban
 
-_SLASHES = re.compile(
-    r"/(TRTP|TRCD|ORDP|BENM|CNTP|NAME|IBAN|BIC|REMI|EREF|KREF|MARF|CSID|ISDT|USTD|STRD|SWOD|RTRN"
-    r"|RTYP|PURP|ULTC|ULTD|ULTB|SVCL|PREF|ID|CDTRREFTP|CDTRREF|ORDRF|NRTX|PERS|EMS)/"
-)
 _NUMBERED = re.compile(r"(?:\d{3})?([?~^<>@])00|([?~^<>@])2\d")
 _PLUS = re.compile(r"(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|COAM|OAMT|PURP|IBAN|BIC)\+\s?")
-_LABELS = re.compile(
-    r"\b(IBAN|BIC|Naam|Name|Omschrijving|Description|Kenmerk|Reference|Machtiging ID|Mandate ID"
-    r"|Machtiging|Incassant ID|Incassant|Creditor ID|Overige partij|Other party|Batch ID|Batch"
-    r"|Reden retour|Return reason|Reden|Reason|Valutadatum|Value date|Datum/Tijd|Date/time): "
-)
-_LABELLED = {
-    "Name": "Naam",
-    "Description": "Omschrijving",
-    "Reference": "Kenmerk",
-    "Machtiging ID": "Machtiging",
-    "Mandate ID": "Machtiging",
-    "Other party": "Overige partij",
-    "Batch ID": "Batch",
-    "Reden retour": "Reden",
-    "Return reason": "Reden",
-    "Reason": "Reden",
-}
 _IBAN = re.compile(r"\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b")
 _NOTHING = {"NOTPROVIDED", "NONREF", "EREF", "PREF", "MARF", "KREF", "CREF"}
 _FULL = 26  # signs of a numbered part that goes on in the next
@@ -81,6 +62,19 @@ class Told:
         )
 
 
+@cache
+def _marks() -> tuple[re.Pattern[str], re.Pattern[str], dict[str, str]]:
+    """What parts a field by slashes, what by labels, and of each label the Dutch one."""
+    told = assets.table("banks.toml")
+    labels = {one: dutch for dutch, others in told["labels"].items() for one in (dutch, *others)}
+    longest_first = sorted(labels, key=len, reverse=True)
+    return (
+        re.compile(f"/({'|'.join(told['marks'])})/"),
+        re.compile(rf"\b({'|'.join(longest_first)}): "),
+        labels,
+    )
+
+
 def told_of(written: str, *, came_in: bool, beside: str = "") -> Told:
     """What the free field of a payment tells.
 
@@ -90,7 +84,7 @@ def told_of(written: str, *, came_in: bool, beside: str = "") -> Told:
         beside: what else may hold the account, such as the line below the amount.
     """
     whole = written.replace("\n", "")
-    if _SLASHES.search(whole):
+    if _marks()[0].search(whole):
         told = _of_slashes(whole, came_in)
     elif _NUMBERED.match(whole):
         told = _of_numbers(whole, came_in)
@@ -101,21 +95,21 @@ def told_of(written: str, *, came_in: bool, beside: str = "") -> Told:
 
 def labelled(written: str) -> dict[str, str]:
     """What stands behind each label of a text, by its Dutch label."""
-    pieces = _LABELS.split(written)
+    _, labels, dutch = _marks()
+    pieces = labels.split(written)
     found: dict[str, str] = {}
     for label, value in zip(pieces[1::2], pieces[2::2], strict=True):
-        found.setdefault(_LABELLED.get(label, label), value.strip())
+        found.setdefault(dutch[label], value.strip())
     return found
 
 
 def _with_account(told: Told, beside: str) -> Told:
-    account = next((one for one in _IBAN.findall(beside) if is_iban(one)), "")
-    return Told(account, told.name, told.for_whom, told.text, told.references, told.reason)
+    return replace(told, account=next(filter(is_iban, _IBAN.findall(beside)), ""))
 
 
 def _of_slashes(written: str, came_in: bool) -> Told:
     found: dict[str, str] = {}
-    marks = [*_SLASHES.finditer(written)]
+    marks = [*_marks()[0].finditer(written)]
     whose = ""
     for at, mark in enumerate(marks):
         end = marks[at + 1].start() if at + 1 < len(marks) else len(written)
@@ -201,8 +195,7 @@ def _of_words(written: str) -> Told:
     account, _, name = first.strip().partition(" ")
     if is_iban(account) and _IBAN.fullmatch(account):
         return Told(account, name, text=rest.replace("\n", " "))
-    lines = written.split("\n")
-    return Told(text="".join(one if len(one) > 60 else f"{one} " for one in lines))
+    return Told(text="".join(one if len(one) > 60 else f"{one} " for one in written.split("\n")))
 
 
 def dutch_day(written: str) -> date:

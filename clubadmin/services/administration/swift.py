@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
-from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.statement import BankLine, BankStatement
-from clubadmin.services.administration.bank_marks import ADVICE, told_of, unreadable
+from clubadmin.services.administration.bank_marks import told_of, unreadable
 from clubadmin.services.administration.iban import is_iban
 from clubadmin.services.input.text import decode
 
@@ -122,14 +121,7 @@ def _balance(kept: dict[str, str], number: str, name: str) -> tuple[int, str] | 
     found = _BALANCE.match(written)
     cents = _cents(found[4]) if found else None
     if found is None or cents is None:
-        raise Refused(
-            Message(
-                "{file} heeft een saldo dat niet te lezen is: {text}. {advice}",
-                file=name,
-                text=written[:40],
-                advice=ADVICE,
-            )
-        )
+        raise unreadable(name, Message("een saldo"), written, Message("een bedrag"))
     return cents if found[1].upper() == "C" else -cents, found[3].upper()
 
 

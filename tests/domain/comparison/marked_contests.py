@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from clubadmin.domain.comparison.contestfile import contest_json, read_contest
-from clubadmin.domain.comparison.dealing import deal, dealer_of, hand_text, lead_of, wallet_json
+from clubadmin.domain.comparison.dealing import deal, dealer_of, lead_of
 from clubadmin.domain.comparison.decisions import (
     Decision,
     Given,
@@ -164,8 +164,7 @@ def hands() -> Iterator[object]:
     for seed in range(6):
         for wallet in deal(5, seed):
             text = write_hands(wallet.hands)
-            yield wallet, wallet_json(wallet), text, read_hands(text)
-            yield [hand_text(hand) for hand in wallet.hands.values()]
+            yield wallet, text, read_hands(text)
             noted = dict(zip(Position, text.split("|"), strict=True))
             seat, other = chance.sample([*Position], 2)
             noted[seat] = chance.choice(

@@ -1,6 +1,5 @@
 """Dealing for wallets: everybody eight cards, by chance, and the same again from a seed."""
 
-import json
 from collections import Counter
 
 import pytest
@@ -8,11 +7,9 @@ import pytest
 from clubadmin.domain.comparison.dealing import (
     deal,
     dealer_of,
-    hand_text,
     lead_of,
-    wallet_json,
 )
-from clubadmin.domain.rules.cards import RANKS, Card, Suit, card_text, read_card
+from clubadmin.domain.rules.cards import RANKS, Card, Suit, card_text
 from clubadmin.domain.terms import Position
 
 PACK = {Card(suit, rank) for suit in Suit for rank in RANKS}
@@ -88,28 +85,3 @@ def test_dealer_and_lead_are_those_of_article_5(
         assert (dealer_of(game), lead_of(game)) == (dealer, lead)
         wallet = deal(game, 1)[-1]
         assert (wallet.dealer, wallet.lead) == (dealer, lead)
-
-
-def test_a_hand_is_written_by_suit_from_high_to_low() -> None:
-    cards = [read_card(word) for word in ["S7", "SA", "S10", "SB", "H9", "HV", "HH", "KA"]]
-    assert hand_text(card for card in cards if card) == ("♠ A 10 B 7", "♥ H V 9", "♦ –", "♣ A")
-
-
-def test_a_hand_is_dealt_in_the_order_it_is_written() -> None:
-    for wallet in deal(20, 9):
-        for hand in wallet.hands.values():
-            written = [
-                line[0] + rank
-                for line in hand_text(hand)
-                for rank in line[2:].split()
-                if rank != "–"
-            ]
-            assert written == [card_text(card) for card in hand]
-
-
-def test_a_wallet_goes_through_json() -> None:
-    wallet = deal(7, 2)[-1]
-    told = json.loads(json.dumps(wallet_json(wallet)))
-    assert (told["game"], told["dealer"], told["lead"]) == (7, "s", "w")
-    for seat, cards in told["hands"].items():
-        assert tuple(read_card(card) for card in cards) == wallet.hands[Position(seat)]
