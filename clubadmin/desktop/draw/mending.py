@@ -171,14 +171,12 @@ def _differ(old: RoundPlan, new: RoundPlan) -> bool:
 
 def _tables_said(both: _Rounds) -> list[str]:
     """What to print again, and what of the papers is of no use any more."""
-    other: dict[int, list[int]] = {}
-    fresh: dict[int, list[int]] = {}
-    gone: dict[int, list[int]] = {}
-    for old, new in both:
-        was, now = _seats(old), _seats(new)
-        other[new.round] = [one for one in now if one in was and was[one] != now[one]]
-        fresh[new.round] = [one for one in now if one not in was]
-        gone[new.round] = [one for one in was if one not in now]
+    seats = [(new.round, _seats(old), _seats(new)) for old, new in both]
+    other = {
+        at: [one for one in now if was.get(one, now[one]) != now[one]] for at, was, now in seats
+    }
+    fresh = {at: [one for one in now if one not in was] for at, was, now in seats}
+    gone = {at: [one for one in was if one not in now] for at, was, now in seats}
     texts = (
         (other, QCoreApplication.translate("draw", "Alleen dit is anders: %1.")),
         (fresh, QCoreApplication.translate("draw", "Nieuw: %1.")),

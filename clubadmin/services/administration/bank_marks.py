@@ -48,7 +48,7 @@ class Told:
     def line(self, booked_on: date, amount: int) -> BankLine:
         """The payment of a day and an amount in cents."""
         name, other = tidy(self.name), tidy(self.for_whom)
-        if fold(other) not in fold(name):
+        if other and fold(other) not in fold(name):
             name = f"{name} / {other}" if name else other
         text, reason = tidy(self.text), tidy(self.reason)
         known = dict.fromkeys(one for one in map(tidy, self.references) if one not in _NOTHING)

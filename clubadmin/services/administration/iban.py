@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from stdnum import iban
 
@@ -36,6 +37,7 @@ def checked_iban(text: str) -> str:
     )
 
 
+@lru_cache(4096)  # a statement names the same ones time and again
 def is_iban(text: str) -> bool:
     """Whether a text is a sound IBAN; lists of a country's banks are older than some banks."""
     return bool(iban.is_valid(text, check_country=False))

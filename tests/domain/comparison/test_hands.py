@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.comparison.dealing import deal, hand_text
+from clubadmin.domain.comparison.dealing import deal
 from clubadmin.domain.comparison.hands import (
     NoHand,
     differences,
@@ -14,7 +14,7 @@ from clubadmin.domain.comparison.hands import (
     read_hands,
     write_hands,
 )
-from clubadmin.domain.rules.cards import card_letters, card_text
+from clubadmin.domain.rules.cards import SIGNS, Suit, card_letters, card_text, rank_text
 from clubadmin.domain.terms import Language, Position
 
 SEEDS = st.integers(0, 2**63 - 1)
@@ -23,7 +23,14 @@ SEEDS = st.integers(0, 2**63 - 1)
 @given(SEEDS, st.sampled_from(Language))
 def test_what_a_hand_card_says_can_be_typed_again(seed: int, language: Language) -> None:
     (wallet,) = deal(1, seed)
-    lines = {seat: "\n".join(hand_text(cards, language)) for seat, cards in wallet.hands.items()}
+    lines = {
+        seat: "\n".join(
+            f"{SIGNS[suit]} "
+            + (" ".join(rank_text(one.rank, language) for one in cards if one.suit is suit) or "–")
+            for suit in Suit
+        )
+        for seat, cards in wallet.hands.items()
+    }
     assert noted_hands(lines) == wallet.hands
     typed = {seat: " ".join(map(card_letters, cards)) for seat, cards in wallet.hands.items()}
     assert noted_hands({**typed, Position.W: ""}) == wallet.hands
