@@ -44,12 +44,6 @@ def is_our_host(host: str, names: frozenset[str], reached: str) -> bool:
     return name == reached or name in names
 
 
-def hall_address() -> str | None:
-    """The machine's address in the hall, as phones reach it; None where there is no network."""
-    found = addresses()
-    return found[0] if found else None
-
-
 def addresses() -> tuple[str, ...]:
     """All local addresses of this machine, the likeliest first; without its own loopback."""
     there = [

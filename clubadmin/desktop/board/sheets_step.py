@@ -133,12 +133,6 @@ class FormsStep(Step):
         if self._compared and self.board.tables:
             self.ways.choose(BY_TABLE if self.by_game else BY_GAME)
 
-    def open_game(self, game: int, table_id: int | None = None) -> None:
-        """Show a game over its tables, the cursor at one of them."""
-        if self._compared:
-            self.ways.choose(BY_GAME)
-            self.games.open(game, table_id=table_id)
-
     def _choose_way(self, way: int) -> None:
         remembered.keep_text(WAY, "game" if way == BY_GAME else "table")
         here = self.games.grid.model.here if self.games.grid.model else None

@@ -71,11 +71,6 @@ class NeededRow:
     cells: tuple[NeededCell, ...]
 
     @property
-    def sure_of(self) -> int | None:
-        """The best place that he has for certain; None: not one of those asked about."""
-        return min((one.place for one in self.cells if one.certain), default=None)
-
-    @property
     def best(self) -> int | None:
         """The best place that can still be had; None: not one of those asked about."""
         return min((one.place for one in self.cells if one.reachable), default=None)
