@@ -133,7 +133,7 @@ class _Reader:
         own = next(iter(self._balances), {}).get("/Amt@", "")
         currency = about.get("/Acct/Ccy") or own or next((one for _, _, one in self._lines), "")
         for at, (_, _, other) in enumerate(self._lines, 1):
-            if other != currency:  # its amount is in none of the sums
+            if other not in ("", currency):  # its amount is in none of the sums
                 where = Message("betaling {number}", number=at)
                 raise unreadable(self._name, where, other, Message.verbatim(currency))
         opening, closing = self._balance(_OPENING), self._balance(_CLOSING)
