@@ -207,8 +207,11 @@ def shorten(text: str, room: float, face: str, size: float) -> str:
     return text[:low].rstrip() + "…"
 
 
-def wrap(text: str, room: float, face: str, size: float) -> list[str]:
-    """`text` in lines of at most `room` points; a word that is too long is shortened."""
+def wrap(text: str, room: float, face: str, size: float, *, broken: bool = False) -> list[str]:
+    """`text` in lines of at most `room` points.
+
+    A word that is too long is shortened; `broken`: it goes on in the next line.
+    """
     lines: list[str] = []
     line = ""
     for word in legible(text).split(" "):
@@ -218,26 +221,15 @@ def wrap(text: str, room: float, face: str, size: float) -> list[str]:
             continue
         if line:
             lines.append(line)
-        line = word if width(word, face, size) <= room else shorten(word, room, face, size)
+        line = word
+        while width(line, face, size) > room:
+            short = shorten(line, room, face, size)
+            if not broken:
+                line = short
+                break
+            lines.append(line[: max(1, len(short) - 1)])
+            line = line[len(lines[-1]) :]
     return [*lines, line] if line else lines
-
-
-def parted(text: str, room: float, size: float) -> list[str]:
-    """`text` in lines that each `fit` without losing a letter; a longer word is broken."""
-    lines: list[str] = []
-    words = legible(text).split(" ")
-    while words:
-        word = words.pop(0)
-        longer = f"{lines[-1]} {word}" if lines else word
-        if width(longer, NARROW, size) <= room:
-            lines[-1:] = [longer]
-        elif width(word, NARROW, size) <= room:
-            lines.append(word)
-        else:
-            fitting = len(shorten(word, room, NARROW, size)) - 1
-            lines.append(word[: max(1, fitting)])
-            words.insert(0, word[max(1, fitting) :])
-    return lines
 
 
 def usual(texts: Iterable[str], face: str, size: float) -> float:

@@ -82,7 +82,8 @@ def _fitting(envelope: Sequence[str], room: float, high: float) -> tuple[float, 
     First hardly smaller, then long parts on more lines; a word wider than the label is broken.
     """
     for at, size in enumerate((*_SIZES[:_HARDLY], *_SIZES)):
-        lines = [line for text in envelope for line in fonts.parted(text, room, size)]
+        wrapped = (fonts.wrap(one, room, fonts.NARROW, size, broken=True) for one in envelope)
+        lines = [line for some in wrapped for line in some]
         most = len(envelope) if at < _HARDLY else high / (size * _LEADING)
         if len(lines) <= most:
             break
