@@ -114,7 +114,7 @@ class Preview(Window):
         self._pages: list[PageView] = []
         self._sizes: list[tuple[float, float]] = []
         self._exact = False  # whether it is of no use in another size
-        self._agreed = ""  # on which other paper it is printed all the same
+        self._agreed = QPageSize()  # other paper on which it is printed all the same
         self._say = label(self.tr("De bladzijden worden gemaakt"), "muted", wrap=True)
         self._sheet = column(None, gap=self._theme.grid(2), margin=self._theme.grid(2))
         self._area = QScrollArea()
@@ -250,7 +250,9 @@ class Preview(Window):
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self.windowTitle())
-        ask_for_paper(printer, self._sizes[0])
+        wanted = self._agreed if self._agreed.isValid() else _paper_of(self._sizes[0])
+        printer.setPageSize(wanted)
+        printer.setPageOrientation(_direction(self._sizes[0]))
         asked = QPrintDialog(printer, self)
         asked.setMinMax(1, len(self._pages))
         if asked.exec() == QDialog.DialogCode.Accepted and self._may_print(printer):
@@ -264,7 +266,7 @@ class Preview(Window):
         never is.
         """
         held, share = printer.pageLayout().pageSize(), _share(printer, self._sizes)
-        if held.name() in (_paper_of(self._sizes[0]).name(), self._agreed):
+        if held.name() in (_paper_of(self._sizes[0]).name(), self._agreed.name()):
             return True
         text = self.tr("De printer heeft %1, en dit is gemaakt voor %2. Er is niets afgedrukt.")
         if share > _WHOLE:
@@ -280,7 +282,7 @@ class Preview(Window):
         for sign, value in values:
             said = said.replace(sign, value)
         self._say.setText(said)
-        self._agreed = "" if self._exact and share <= _WHOLE else held.name()
+        self._agreed = QPageSize() if self._exact and share <= _WHOLE else held
         return False
 
     def _printed(self, file: str) -> None:
@@ -337,13 +339,8 @@ def render(pdf: bytes, page: int, scale: float) -> QImage:
         document.close()
 
 
-def ask_for_paper(printer: QPrinter, size: tuple[float, float]) -> None:
-    """Have a printer take the paper that a page was made for, before anybody is asked."""
-    printer.setPageSize(_paper_of(size))
-    printer.setPageOrientation(_direction(size))
-
-
 def _paper_of(size: tuple[float, float]) -> QPageSize:
+    """The paper that a page was made for."""
     return QPageSize(QSizeF(min(size), max(size)), QPageSize.Unit.Point)
 
 

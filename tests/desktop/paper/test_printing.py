@@ -272,7 +272,8 @@ def test_the_paper_is_set_before_the_dialog_and_another_is_told_before_it_prints
     assert any("heeft Letter, en dit is gemaakt voor A4" in one for one in words(preview))
     assert any("wordt 94 % zo groot" in one for one in words(preview))
     assert not file.exists()
-    _asked_on(preview, "Letter", file, monkeypatch)  # once more: so be it
+    again = _asked_on(preview, "Letter", file, monkeypatch)  # once more: so be it
+    assert again == QPageSize.PageSizeId.Letter
     assert file.exists()
     file.unlink()
     _asked_on(preview, "A5", file, monkeypatch)
