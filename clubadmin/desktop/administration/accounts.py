@@ -68,7 +68,7 @@ class AccountsPane(Pane):
         return [
             Column(
                 self.tr("Naam"),
-                lambda one: one.member.sorted_name,
+                lambda one: one.member.sorted_label,
                 lambda one: by_last(one.member),
             ),
             Column(self.tr("Soort"), lambda one: one.kind, least=10, spare=True),

@@ -89,7 +89,7 @@ class CollectingPane(Pane):
         return [
             Column(
                 self.tr("Naam"),
-                lambda one: one.member.sorted_name,
+                lambda one: one.member.sorted_label,
                 lambda one: by_last(one.member),
                 least=22,
             ),

@@ -61,7 +61,7 @@ class MembershipsPane(Pane):
         return [
             Column(
                 self.tr("Naam"),
-                lambda one: one.member.sorted_name,
+                lambda one: one.member.sorted_label,
                 lambda one: by_last(one.member),
                 least=26,
             ),

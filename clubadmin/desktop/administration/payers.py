@@ -72,7 +72,7 @@ class PayersPane(CashPane):
             ),
             Column(
                 self.tr("Naam"),
-                lambda one: one.member.sorted_name,
+                lambda one: one.member.sorted_label,
                 lambda one: by_last(one.member),
             ),
             Column(

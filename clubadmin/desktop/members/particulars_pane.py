@@ -78,7 +78,7 @@ class ParticularsPane(TabPane):
             ),
             Column(
                 self.tr("Naam"),
-                lambda one: one.member.sorted_name,
+                lambda one: one.member.sorted_label,
                 lambda one: by_last(one.member),
                 look=lambda one: "" if one.member.active else "muted",
                 least=20,

@@ -257,11 +257,10 @@ def _by_name(plan: RoundPlan, evening: Evening) -> list[Line]:
     found = []
     for table in plan.tables:
         for seat, one in table.seats:
-            name = f"{one.sorted_name} ({one.remark})" if one.remark else one.sorted_name
-            found.append(Line("", name, f"{table.number} {letters[seat]}"))
+            found.append(Line("", one.sorted_label, f"{table.number} {letters[seat]}"))
     for resting in plan.sitting_out:
         found += [
-            Line("", one.sorted_name, translate("screen", "zit stil")) for one in resting.members
+            Line("", one.sorted_label, translate("screen", "zit stil")) for one in resting.members
         ]
     return sorted(found, key=lambda line: fold(line.text))
 

@@ -50,6 +50,11 @@ class Member:
         return f"{last}, {rest}" if rest else last
 
     @property
+    def sorted_label(self) -> str:
+        """As in a list, with what tells namesakes apart: "Bos, Jan (Kerkstraat)"."""
+        return f"{self.sorted_name} ({self.remark})" if self.remark else self.sorted_name
+
+    @property
     def filed_under(self) -> str:
         """The word a list is sorted by: "Berg", also where "van den Berg" is kept as the last name.
 

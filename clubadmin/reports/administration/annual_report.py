@@ -229,7 +229,7 @@ def attendance_list(found: Meeting, printing: Printing) -> bytes:
     for one in found.people:
         proxy = one.proxy.label if one.proxy else ""
         said = words("afgemeld") if one.how is Attending.NOTICE else ""
-        cells = (one.member.sorted_name, proxy, said)
+        cells = (one.member.sorted_label, proxy, said)
         rows.append(Row([Cell(text, kind) for text in cells], 21.0))
     flow.table(columns, rows)
     flow.gap(8)

@@ -20,7 +20,7 @@ def dues_receipt(found: Receipt, printing: Printing) -> bytes:
     flow.gap(10)
     flow.notes([words("Ontvangen van")], paper.kind(9, muted=True), _STEP)
     flow.gap(_STEP)
-    flow.sheet.fitted(MARGIN, flow.y, found.member.name, paper.kind(14, bold=True), WIDE)
+    flow.sheet.fitted(MARGIN, flow.y, found.member.label, paper.kind(14, bold=True), WIDE)
     flow.gap(26)
     amount = euros(words, found.payment.amount)
     flow.sheet.text(MARGIN, flow.y, amount, paper.kind(20, bold=True))

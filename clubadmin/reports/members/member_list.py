@@ -41,7 +41,7 @@ def _parts(paper: Paper) -> tuple[_Part, ...]:
     words = paper.words
     return (
         _Part(words("nr."), 30, lambda one: one.number),
-        _Part(words("naam"), 140, lambda one: one.member.sorted_name, gives=True),
+        _Part(words("naam"), 140, lambda one: one.member.sorted_label, gives=True),
         _Part(words("straat"), 132, lambda one: one.street),
         _Part(words("postcode en woonplaats"), 132, lambda one: one.place),
         _Part(words("telefoon"), 78, lambda one: next(iter(one.phones), "")),

@@ -50,9 +50,8 @@ def _part(paper: Paper, flow: Flow, one: CompetitionTurnout, start: int) -> None
 def _row(paper: Paper, one: CompetitionTurnout, person: Turnout, part: slice) -> Row:
     kind, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
     member, last = person.member, one.last(person)
-    name = f"{member.sorted_name} ({member.remark})" if member.remark else member.sorted_name
     count = f"{person.present} / {person.of}" if person.of else str(person.present)
-    cells = [Cell(name, kind), Cell(count, kind), Cell(day_in_figures(last), muted)]
+    cells = [Cell(member.sorted_label, kind), Cell(count, kind), Cell(day_in_figures(last), muted)]
     for came in person.evenings[part]:
         cells.append(Cell(_SIGNS.get(came, ""), muted if came is Came.AWAY else kind))
     return Row(cells, _ROW)

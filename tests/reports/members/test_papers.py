@@ -54,6 +54,17 @@ def text_of(pdf: bytes) -> list[str]:
     return [page.get_textpage().get_text_range() for page in pdfium.PdfDocument(pdf)]
 
 
+@pytest.mark.parametrize("make", [member_list, phones])
+def test_namesakes_are_told_apart_on_a_list(make: object) -> None:
+    people = [
+        person(at).changed(member=Member(at, "Vries", "Jan", "de", remark=street, phone="06-1"))
+        for at, street in ((1, "Kerkstraat"), (2, "Molenweg"))
+    ]
+    told = " ".join(text_of(make(people, CLUB, DAY)))  # type: ignore[operator]
+    assert "Vries, Jan de (Kerkstraat)" in told
+    assert "Vries, Jan de (Molenweg)" in told
+
+
 @pytest.mark.parametrize("count", [3, 400])
 @pytest.mark.parametrize("make", [member_list, phones])
 def test_everybody_is_on_a_list_once_in_order(make: object, count: int) -> None:
