@@ -126,7 +126,7 @@ def _collects() -> bool:
     line = Debit(who, 4500, "M1", day, account, who.name, Sequence.RECURRENT, "Contributie", "RF-1")
     moment = datetime(2026, 11, 12, 20)
     made = Collection(1, 1, day, moment, "NL69ZZZ123456780000", account, "De Zelftest", (line,))
-    return b"45.00" in document(made)
+    return b"45.00" in document(made, {})
 
 
 def _totals(found: "Standings") -> list[float]:

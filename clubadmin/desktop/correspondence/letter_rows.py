@@ -48,7 +48,7 @@ def columns() -> list[Column[Line]]:
     return [
         Column(
             translate("Letters", "Naam"),
-            lambda one: one.member.sorted_name,
+            lambda one: one.member.sorted_label,
             lambda one: by_last(one.member),
             least=42,
         ),

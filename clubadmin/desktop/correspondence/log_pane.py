@@ -66,7 +66,7 @@ class LogPane(TabPane):
         return [
             Column(
                 self.tr("Naam"),
-                lambda one: one.member.sorted_name,
+                lambda one: one.member.sorted_label,
                 lambda one: by_last(one.member),
                 least=36,
             ),

@@ -131,7 +131,7 @@ def rounds_notice(before: Evening, after: Evening) -> RoundsNotice | None:
 
 
 def undone_notice(said: RoundsNotice, evening: Evening) -> RoundsNotice | None:
-    """What to say where all plays as before again, for papers may have been printed since."""
+    """The notice where all plays as before again, for papers may have been printed since."""
     if evening.id != said.after.id or seating(evening) != seating(said.before):
         return None
     told = mended_sentence(said.after, evening)
@@ -140,7 +140,7 @@ def undone_notice(said: RoundsNotice, evening: Evening) -> RoundsNotice | None:
 
 
 def mended_sentence(before: Evening, after: Evening) -> str:
-    """Which tables of drawn rounds are other, new or gone, and who sits out; "" for none."""
+    """A sentence on tables of drawn rounds that are other, new or gone, and who sits out."""
     old = {plan.round: plan for plan in before.plan}
     both = [(old[plan.round], plan) for plan in after.plan if plan.round in old]
     if not any(_differ(*one) for one in both):
@@ -170,7 +170,7 @@ def _differ(old: RoundPlan, new: RoundPlan) -> bool:
 
 
 def _tables_said(both: _Rounds) -> list[str]:
-    """What to print again, and what of the papers is of no use any more."""
+    """Sentences on what to print again, and which papers are of no use any more."""
     seats = [(new.round, _seats(old), _seats(new)) for old, new in both]
     other = {
         at: [one for one in now if was.get(one, now[one]) != now[one]] for at, was, now in seats
@@ -191,7 +191,7 @@ def _tables_said(both: _Rounds) -> list[str]:
 
 
 def _places(tables: dict[int, list[int]]) -> str:
-    """As in "ronde 2 en 3, tafel 1 en 8"; rounds with the same tables together."""
+    """A text as "ronde 2 en 3, tafel 1 en 8"; rounds with the same tables together."""
     rounds: dict[tuple[int, ...], list[int]] = {}
     for number, some in tables.items():
         if some:
@@ -204,7 +204,7 @@ def _places(tables: dict[int, list[int]]) -> str:
 
 
 def _sitting_out(both: _Rounds) -> list[str]:
-    """Who sits out in a round and did not before."""
+    """Sentences on who sits out in a round and did not before."""
     one = QCoreApplication.translate("draw", "%1 zit in ronde %2 stil.")
     more = QCoreApplication.translate("draw", "%1 zitten in ronde %2 stil.")
     found = []
@@ -216,7 +216,7 @@ def _sitting_out(both: _Rounds) -> list[str]:
 
 
 def _listed(some: Iterable[object]) -> str:
-    """As in "2, 3 en 5"."""
+    """A text as "2, 3 en 5"."""
     *others, last = map(str, some)
     if not others:
         return last

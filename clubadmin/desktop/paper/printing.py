@@ -345,7 +345,7 @@ def _paper_of(size: tuple[float, float]) -> QPageSize:
 
 
 def _share(printer: QPrinter, sizes: list[tuple[float, float]]) -> float:
-    """How much of its size the largest page keeps on the paper that a printer has."""
+    """The part of its size that the largest page keeps on a printer's paper."""
     held = printer.pageLayout().pageSize().size(QPageSize.Unit.Point)
     return min(
         min(min(held.toTuple()) / min(size), max(held.toTuple()) / max(size)) for size in sizes

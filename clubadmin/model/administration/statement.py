@@ -42,7 +42,7 @@ class BankStatement:
 
 @dataclass(frozen=True)
 class BankFile:
-    """What a file of a bank holds: what is in euros, and of other accounts only which they are."""
+    """A file of a bank: the statements in euros, and which other accounts are in it."""
 
     statements: tuple[BankStatement, ...]
     left_out: tuple[tuple[str, str], ...] = ()  # the account and its currency

@@ -75,8 +75,7 @@ def by_name(paper: Paper, evening: Evening) -> None:
 def _people(evening: Evening) -> Iterator[_Person]:
     for participant in evening.participants:
         for member in participant.members:
-            remark = f" ({member.remark})" if member.remark else ""
-            yield _Person(member.sorted_name + remark, Unit(participant, (member,)))
+            yield _Person(member.sorted_label, Unit(participant, (member,)))
 
 
 def _kinds(paper: Paper, height: float) -> _Kinds:

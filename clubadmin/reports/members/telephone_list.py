@@ -39,7 +39,7 @@ def telephone_list(found: PhoneList, printing: Printing, day: date) -> bytes:
     if not found.people:
         nobody = words("Van niemand is een telefoonnummer bekend.")
         paper.only(missing if found.missing else nobody)
-        return paper.pdf(paper.title, club.name)
+        return paper.pdf(paper.title, printing.club.name)
     told = [(one.member.sorted_label, " / ".join(one.phones)) for one in found.people]
     numbers = _AIR + max(fonts.width(one, bold.face, _SIZE) for _name, one in told)
     names = _AIR + max(fonts.width(one, kind.face, _SIZE) for one, _numbers in told)

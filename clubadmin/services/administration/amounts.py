@@ -36,11 +36,7 @@ def _cents_in(bare: str) -> int | None:
 
 
 def cents_of(text: str, what: Message) -> int:
-    """An amount as people type it: "45", "45,00", "12.5", "1.250,00", "12,00 euro".
-
-    Raises:
-        Refused: it is no amount, or could be read in two ways ("12,500").
-    """
+    """An amount as people type it: "45", "45,00", "12.5", "1.250,00", "12,00 euro"."""
     bare = _bare(text)
     cents = _cents_in(bare)
     if cents is not None:

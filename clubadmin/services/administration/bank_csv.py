@@ -121,7 +121,7 @@ def _places(bank: _Bank, heads: list[str]) -> _Places:
 
 
 def _statement(own: str, currency: str, found: list[tuple[BankLine, int | None]]) -> BankStatement:
-    """In order of time: banks write the newest above or below; balances tell which."""
+    """Order lines in time: banks write the newest above or below; balances tell which."""
     lines = [line for line, _ in found]
     if lines[0].booked_on > lines[-1].booked_on or _runs_up(found):
         found = found[::-1]
@@ -151,7 +151,7 @@ class _Row:
     at_utc: bool
 
     def is_payment(self) -> bool:
-        """Not a line below the payments, nor what a bank did not book, or took back itself."""
+        """Whether the row is a payment: no line below them, nor one that the bank took back."""
         there = bool(self.at("amount") or self.at("day"))
         return there and self.at("state").casefold() in ("", "completed", "voltooid")
 
@@ -182,11 +182,11 @@ class _Row:
         return self.at("own").replace(" ", "") or self.bank.name
 
     def balance(self) -> int | None:
-        """What the account held after it; None where the bank does not say."""
+        """The balance of the account after the payment; None where the bank does not state it."""
         return self._cents("balance") if self.at("balance") else None
 
     def at(self, field: str) -> str:
-        """What stands in a field; "" where the list has none."""
+        """The text of a field; "" where the list has none."""
         return next(filter(None, self._fields(field)), "")
 
     def _fields(self, field: str) -> list[str]:

@@ -27,11 +27,7 @@ _SWIFT = (":20:", ":25")
 
 
 def read_statements(path: Path) -> BankFile:
-    """All statements of a file, each checked: what it begins with and its lines make its end.
-
-    Raises:
-        Refused: it is none that can be read, does not add up, or holds nothing in euros.
-    """
+    """All statements of a file, each checked: what it begins with and its lines make its end."""
     data = read_bytes(path, MOST_BYTES)
     head = decode(data[:4000]).strip()
     tags = head[:1] == "<"

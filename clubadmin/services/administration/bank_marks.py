@@ -27,7 +27,7 @@ _FULL = 26  # signs of a numbered part that goes on in the next
 
 @dataclass(frozen=True)
 class Told:
-    """What is told of a payment.
+    """The particulars of a payment.
 
     Attributes:
         account: of the other side.
@@ -64,7 +64,7 @@ class Told:
 
 @cache
 def _marks() -> tuple[re.Pattern[str], re.Pattern[str], dict[str, str]]:
-    """What parts a field by slashes, what by labels, and of each label the Dutch one."""
+    """Patterns of marks between slashes and of labels, and of each label the Dutch one."""
     told = assets.table("banks.toml")
     labels = {one: dutch for dutch, others in told["labels"].items() for one in (dutch, *others)}
     longest_first = sorted(labels, key=len, reverse=True)
@@ -76,7 +76,7 @@ def _marks() -> tuple[re.Pattern[str], re.Pattern[str], dict[str, str]]:
 
 
 def told_of(written: str, *, came_in: bool, beside: str = "") -> Told:
-    """What the free field of a payment tells.
+    """Read the free field of a payment.
 
     Args:
         written: the field, with the ends of its lines.
@@ -94,7 +94,7 @@ def told_of(written: str, *, came_in: bool, beside: str = "") -> Told:
 
 
 def labelled(written: str) -> dict[str, str]:
-    """What stands behind each label of a text, by its Dutch label."""
+    """Map each label of a text, in Dutch, to what follows it."""
     _, labels, dutch = _marks()
     pieces = labels.split(written)
     found: dict[str, str] = {}
@@ -147,7 +147,7 @@ def _of_slashes(written: str, came_in: bool) -> Told:
 
 
 def _of_numbers(written: str, came_in: bool) -> Told:
-    """As German banks fill it: ?20 to ?29, ?60 to ?63 the text, ?31 the account, ?32, ?33 who."""
+    """Read it as German banks do: ?20 to ?29, ?60 to ?63 text, ?31 the account, ?32, ?33 who."""
     known = _NUMBERED.match(written)
     assert known is not None
     sign = re.escape(known[1] or known[2])
@@ -174,7 +174,7 @@ def _of_numbers(written: str, came_in: bool) -> Told:
 
 
 def _of_labels(written: str) -> Told | None:
-    """As the older lists and statements of ABN AMRO have it."""
+    """Read it as older lists and statements of ABN AMRO have it; None where it is not so."""
     found = labelled(tidy(written))
     if "IBAN" not in found or "Naam" not in found:
         return None
@@ -190,7 +190,7 @@ def _of_labels(written: str) -> Told | None:
 
 
 def _of_words(written: str) -> Told:
-    """Plain words; SNS, ASN and RegioBank begin with the account and the name."""
+    """Read plain words; SNS, ASN and RegioBank begin with the account and the name."""
     first, _, rest = written.partition("\n")
     account, _, name = first.strip().partition(" ")
     if is_iban(account) and _IBAN.fullmatch(account):
@@ -199,11 +199,7 @@ def _of_words(written: str) -> Told:
 
 
 def dutch_day(written: str) -> date:
-    """The day in the Netherlands of a day or a moment, as ISO 8601 writes it.
-
-    Raises:
-        ValueError: it is neither.
-    """
+    """The day in the Netherlands of a day or a moment, as ISO 8601 writes it."""
     day = date.fromisoformat(written[:10])
     if len(written) < 16:
         return day  # a day by itself, with or without a zone

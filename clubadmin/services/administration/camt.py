@@ -54,7 +54,7 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
 
 
 class _Reader:
-    """What is read so far of a file; a definition of its own in it is refused."""
+    """The statements read so far of a file; definitions of its own are refused."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -121,7 +121,7 @@ class _Reader:
             self._lines, self._balances = [], []
 
     def _entry(self, entry: _Record) -> None:
-        """Keep what is booked, not what a bank only announces; older versions have no code."""
+        """Keep an entry that is booked, not merely announced; older versions have no code."""
         if (entry.get("/Sts/Cd") or entry.get("/Sts") or "BOOK") != "BOOK":
             return
         where = Message("betaling {number}", number=len(self._lines) + 1)
@@ -162,7 +162,7 @@ def _refuse_definitions(*_: object) -> None:
 
 
 def _lines(entry: _Record, parts: list[_Record], name: str, where: Message) -> Iterator[BankLine]:
-    """One for each payment of an entry; a batch of which the parts are given is its parts.
+    """Read the payments of an entry; a batch with its parts is read as these parts.
 
     Parts in another currency, or that do not make the amount of the entry, are not booked: that
     amount is.
@@ -212,7 +212,7 @@ def _named(part: _Record, side: str) -> str:
 
 
 def _signed(record: _Record, cents: int) -> int:
-    """Below nothing where it went out."""
+    """Give an amount its sign: below nothing where it went out."""
     return -cents if record.get("/CdtDbtInd") == "DBIT" else cents
 
 
@@ -225,7 +225,7 @@ def _of_part(part: _Record, entry: _Record, name: str, where: Message) -> int | 
 
 
 def _turned(lines: list[tuple[BankLine, bool, str]]) -> tuple[BankLine, ...]:
-    """With the other sign what turns something back, as some banks mean it."""
+    """Give reversals the other sign, as some banks mean it."""
     return tuple(replace(one, amount=-one.amount) if turned else one for one, turned, _ in lines)
 
 

@@ -114,7 +114,7 @@ def why_not(mandate: Mandate, used: date | None, collect_on: date) -> Message | 
 
 
 def unreadable_holder(holder: str) -> Message | None:
-    """What to ask where no sign of a name gets through to the bank."""
+    """The question where no sign of a name gets through to the bank; None where one does."""
     if plain(holder, LONGEST_NAME):
         return None
     return Message(

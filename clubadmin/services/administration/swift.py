@@ -36,9 +36,6 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
     Args:
         data: the file.
         name: of the file, for what is told.
-
-    Raises:
-        Refused: a payment has no amount or no day that can be read.
     """
     text = decode(data).replace("\r\n", "\n").replace("\r", "\n")
     messages: list[_Fields] = []

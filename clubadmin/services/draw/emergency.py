@@ -177,6 +177,4 @@ def _names(club: OpenClub, head: EveningHead) -> tuple[str, ...]:
     if head.form.entrant is Entrant.TEAM:
         return tuple(one.name for one in teams.teams(club))
     people = members.members(club, guests=False)
-    return tuple(
-        f"{one.sorted_name} ({one.remark})" if one.remark else one.sorted_name for one in people
-    )
+    return tuple(one.sorted_label for one in people)

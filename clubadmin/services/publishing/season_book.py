@@ -272,7 +272,7 @@ def book_members(
     return tuple(
         BookMember(
             one.id,
-            f"{one.sorted_name} ({one.remark})" if one.remark else one.sorted_name,
+            one.sorted_label,
             one.guest,
             tuple(
                 _season(shown[competition], played, by_evening)

@@ -288,7 +288,7 @@ def test_what_is_cut_or_stuck_is_never_printed_smaller(
 ) -> None:
     window = made_window(qtbot, ops, theme, tmp_path)
     people = (Particulars(Member(1, "Bos"), street="Dorpsstraat 1", town="Epe"),)
-    labels = address_labels(people, ClubSettings("Club"), SHEETS["3x8"])
+    labels = address_labels(people, Printing(ClubSettings("Club")), SHEETS["3x8"])
     shown = preview_pdf(window, "Etiketten", lambda: labels, "e.pdf")
     settle(qtbot, ops)
     qtbot.waitUntil(lambda: shown.pages == 1)

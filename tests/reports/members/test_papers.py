@@ -60,7 +60,7 @@ def test_namesakes_are_told_apart_on_a_list(make: object) -> None:
         person(at).changed(member=Member(at, "Vries", "Jan", "de", remark=street, phone="06-1"))
         for at, street in ((1, "Kerkstraat"), (2, "Molenweg"))
     ]
-    told = " ".join(text_of(make(people, CLUB, DAY)))  # type: ignore[operator]
+    told = " ".join(text_of(make(people, Printing(CLUB), DAY)))  # type: ignore[operator]
     assert "Vries, Jan de (Kerkstraat)" in told
     assert "Vries, Jan de (Molenweg)" in told
 
@@ -239,7 +239,7 @@ def test_a_long_street_keeps_its_house_number_on_every_label(key: str) -> None:
         Particulars(Member(1, "Bos"), street=one, postcode="1234 AB", town="Epe" * at)
         for at, one in ((1, street), (20, street), (1, wide))
     ]
-    (told,) = text_of(address_labels(people, CLUB, SHEETS[key]))
+    (told,) = text_of(address_labels(people, Printing(CLUB), SHEETS[key]))
     joined = "".join(told.split())
     assert joined.count("".join(street.split())) == 2
     assert "".join(wide.split()) in joined
