@@ -9245,6 +9245,22 @@ Go on typing; after Enter you choose.</translation>
         <translation>page %1</translation>
     </message>
     <message>
+        <source>De printer heeft %1, en dit is gemaakt voor %2. Er is niets afgedrukt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Het past er in zijn eigen grootte op. Druk nog eens af om dat te doen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dit moet precies zo groot zijn: leg %2 in de printer en kies dat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Het wordt %3 % zo groot. Druk nog eens af om dat te doen, of kies %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Naar de printer gestuurd</source>
         <translation>Sent to the printer</translation>
     </message>
@@ -12350,6 +12366,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Statement of the bank</translation>
     </message>
     <message>
+        <source>Niet meegenomen, want niet in euro&apos;s: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 van %2 aangevinkt, samen € %3. De rest wordt bewaard; wat binnenkwam kunt u later nog boeken.</source>
         <translation>%1 of %2 ticked, € %3 in all. The rest is kept; what came in can be booked later.</translation>
     </message>
@@ -14610,12 +14630,28 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Rounds 1 to %1 stay as they are.</translation>
     </message>
     <message>
-        <source>ronde %1, tafel %2</source>
-        <translation>round %1, table %2</translation>
+        <source>Teruggenomen. Van wat intussen is afgedrukt: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Alleen dit is anders: %1. Druk dat opnieuw af.</source>
-        <translation>Only this is different: %1. Print that again.</translation>
+        <source>Alleen dit is anders: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nieuw: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Druk dat opnieuw af.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vervallen: %1. Leg dat papier weg.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ronde %1, tafel %2</source>
+        <translation>round %1, table %2</translation>
     </message>
     <message>
         <source>Speelt %1 ronde 1 al mee, zet dan “vanaf ronde” op 1.</source>
@@ -14652,6 +14688,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Aan de tafels verandert niets.</source>
         <translation>Nothing changes at the tables.</translation>
+    </message>
+    <message>
+        <source>%1 zitten in ronde %2 stil.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 en %2</source>

@@ -18,6 +18,7 @@ from clubadmin.desktop.paper.page_view import PageView
 from clubadmin.desktop.paper.printing import Preview, preview_pdf, print_pdf, render
 from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.reports.members.address_labels import SHEETS, address_labels
