@@ -9246,19 +9246,19 @@ Go on typing; after Enter you choose.</translation>
     </message>
     <message>
         <source>De printer heeft %1, en dit is gemaakt voor %2. Er is niets afgedrukt.</source>
-        <translation type="unfinished"></translation>
+        <translation>The printer has %1, and this was made for %2. Nothing was printed.</translation>
     </message>
     <message>
         <source>Het past er in zijn eigen grootte op. Druk nog eens af om dat te doen.</source>
-        <translation type="unfinished"></translation>
+        <translation>It fits on it in its own size. Print once more to do so.</translation>
     </message>
     <message>
         <source>Dit moet precies zo groot zijn: leg %2 in de printer en kies dat.</source>
-        <translation type="unfinished"></translation>
+        <translation>This has to be exactly as large: put %2 into the printer and choose that.</translation>
     </message>
     <message>
         <source>Het wordt %3 % zo groot. Druk nog eens af om dat te doen, of kies %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>It becomes %3 % as large. Print once more to do so, or choose %2.</translation>
     </message>
     <message>
         <source>Naar de printer gestuurd</source>
@@ -12367,7 +12367,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Niet meegenomen, want niet in euro&apos;s: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Left out, as not in euros: %1.</translation>
     </message>
     <message>
         <source>%1 van %2 aangevinkt, samen € %3. De rest wordt bewaard; wat binnenkwam kunt u later nog boeken.</source>
@@ -14631,23 +14631,23 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Teruggenomen. Van wat intussen is afgedrukt: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Taken back. Of what was printed meanwhile: %1</translation>
     </message>
     <message>
         <source>Alleen dit is anders: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Only this is different: %1.</translation>
     </message>
     <message>
         <source>Nieuw: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>New: %1.</translation>
     </message>
     <message>
         <source>Druk dat opnieuw af.</source>
-        <translation type="unfinished"></translation>
+        <translation>Print that again.</translation>
     </message>
     <message>
         <source>Vervallen: %1. Leg dat papier weg.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gone: %1. Put that paper away.</translation>
     </message>
     <message>
         <source>ronde %1, tafel %2</source>
@@ -14691,7 +14691,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>%1 zitten in ronde %2 stil.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sit out in round %2.</translation>
     </message>
     <message>
         <source>%1 en %2</source>
