@@ -12378,6 +12378,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>%1 of %2 ticked, € %3 in all. This is left of earlier statements; Delete puts away what is no dues.</translation>
     </message>
     <message>
+        <source>Reden: %1.</source>
+        <translation>Reason: %1.</translation>
+    </message>
+    <message>
         <source>Dit is wat een bestand voor de bank liet afschrijven.</source>
         <translation>This is what a file had the bank collect.</translation>
     </message>

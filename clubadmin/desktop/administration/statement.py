@@ -271,7 +271,7 @@ class StatementPane(Pane):
         of = self.tr("Contributie van %1.").replace("%1", who) if who else ""
         why = "" if rows[at][0] in self._names else self._reason(one.proposal.why)
         if line.amount < 0 and (code := reason_code(f"{line.reference} {line.text}")):
-            why = f"{why} {self.tr('Reden:')} {told_reason(code)}."
+            why += " " + self.tr("Reden: %1.").replace("%1", told_reason(code))
         self._why.setText(f"{of} {why}".strip())
 
     def _reason(self, why: Why) -> str:
