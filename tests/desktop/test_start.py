@@ -178,18 +178,6 @@ def test_nothing_heavy_is_loaded_before_the_first_paint() -> None:
     assert {"Qt", "QEvent"} & made == set()  # the hundred enumerations in them take a fifth of it
 
 
-def test_the_database_comes_without_what_is_for_networks_and_mail() -> None:
-    script = (
-        "import sys, clubadmin.services.club.club as clubs; print(*sys.modules);"
-        "import asyncio, importlib.metadata as told; print(asyncio.run, told.version('sqlalchemy'))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
-    )
-    loaded = set(done.stdout.splitlines()[0].split())
-    assert {"asyncio", "ssl", "email.message", "subprocess", "importlib.metadata"} & loaded == set()
-
-
 def test_imports_do_not_read_the_sources_of_what_they_load() -> None:
     script = (
         "import linecache, clubadmin.desktop.shell.app, clubadmin.services.club.club;"
