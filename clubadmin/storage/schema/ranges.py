@@ -12,7 +12,6 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from clubadmin.i18n import Message
-from clubadmin.storage.schema import meanings
 from clubadmin.storage.schema.unreadable import says_nothing_of_the_file
 
 MOST = 20  # sentences of one table or one kind; more would bury the first
@@ -217,6 +216,9 @@ def _harms(column: Column, value: Any) -> bool:
         return True
     if column.kind == "DATE":
         return not is_day(value)
+    # days are known without the tables
+    from clubadmin.storage.schema import meanings
+
     free = column.name in {*WRITTEN_FREELY, *meanings.told("member"), *meanings.told("particulars")}
     return not free or len(value) > _FAR_TOO_LONG * room_of(column)
 
