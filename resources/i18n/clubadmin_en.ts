@@ -1887,6 +1887,10 @@
         <translation>Stop</translation>
     </message>
     <message>
+        <source>Opgeslagen</source>
+        <translation>Saved</translation>
+    </message>
+    <message>
         <source>✓ Alles opgeslagen om %1</source>
         <translation>✓ All saved at %1</translation>
     </message>
@@ -9221,6 +9225,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>The pages are being made</translation>
     </message>
     <message>
+        <source>Voorbeeld</source>
+        <translation>Preview</translation>
+    </message>
+    <message>
         <source>&amp;Afdrukken</source>
         <translation>&amp;Print</translation>
     </message>
@@ -11040,6 +11048,13 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
 </context>
 <context>
+    <name>Saying</name>
+    <message>
+        <source>%1, %2 van %3</source>
+        <translation>%1, %2 of %3</translation>
+    </message>
+</context>
+<context>
     <name>ScopeBar</name>
     <message>
         <source>Alle seizoenen</source>
@@ -11696,6 +11711,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Nog niet alles is opgeslagen; probeer het zo nog eens.</source>
         <translation>Not everything is saved yet; try again in a moment.</translation>
+    </message>
+    <message>
+        <source>Tafel %1 is afgetekend.</source>
+        <translation>Table %1 is signed off.</translation>
     </message>
     <message>
         <source>Spel %1 is twee keer getypt. Kies eerst: F5 is wat u typte.</source>

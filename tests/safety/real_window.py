@@ -133,6 +133,10 @@ class RealWindow:
         keys = [key for row in rows for key in (*row, "KP_Enter")]
         self._hands("key", "--delay", str(pause), *keys)
 
+    def press(self, key: str) -> None:
+        """Press a key, as xdotool calls it."""
+        self._hands("key", key)
+
     def click(self, at: tuple[int, int]) -> None:
         """Click on a place of the window."""
         self._hands("mousemove", *map(str, at), "click", "1")

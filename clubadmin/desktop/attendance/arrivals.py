@@ -13,6 +13,7 @@ from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.tables import cover_cut_row, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.spoken.saying import SaysChosen
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import is_name
 from clubadmin.model.evenings.evening import Participant
@@ -114,6 +115,7 @@ class Arrivals(QFrame):
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
         self.list.clicked.connect(lambda index: self._take(index.row()))
+        SaysChosen(self.list)
         grid = theme.grid
         self._by_first = remembered.text(BY_FIRST) == "yes"
         self._order = button("", self._turn_order, "link")

@@ -6,8 +6,6 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QFocusEvent,
     QKeyEvent,
     QResizeEvent,
@@ -25,6 +23,7 @@ from clubadmin.desktop.board.tile import TableTile, TileLook
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import label
 from clubadmin.desktop.spoken.items import SpokenItem
+from clubadmin.desktop.spoken.saying import say
 from clubadmin.model.evenings.evening import RoundPlan, SheetState, TablePlace
 
 _DIGITS_WAIT = 700  # ms in which a second digit makes it another table
@@ -281,9 +280,7 @@ class Board(QScrollArea):
         if tile := self._tiles.get(table_id):
             self.ensureWidgetVisible(tile, 0, self._theme.grid(2))
             self.setAccessibleDescription(tile.accessibleName())
-            if QAccessible.isActive():
-                told = QAccessibleAnnouncementEvent(self, tile.accessibleName())
-                QAccessible.updateAccessibility(told)
+            say(self, tile.accessibleName())
 
     def _type_number(self, digit: str) -> None:
         self._digits += digit

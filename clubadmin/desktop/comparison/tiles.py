@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -20,6 +18,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.spoken.items import SpokenItem
+from clubadmin.desktop.spoken.saying import say
 from clubadmin.model.comparison.comparison import BoardState
 
 _DIGITS_WAIT = 700  # ms in which a second digit makes it another game
@@ -281,8 +280,7 @@ class WalletTiles(QScrollArea):
         self._bring_into_sight()
         spoken = self._spoken(game)
         self.setAccessibleDescription(spoken)
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+        say(self, spoken)
 
     def _open_marked(self) -> None:
         if self._digits and int(self._digits) not in self.games:

@@ -6,10 +6,8 @@ on the screen is painted again. Keeping what was typed is left to whoever listen
 
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -20,11 +18,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
+from clubadmin.desktop.entry.findings import as_sentence
 from clubadmin.desktop.entry.geometry import Geometry
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.keyboard import EntryKeyboard
 from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.spoken.saying import say
 from clubadmin.domain.row.columns import SheetColumns
 
 Model = TypeVar("Model", bound=EntryModel)
@@ -44,6 +44,8 @@ class EntryGrid(QWidget, Generic[Model]):
         super().__init__()
         self._theme = theme
         self._height = height
+        self._spoken_row = 0
+        self._saying: list[str] = []  # not said so far: faults of rows left, and where one is
         self.ink = Ink(theme)
         self.keyboard = keyboard
         self.at = self._spread()
@@ -83,6 +85,10 @@ class EntryGrid(QWidget, Generic[Model]):
         """The place of typing, with a row around it."""
         raise NotImplementedError
 
+    def _introduced(self, title: str) -> str:
+        """Name the lines that came in view."""
+        return title
+
     def _go_to_point(self, model: Model, row: int, event: QMouseEvent) -> None:
         """Go to the row under the pointer."""
         raise NotImplementedError
@@ -110,8 +116,8 @@ class EntryGrid(QWidget, Generic[Model]):
         """Ask Qt to paint what looks other than what is on the screen."""
         if not self._look_anew(everything=everything) or everything:
             self.update()
+        self.moved.emit()  # first, for what stands beside the lines is spoken with them
         self._speak()
-        self.moved.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the parts that the event touches."""
@@ -126,12 +132,22 @@ class EntryGrid(QWidget, Generic[Model]):
         if self.model is None:
             return
         title, spoken = self._spoken(self.model)
-        if (title, spoken) == (self.accessibleName(), self.accessibleDescription()):
+        before, left, row = self.accessibleName(), self._spoken_row, self.model.row
+        self._spoken_row = row
+        if (title, spoken) == (before, self.accessibleDescription()):
             return
         self.setAccessibleName(title)
         self.setAccessibleDescription(spoken)
-        if QAccessible.isActive() and self.hasFocus():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+        if not self.hasFocus():
+            return
+        said = [as_sentence(one) for one in self.model.findings if one.game == left + 1 != row + 1]
+        news = [self._introduced(title)] if title != before else said
+        self._saying = [*self._saying[:-1], *news, spoken]  # typing on loses no fault
+        QTimer.singleShot(0, self, self._say)  # one sentence a key
+
+    def _say(self) -> None:
+        say(self, ". ".join(self._saying))
+        self._saying = []
 
     # size
 
@@ -179,6 +195,7 @@ class EntryGrid(QWidget, Generic[Model]):
                 self.keyPressEvent(event)  # Qt would leave the grid with it
                 if event.isAccepted():
                     return True
+                event.accept()  # Qt leaves the grid with it, and may not do so twice
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

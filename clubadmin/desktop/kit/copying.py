@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, QPoint
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from clubadmin.desktop.spoken.saying import say
 from clubadmin.i18n.figures import MINUS
 from clubadmin.services.input.outgoing import quoted, tabbed, unquoted
 
@@ -29,7 +30,7 @@ def say_copied() -> None:
     if at is not None:
         said = QCoreApplication.translate("Copying", "✓ Gekopieerd")
         QToolTip.showText(at.mapToGlobal(QPoint()), said, at)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(at, said))
+        say(at, said)
 
 
 def copy_table(table: str) -> None:

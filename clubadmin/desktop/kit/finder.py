@@ -12,6 +12,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column
+from clubadmin.desktop.spoken.saying import SaysChosen
 from clubadmin.model.members.member import Member
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class PersonFinder(QWidget):
         # kept here, for Qt crashes on clearing items that hold people
         self._offered: tuple[Member, ...] = ()
         self._list.hide()
+        SaysChosen(self._list)
         self.setLayout(column(self.field, self._list, gap=2))
         self.setFocusProxy(self.field)
 

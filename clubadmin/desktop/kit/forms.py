@@ -21,12 +21,14 @@ from PySide6.QtGui import (
     QKeySequence,
     QPaintEvent,
     QResizeEvent,
+    QShowEvent,
     QValidator,
 )
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDateEdit,
+    QLabel,
     QLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -42,6 +44,7 @@ from PySide6.QtWidgets import (
 from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, label, restyle
+from clubadmin.desktop.spoken.saying import say
 
 # a date as it is typed, the year in full, and as it is understood once typing stops
 WHOLE_DATE = re.compile(r"\d{8}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}")
@@ -51,6 +54,7 @@ MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Al
 NARROW = 72  # pixels; a choice or a number can be read in that
 TYPING = 1_500  # ms between two letters of one word that is typed in a list
 LONGEST = 48  # letters of a choice that a field makes room for
+_OWN = Qt.FindChildOption.FindDirectChildrenOnly
 _COMBO = QStyle.ComplexControl.CC_ComboBox
 MARGIN = 6  # the style leaves no room before what is typed in a number or a date
 
@@ -71,6 +75,7 @@ class Field(QWidget):
         layout = column(self._title, widget, self.note, gap=3)
         layout.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setLayout(layout)
+        widget.setAccessibleDescription(hint)
         self.note.setVisible(bool(hint))  # only now: without a parent it would be a window
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -86,6 +91,7 @@ class Field(QWidget):
     def complain(self, sentence: str) -> None:
         """Say what is wrong here, in place of the hint."""
         self._say(f"! {sentence}", "error")
+        say(self, sentence, urgent=True)
         restyle(self.widget, "wrong", "true")
 
     def explain(self, hint: str) -> None:
@@ -110,6 +116,7 @@ class Field(QWidget):
 
     def _say(self, text: str, kind: str) -> None:
         self.note.setText(text)
+        self.widget.setAccessibleDescription(text.removeprefix("! "))
         self.note.setVisible(bool(text))
         restyle(self.note, "kind", kind)
         self._make_room()
@@ -169,6 +176,16 @@ class Choice(QComboBox):
         if choices:
             self.offer(choices)
             self.setCurrentIndex(0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Where it has no label to see, it gets one to hear: on Linux its own name is not told."""
+        super().showEvent(event)
+        parent, name = self.parentWidget(), self.accessibleName()
+        labels = parent.findChildren(QLabel, options=_OWN) if parent is not None else []
+        if name and not any(one.buddy() is self for one in labels):
+            heard = QLabel(name, parent)
+            heard.setBuddy(self)
+            heard.hide()
 
     def offer(self, choices: dict[str, str]) -> None:
         """Offer these {value: text}; the value that was chosen stays chosen if it is there."""

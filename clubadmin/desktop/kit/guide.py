@@ -43,7 +43,7 @@ PAGES = """
 start eerste-avond leden ledenadministratie contributie seizoen avond wedstrijd aanwezig indeling
 eerlijk formulieren per-spel aan-tafel uitslag kas scherm protesten papieren stand stand-regel
 leg-uit seizoen-sluiten archief inlezen club regels vergelijken bieden kraken roem-in-de-hand doel
-drie-twee manille verwant arbitrage seinen meer termen misgaat over
+drie-twee manille verwant arbitrage seinen meer schermlezer termen misgaat over
 """
 _open: list["Guide"] = []
 _OF_PAGES = ("deelnemer", "maat", "paar", "partner", "viertallen", "wedstrijd")
@@ -162,6 +162,8 @@ class Guide(Window):
         self.search.installEventFilter(self)
         self.text = OwnPages()
         self.text.document().setDocumentMargin(theme.grid(3))
+        reading = Qt.TextInteractionFlag.TextSelectableByKeyboard  # with a caret to read by
+        self.text.setTextInteractionFlags(self.text.textInteractionFlags() | reading)
         self.text.anchorClicked.connect(self._follow)
         pages = QWidget()
         pages.setFixedWidth(theme.grid(30))
@@ -202,6 +204,7 @@ class Guide(Window):
         except OSError:
             text = self.tr("Deze bladzijde ontbreekt in deze installatie.")
         self.text.document().setMarkdown(text)
+        self.text.setAccessibleName(item.text())
         _keep_whole(self.text.document())
         self.text.fit_pictures()
         self.text.moveCursor(self.text.textCursor().MoveOperation.Start)

@@ -48,16 +48,19 @@ class About(NamedTuple):
     sizes: list[tuple[float, float]]  # width and height of each page, in points
     outline: tuple[Heading, ...]  # () where there is none
     exact: bool = False  # whether it is of no use in another size
+    texts: tuple[str, ...] = ()  # of each page, where somebody listens
 
 
-def about(pdf: bytes) -> About:
-    """The size of every page, the outline, and whether it may be scaled."""
+def about(pdf: bytes, *, heard: bool = False) -> About:
+    """The size of every page, the outline, whether it may be scaled, and texts if `heard`."""
     from pypdfium2 import raw
 
     with _opened(pdf) as document:
         sizes = [document.get_page_size(at) for at in range(len(document))]
         scaled = bool(raw.FPDF_VIEWERREF_GetPrintScaling(document))
-        return About(sizes, tuple(_outline(document)), not scaled)
+        pages = document if heard else ()
+        read = tuple(page.get_textpage().get_text_range() for page in pages)
+        return About(sizes, tuple(_outline(document)), not scaled, read)
 
 
 def jumps(pdf: bytes, page: int) -> tuple[Jump, ...]:

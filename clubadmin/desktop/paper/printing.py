@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QImage,
     QKeyEvent,
     QKeySequence,
@@ -118,6 +119,7 @@ class Preview(Window):
         self._say = label(self.tr("De bladzijden worden gemaakt"), "muted", wrap=True)
         self._sheet = column(None, gap=self._theme.grid(2), margin=self._theme.grid(2))
         self._area = QScrollArea()
+        self._area.setAccessibleName(self.tr("Voorbeeld"))
         self._area.setWidget(holder(self._sheet))
         self._area.setWidgetResizable(True)
         self._area.verticalScrollBar().valueChanged.connect(lambda _value: self._look())
@@ -156,7 +158,8 @@ class Preview(Window):
 
     def _made(self, pdf: bytes) -> None:
         self._pdf = pdf
-        self._ops.make(lambda: about(pdf), self._lay_out, self._refused)
+        heard = QAccessible.isActive()
+        self._ops.make(lambda: about(pdf, heard=heard), self._lay_out, self._refused)
 
     def go(self, to: Place) -> None:
         """Show a place in the paper at the top of the window."""
@@ -181,6 +184,7 @@ class Preview(Window):
             page.setFixedSize(width, round(width * high / wide))
             page.wanted.connect(self.go)
             page.setAccessibleName(self.tr("bladzijde %1").replace("%1", str(at + 1)))
+            page.setAccessibleDescription("".join(found.texts[at : at + 1]))
             self._sheet.insertWidget(at, page, alignment=Qt.AlignmentFlag.AlignHCenter)
             self._pages.append(page)
         self._sizes, self._exact = sizes, found.exact

@@ -46,6 +46,7 @@ class SheetGrid(EntryGrid[SheetModel]):
         super().__init__(theme, SheetKeyboard(), _HEIGHT)
         self.looks: SheetLook | None = None
         self._unsaved: frozenset[int] = frozenset()
+        self.foot = ""  # what Enter does past the totals, as the card beside the sheet says it
         self.keyboard.second_asked.connect(self.show_second)
 
     # what is shown
@@ -195,7 +196,14 @@ class SheetGrid(EntryGrid[SheetModel]):
         return SheetLook(head, rows, foot_look(self.model, focused=focused))
 
     def _spoken(self, model: SheetModel) -> tuple[str, str]:
-        return self.looks.head.title if self.looks else "", spoken_row(model)
+        return self.looks.head.title if self.looks else "", self._spoken_here(model)
+
+    def _spoken_here(self, model: SheetModel) -> str:
+        return self.foot if model.at_stop and self.foot else spoken_row(model)
+
+    def _introduced(self, title: str) -> str:
+        sides = self.looks.head.sides if self.looks else ()
+        return ", ".join([title, *(" ".join((one.heading, *one.names)) for one in sides)])
 
     def spoken_items(self) -> list[SpokenItem]:
         """Every game, the totals, and the players' own while the cursor is there."""
@@ -214,7 +222,9 @@ class SheetGrid(EntryGrid[SheetModel]):
             found.append(SpokenItem(totals, self.at.totals_rect().toAlignedRect()))
         if model.on_paper:
             found.append(
-                SpokenItem(spoken_row(model), self.at.paper_rect().toAlignedRect(), current=True)
+                SpokenItem(
+                    self._spoken_here(model), self.at.paper_rect().toAlignedRect(), current=True
+                )
             )
         return found
 

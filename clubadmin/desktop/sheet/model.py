@@ -15,7 +15,7 @@ from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
-_TOTAL = "total-mismatch"  # its game is one that may explain it
+TOTAL_OFF = "total-mismatch"  # its game is one that may explain it
 _COUNTED = "game-missing"  # how many games are still to come is said in one place
 _OF_THE_WHOLE = ("match-unfinished", "match-stopped")
 
@@ -184,7 +184,7 @@ class SheetModel(EntryModel):
     @property
     def _faults(self) -> list[int]:
         """The games that are wrong themselves."""
-        return [one.game for one in self.wrong if one.game and one.code != _TOTAL]
+        return [one.game for one in self.wrong if one.game and one.code != TOTAL_OFF]
 
     @property
     def only_totals_off(self) -> bool:

@@ -22,6 +22,7 @@ from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.desktop.sheet.parted import PartedCard, parting_of
 from clubadmin.desktop.sheet.signed_remarks import SignedRemarks
 from clubadmin.desktop.sheet.signing import Signed, SigningCard, correct, sign, unsign
+from clubadmin.desktop.spoken.saying import say
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
@@ -341,6 +342,7 @@ class SheetPane(QWidget):
         self.findings.show_findings(model.findings)
         self.findings.follow(None if model.on_paper else model.row + 1)
         self.signing.show_model(model)
+        self.grid.foot = self.signing.said
         if self.help.show_rules(model.rules):
             self._fit()
         if model.brought is not None:
@@ -367,6 +369,7 @@ class SheetPane(QWidget):
             self.grid.go_to_end()
             self.signing.say(sentence)
             self.keeper.try_again()
+            self.grid.show_changes()
         return not sentence
 
     def _what_stops(self, model: SheetModel) -> str:
@@ -393,7 +396,10 @@ class SheetPane(QWidget):
 
     def _was_signed(self, signed: Signed) -> None:
         self.remarks.note(signed.remarks)
-        following = signed.following
+        following, sheet = signed.following, self.sheet
+        if sheet is not None:
+            table = str(sheet.place.number)
+            say(self.grid, self.tr("Tafel %1 is afgetekend.").replace("%1", table))
         self._withdraw()
         if following is not None:
             self._just_signed, self._wanted = self._wanted, following.place.table_id

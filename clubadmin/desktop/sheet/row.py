@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from clubadmin.desktop.entry.rows import RowLook, as_typed_in
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.sheet.model import SheetModel
+from clubadmin.desktop.sheet.model import TOTAL_OFF, SheetModel
 from clubadmin.domain.row.columns import Extra, after_text
 from clubadmin.domain.row.settle import NOTHING, Amounts
 from clubadmin.domain.scoring.boxes import BoxLook, Fill, before_of, boxes_of, faults_of, words_of
@@ -72,6 +72,8 @@ def spoken_game(model: SheetModel, row: int) -> str:
         parts.append(QCoreApplication.translate("sheet", "getypt %1").replace("%1", look.typing))
     if look.words:
         parts.append(look.words)
+    elif look.boxes[0].fill is Fill.OPEN and look.typing:
+        pass  # it cannot be read yet
     elif look.boxes[0].fill is Fill.OPEN:
         parts.append(QCoreApplication.translate("sheet", "nog leeg"))
     else:
@@ -174,7 +176,9 @@ def _spoken_paper(model: SheetModel) -> str:
         ]
         return ", ".join(part for part in parts if part)
     typed = model.text if model.text is not None else model.stored()
-    return f"{_total_name(model)} {typed}".strip()
+    off = model.text is None and model.field in model.wrong_totals()
+    wrong = [sentence(one, current()) for one in model.wrong if one.code == TOTAL_OFF and off]
+    return ", ".join([f"{_total_name(model)} {typed}".strip(), *wrong])
 
 
 def _total_name(model: SheetModel) -> str:

@@ -71,6 +71,11 @@ class SigningCard(StateCard):
     def _open_again(self) -> None:
         self.correct_asked.emit(self._reason.text())
 
+    @property
+    def said(self) -> str:
+        """The words of the card, without its sign."""
+        return f"{self.heading.text().lstrip('✓!?◉ ')}. {self.detail.text()}"
+
     def say(self, sentence: str) -> None:
         """Why signing off is not possible now; stays until the sheet changes."""
         self._said = sentence

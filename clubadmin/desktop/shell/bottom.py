@@ -21,6 +21,7 @@ from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, restyle, row, tip
 from clubadmin.desktop.kit.wording import spoken_time
+from clubadmin.desktop.spoken.saying import say
 from clubadmin.model.club.club import Saved, UndoState
 
 
@@ -69,7 +70,10 @@ class BottomBar(QFrame):
         self.last = saved
         if saved.place is not None:
             self._say(f"✓ {undone_text(saved)}", "good", f"✓ {language.told(saved.label)}")
+            say(self, undone_text(saved))
             return
+        if not hasattr(QApplication.focusWidget(), "cursor_rect"):  # rows are read as one types
+            say(self, ". ".join((language.told(saved.label), self.tr("Opgeslagen"))))
         self._say(
             self.tr("✓ Alles opgeslagen om %1").replace("%1", spoken_time(saved.at, seconds=True)),
             "good",

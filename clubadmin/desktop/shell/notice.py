@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, QSize, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
@@ -12,6 +13,7 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, row
+from clubadmin.desktop.spoken.saying import say
 from clubadmin.model.club.club import CopyElsewhere
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ class NoticeBar(QFrame):
     It stands at the foot, below the pages, and takes its room from there: it covers nothing, and
     what is read or pressed above stays where it is.
     """
+
+    spoken_role = QAccessible.Role.AlertMessage
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -108,6 +112,7 @@ class NoticeBar(QFrame):
         self._then = then
         self.setAccessibleName(spoken)
         self.show()
+        say(self, " ".join(filter(None, (spoken, step))), urgent=not step)
 
     def _take_step(self) -> None:
         self.hide()

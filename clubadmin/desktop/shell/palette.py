@@ -18,6 +18,7 @@ from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.desktop.shell.commands import Command, Commands
 from clubadmin.desktop.shell.sought import MEANT, rank, words_of
 from clubadmin.desktop.shell.sought import pages as sought_pages
+from clubadmin.desktop.spoken.saying import SaysChosen, say
 from clubadmin.model.archive.archive import Hit
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class Palette(QFrame):
         self.table.entered.connect(self._choose)
         self.table.clicked.connect(lambda index: self._choose(index.row()))
         SearchKeys(self.field, self.table)
+        SaysChosen(self.table)
         self.said = label(wrap=True)
         self.keys_said = label(kind="small")
         inside = column(self.field, self.said, self.table, self.keys_said, gap=theme.grid(1))
@@ -175,6 +177,7 @@ class Palette(QFrame):
         self.said.setText(said)
         self.said.setVisible(bool(said))
         self.field.setAccessibleDescription(said)
+        say(self, said if self.field.text() else "")
         if entries:
             self.table.selectRow(0)
 
