@@ -12138,6 +12138,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Print</translation>
     </message>
     <message>
+        <source>&amp;Delen</source>
+        <translation>&amp;Share</translation>
+    </message>
+    <message>
         <source>&amp;Regel</source>
         <translation>&amp;Rule</translation>
     </message>
@@ -12268,10 +12272,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Van deze competitie zijn de totalen per ronde bekend.</source>
         <translation>Only round totals are known of this competition.</translation>
-    </message>
-    <message>
-        <source>&amp;Bewaren en delen</source>
-        <translation>&amp;Save and share</translation>
     </message>
     <message>
         <source>&amp;Mailen …</source>

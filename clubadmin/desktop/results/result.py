@@ -259,7 +259,7 @@ class ResultStep(Step):
         if shown.finality.left:
             self._final.start(1000 * shown.finality.left + 500)
         self._show_heading()
-        self.explained.setVisible(bool(result.rows))
+        self.explained.setVisible(bool(result.rows) and not result.closed)  # room for who won
         following = 0 if result.missing or result.closed else round_to_draw(self._evening)
         text = self.tr("Ronde %1 &indelen (Ctrl+I)").replace("%1", str(following))
         self.next_button.setText(text)

@@ -138,7 +138,7 @@ class StandingsPage(Page):
         self.keeper = StandingsKeeper(ops, self, self._hung)
         self.keeper.kept.connect(self._kept)
         self.print_button = button(self.tr("&Afdrukken"), self.keeper.show_paper, "primary")
-        self.save_button = button(self.tr("&Bewaren en delen"), lambda: None)
+        self.save_button = button(self.tr("&Delen"), lambda: None)
         self._actions = self._make_actions()
         self.rule_button = button(self.tr("&Regel"), self.commands.rule.trigger)
         self.more_button = button(self.tr("M&eer"), lambda: None)
