@@ -119,7 +119,7 @@ def the_way_before(keys: Counted, day: date) -> None:
     keys.step("close", lambda: hand.press("Ctrl+4", "Ctrl+Return"))
     keys.step("print", lambda: hand.press("Ctrl+P"), keys.keep)
     keys.step("print", lambda: hand.press("Alt+2", "Ctrl+P"), keys.keep)
-    keys.step("text", lambda: hand.press("Alt+1"), lambda: hand.open_menu("Alt+B", "T"))
+    keys.step("text", lambda: hand.press("Alt+1"), lambda: hand.open_menu("Alt+D", "K"))
     keys.step("text", lambda: hand.press("Ctrl+Tab", "Ctrl+Shift+C", "Escape"))
     keys.step("copy", lambda: hand.press("Ctrl+Shift+K", "Alt+1"))
 
