@@ -75,7 +75,7 @@ CLASSES: dict[int, Kind] = {
             *("tests/safety/test_16_crafted_clubs.py", "tests/safety/test_16_crafted_lists.py"),
             *("tests/safety/test_16_planted.py", "tests/safety/test_16_crafted_in_the_window.py"),
             *("tests/safety/test_16_crafted_in_the_hall.py", "tests/safety/test_16_pipes.py"),
-            *("tests/services/exchange/test_crafted_workbooks.py",),
+            *("tests/services/lists/test_crafted_workbooks.py",),
         ),
     ),
     17: Kind("undo and redo at random", ("tests/safety/test_17_undo_and_redo.py",)),

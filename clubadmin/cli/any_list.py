@@ -26,7 +26,7 @@ _HEADS = {
 def import_list(
     club: "OpenClub",
     draft: "Draft",
-    answers: str | None,
+    said: list["Said"],
     *,
     try_out: bool,
     as_json: bool,
@@ -37,7 +37,6 @@ def import_list(
     from clubadmin.services.care import health
     from clubadmin.services.importing import answering
 
-    said = _answers(answers) if answers else []
     draft, look = _understood(club, draft, said)
     asked = answering.questions(draft, look)
     taken = not asked and not try_out
@@ -97,7 +96,14 @@ def _refuse_unreadable(draft: "Draft", look: "Look") -> None:
             raise Stop(f"{draft.book.file} is geen lijst van uitslagen. {what}")
 
 
-def _answers(file: str) -> list["Said"]:
+def answers_in(file: str | None) -> list["Said"]:
+    """What a file says was decided.
+
+    Raises:
+        Stop: it is no list of answers.
+    """
+    if not file:
+        return []
     from clubadmin.services.importing.answering import Said
 
     try:

@@ -49,20 +49,23 @@ _IMPORT = """Neemt leden, uitslagen of spellen over uit een bestand: alles of ni
 
 \b
 Wat erin staat, blijkt uit de kopregel:
-leden      voornaam,tussenvoegsel,achternaam of naam, met wat er bekend is; of vCard
+leden      een ledenlijst van eigen maaksel, of vCard; de koppen en namen worden gevonden
 uitslagen  season,competition,evening,date,name,round,points,roem,pits
            zonder round is het de hele avond; roem komt bij points op
 spellen    season,competition,evening,date,round,table,n,s,e,w,game,typed
-een lijst  van eigen maaksel, met een kolom per avond; wat er onduidelijk aan is, wordt
-           gevraagd, en het bestand van --answers zegt wat u besluit:
-           [{"row": 8, "column": 4, "choice": "4249"}]
+een lijst  van uitslagen van eigen maaksel, met een kolom per avond
 een club   een clubbestand, of wat `clubadmin export json` schreef
+
+\b
+Wat er aan een lijst onduidelijk is, wordt gevraagd; het bestand van --answers zegt wat u besluit:
+           [{"row": 8, "column": 4, "choice": "4249"}, {"column": 9, "choice": "left_out"}]
 
 \b
 Met --json:
 kind       members, results, games of club
 problems   row, column, sentence: wat er mis is
-columns    van een lijst van eigen maaksel: column, head, is, evening, date
+columns    van een lijst: column, head, is, en van uitslagen evening en date
+members    van een ledenlijst: row, is (new, known, question, left_out), de naam en de rest
 questions  row, column, code, message, choices: wat u nog besluit
 
 Einde: 0 overgenomen, of met --try: het kan; 1 er zijn vragen, of met --try: er is iets mis; 2 niet
@@ -96,15 +99,21 @@ def import_(
             "--answers", metavar="ANTWOORDEN", help="JSON met wat u over een lijst besluit."
         ),
     ] = None,
+    leave_rest: Annotated[
+        bool,
+        typer.Option(
+            "--leave-rest", help="Neemt van een ledenlijst wat zeker is; de rest wordt bewaard."
+        ),
+    ] = False,
 ) -> int:
     """Take a file into the club; all or nothing."""
     from clubadmin.services.exchange.whole import is_document
 
     if is_club(file) or is_document(file):
         return _whole(file, target_of(database), json=json)
-    listed = _List(file, competition, season, answers)
-    if listed.is_one():
-        return _listed(listed, target_of(database), try_out=try_out, json=json)
+    listed = _List(file, competition, season, answers, leave_rest)
+    if (kind := listed.kind()) in ("results", "people"):
+        return _listed(listed, kind, target_of(database), try_out=try_out, json=json)
     preview = _taken(file, target_of(database), try_out=try_out, sure=sure)
     taken = preview.ok and not try_out and (sure or not preview.asks)
     if json:
@@ -126,19 +135,19 @@ def import_(
 
 @dataclass(frozen=True)
 class _List:
-    """A list of results of any shape, with what was said about it."""
+    """A list of any shape, with what was said about it."""
 
     file: Path
     competition: str
     season: str
     answers: str | None
+    leave_rest: bool
 
-    def is_one(self) -> bool:
-        """Whether it is no file in the club's own columns."""
+    def kind(self) -> str:
+        """What it is a list of; "" in the club's own columns."""
         from clubadmin.services import importing
 
-        told = bool(self.competition or self.season or self.answers)
-        return importing.is_any_list(self.file, told=told)
+        return importing.kind_of(self.file, told=bool(self.competition or self.season))
 
     def draft(self, club: "OpenClub") -> "Draft":
         """How it is read, with what was said in place of what it says itself."""
@@ -154,21 +163,36 @@ class _List:
         return replace(draft, given=given)
 
 
-def _listed(one: _List, target: str, *, try_out: bool, json: bool) -> int:
+def _listed(one: _List, kind: str, target: str, *, try_out: bool, json: bool) -> int:
     """Look into a list and take it; a club that was made for it goes again when it stays out."""
-    from clubadmin.cli.any_list import import_list
+    from clubadmin.cli.any_list import answers_in, import_list
+    from clubadmin.cli.people_list import import_people
 
+    said = answers_in(one.answers)
     new = not path_of(target).exists()
     code = NOT_DONE
     try:
         with _club(target, new=new, try_out=try_out) as club:
-            code = import_list(
-                club, one.draft(club), one.answers, try_out=try_out, as_json=json, copy=not new
+            code = (
+                import_people(
+                    club,
+                    one.file,
+                    said,
+                    try_out=try_out,
+                    leave_rest=one.leave_rest,
+                    as_json=json,
+                    copy=not new,
+                )
+                if kind == "people"
+                else import_list(
+                    club, one.draft(club), said, try_out=try_out, as_json=json, copy=not new
+                )
             )
     finally:
-        if new and (try_out or code != DONE):
+        stays = code == DONE or (one.leave_rest and code == ERRORS_IN_INPUT)
+        if new and (try_out or not stays):
             _away(target)
-    if new and not try_out and code == DONE:
+    if new and not try_out and stays:
         say(f"Er was nog geen club; {target} is nieuw gemaakt.")
     return code
 

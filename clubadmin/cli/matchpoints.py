@@ -12,7 +12,7 @@ from clubadmin.domain.comparison.contestfile import ReadContest, contest_json, r
 from clubadmin.domain.comparison.findings import contest_sentence
 from clubadmin.domain.comparison.reading import NoContest
 from clubadmin.domain.comparison.standings import Standing, unequal
-from clubadmin.services.exchange.read import MOST_BYTES, read_grid
+from clubadmin.services.lists.read import MOST_BYTES, read_grid
 
 _HELP = """Vergelijkingswedstrijd: matchpunten en rangschikking (NKF 1976, deel 2).
 

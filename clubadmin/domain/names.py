@@ -46,6 +46,14 @@ _INFIX_WORDS = (
 INFIXES = frozenset(_INFIX_WORDS.split())
 """Words that stand between a first name and the name one is sorted by."""
 _DUTCH = frozenset(_INFIX_WORDS.partition(" von")[0].split()) | {"d'", "'s"}
+_SHORT_WORDS = (
+    "v. v.d. vd vd. v.d v/d v/d. vdr v.d.r. v/dr vh v.h. v/h v.'t v't v/'t d. v.de v.den v.der "
+    "v/den v/der vden vder v/de o.d. o/d a.d. a/d i.'t in't"
+)
+_SHORT = frozenset(_SHORT_WORDS.split())
+"""The same as people cut them short; what begins with a capital are initials."""
+_ATTACHED = re.compile(r"(?<!\S)(v\.?d\.|v/d\.?|v\.)(?=[^\W\d_a-z][^.])")
+_APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'"})
 
 
 def is_name(text: str) -> bool:
@@ -57,13 +65,21 @@ def split_name(text: str) -> tuple[str, str, str]:
     """First name, infix and last name of a name as people write it.
 
     Both "Jan van den Berg" and "Berg, Jan van den" give `("Jan", "van den", "Berg")`, and so
-    does "Berg, van den, Jan". A single word is a last name; without any word all three are empty.
+    does "Berg, van den, Jan". What is cut short stays so: "Jan v.d. Berg". A last name may be two:
+    "Etje Bos-de Boer". A single word is a last name; without any word all three are empty.
     """
+    text = _ATTACHED.sub(r"\1 ", text)
     last, comma, rest = text.partition(",")
     if comma and last.strip():
         return _turned(last.split(), rest.replace(",", " ").split())
     words = text.replace(",", " ").split()
-    start = next((i for i, word in enumerate(words) if _is_infix(word)), len(words) - 1)
+    start = len(words) - 1
+    for at, word in enumerate(words[:-1]):
+        if _is_infix(word) and not (at == 0 and len(words) > 2 and _is_foreign_first(word)):
+            start = at
+            break
+        if _is_infix(word.rpartition("-")[2]) and "-" in word:
+            return " ".join(words[:at]), "", " ".join(words[at:])
     end = start
     while end < len(words) - 1 and _is_infix(words[end]):
         end += 1
@@ -84,21 +100,39 @@ def split_last(text: str) -> tuple[str, str]:
 
 
 def _turned(last: list[str], rest: list[str]) -> tuple[str, str, str]:
-    """A name of which the last name stands first; the infix may stand on either side."""
-    before = 0
+    """A name of which the last name stands first; the infix may stand on any side of it."""
+    before, after = 0, len(last)
     while before < len(last) - 1 and _is_infix(last[before]):
         before += 1
-    first = [word for word in rest if not _is_infix(word)]
-    infix = last[:before] + [word for word in rest if _is_infix(word)]
-    return " ".join(first), " ".join(infix), " ".join(last[before:])
+    while after > before + 1 and _is_infix(last[after - 1]):
+        after -= 1
+    between = [
+        _is_infix(word) and not (at == 0 and len(rest) > 1 and _is_foreign_first(word))
+        for at, word in enumerate(rest)
+    ]
+    first = [word for word, infix in zip(rest, between, strict=True) if not infix]
+    infix = [word for word, infix in zip(rest, between, strict=True) if infix]
+    infix = last[:before] + last[after:] + infix
+    return " ".join(first), " ".join(infix), " ".join(last[before:after])
+
+
+def is_infix(text: str) -> bool:
+    """Whether each word can stand between a first and a last name, also cut short: "v.d."."""
+    return bool(text.strip()) and all(map(_is_infix, _ATTACHED.sub(r"\1 ", text).split()))
 
 
 def _is_infix(word: str) -> bool:
-    return _unquoted(word) in INFIXES
+    word = _unquoted(word) if word[:1] not in "VD" or "/" in word else word
+    return word in _SHORT or word.casefold() in INFIXES
+
+
+def _is_foreign_first(word: str) -> bool:
+    """Whether a word that begins a name belongs to the first: "El Hassan Bouali"."""
+    return word[:1].isupper() and _unquoted(word) not in _DUTCH
 
 
 def _unquoted(word: str) -> str:
-    return word.casefold().replace("’", "'").replace("‘", "'")
+    return word.casefold().translate(_APOSTROPHES)
 
 
 class Searched(NamedTuple):

@@ -1184,6 +1184,10 @@
         <translation>Enter does it, Esc does not.</translation>
     </message>
     <message>
+        <source>Klik op een regel met een vraagteken tot er staat wie het is.</source>
+        <translation>Click a line with a question mark until it says who it is.</translation>
+    </message>
+    <message>
         <source>%1 is er al</source>
         <translation>%1 is here already</translation>
     </message>
@@ -4702,16 +4706,8 @@
         <translation>What is wrong</translation>
     </message>
     <message>
-        <source>&amp;Bestand kiezen</source>
-        <translation>&amp;Choose a file</translation>
-    </message>
-    <message>
         <source>&amp;Inlezen</source>
         <translation>&amp;Read in</translation>
-    </message>
-    <message>
-        <source>Bestand &amp;inlezen</source>
-        <translation>&amp;Read in a file</translation>
     </message>
     <message>
         <source>Uitslagen van &amp;vroeger inlezen</source>
@@ -4738,10 +4734,6 @@
         <translation>Reading in</translation>
     </message>
     <message>
-        <source>Een ledenlijst, uitslagen van vroeger of losse spellen uit een CSV-bestand of rekenblad. Eerst ziet u wat erin staat; daarna wordt alles ingelezen of niets. Uitslagen mogen er elk jaar anders uitzien: u wijst aan wat wat is, en over elke twijfel beslist u zelf.</source>
-        <translation>A list of members, results of earlier years or single games from a CSV file or spreadsheet. You first see what is in it; then all of it is read in or nothing. Results may look different every year: you point out what is what, and every doubt you decide yourself.</translation>
-    </message>
-    <message>
         <source>Uitslagen van &amp;vroeger</source>
         <translation>&amp;Earlier results</translation>
     </message>
@@ -4760,30 +4752,6 @@
     <message>
         <source>Alle losse &amp;spellen</source>
         <translation>All single &amp;games</translation>
-    </message>
-    <message>
-        <source>Welk bestand?</source>
-        <translation>Which file?</translation>
-    </message>
-    <message>
-        <source>Bestand nakijken</source>
-        <translation>Checking the file</translation>
-    </message>
-    <message>
-        <source>CSV of rekenblad (*.csv *.txt *.tsv *.xlsx);;Alle bestanden (*)</source>
-        <translation>CSV or spreadsheet (*.csv *.txt *.tsv *.xlsx);;All files (*)</translation>
-    </message>
-    <message>
-        <source>Welke uitslagen?</source>
-        <translation>Which results?</translation>
-    </message>
-    <message>
-        <source>✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg.</source>
-        <translation>✓ Read in: %1 results on %2 evenings. Ctrl+Z takes them out again.</translation>
-    </message>
-    <message>
-        <source>ledenlijst</source>
-        <translation>list of members</translation>
     </message>
     <message>
         <source>uitslagen</source>
@@ -4830,6 +4798,14 @@
         <translation>members.csv</translation>
     </message>
     <message>
+        <source>Lijst &amp;kiezen …</source>
+        <translation>&amp;Choose a list …</translation>
+    </message>
+    <message>
+        <source>Een ledenlijst, een adresboek, uitslagen van vroeger of losse spellen, zoals u ze hebt. Eerst ziet u wat erin staat en wat ervan wordt; over elke twijfel beslist u zelf. Een bestand mag u ook op het venster slepen.</source>
+        <translation>A list of members, an address book, results of earlier years or single games, as you have them. First you see what is in it and what becomes of it; every doubt is for you to decide. You may drop a file on the window as well.</translation>
+    </message>
+    <message>
         <source>Adresboek (*.vcf)</source>
         <translation>Address book (*.vcf)</translation>
     </message>
@@ -4868,10 +4844,6 @@
     <message>
         <source>De &amp;hele club als één open bestand</source>
         <translation>The &amp;whole club as one open file</translation>
-    </message>
-    <message>
-        <source>CSV, rekenblad of adresboek (*.csv *.txt *.tsv *.xlsx *.vcf);;Alle bestanden (*)</source>
-        <translation>CSV, spreadsheet or address book (*.csv *.txt *.tsv *.xlsx *.vcf);;All files (*)</translation>
     </message>
     <message>
         <source>✓ Bewaard: %1</source>
@@ -6144,6 +6116,14 @@
         <translation>evenings with points given</translation>
     </message>
     <message>
+        <source>Rekenblad, CSV of adresboek (*.xlsx *.csv *.txt *.tsv *.vcf);;Alle bestanden (*)</source>
+        <translation>Spreadsheet, CSV or address book (*.xlsx *.csv *.txt *.tsv *.vcf);;All files (*)</translation>
+    </message>
+    <message>
+        <source>Welke lijst?</source>
+        <translation>Which list?</translation>
+    </message>
+    <message>
         <source>avond %1</source>
         <translation>evening %1</translation>
     </message>
@@ -6894,6 +6874,10 @@
         <translation>Teams</translation>
     </message>
     <message>
+        <source>Een &amp;ledenlijst inlezen …</source>
+        <translation>Read a &amp;list of members …</translation>
+    </message>
+    <message>
         <source>&amp;Nieuw lid</source>
         <translation>&amp;New member</translation>
     </message>
@@ -7121,6 +7105,10 @@
     <message>
         <source>&amp;Laatst geopend</source>
         <translation>Opened &amp;last</translation>
+    </message>
+    <message>
+        <source>Lijst &amp;inlezen …</source>
+        <translation>Read a &amp;list …</translation>
     </message>
     <message>
         <source>&amp;Wat is er gedaan …</source>
@@ -8501,57 +8489,6 @@ Go on typing; after Enter you choose.</translation>
     </message>
 </context>
 <context>
-    <name>PastePreview</name>
-    <message>
-        <source>Geplakte rijen</source>
-        <translation>Pasted rows</translation>
-    </message>
-    <message>
-        <source>Ook naam&amp;genoten: dit zijn anderen</source>
-        <translation>&amp;Namesakes too: these are others</translation>
-    </message>
-    <message>
-        <source>&amp;Toevoegen</source>
-        <translation>&amp;Add</translation>
-    </message>
-    <message>
-        <source>Niet toe&amp;voegen</source>
-        <translation>Do n&amp;ot add</translation>
-    </message>
-    <message>
-        <source>Rij</source>
-        <translation>Row</translation>
-    </message>
-    <message>
-        <source>Naam</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Wat ermee is</source>
-        <translation>What about it</translation>
-    </message>
-    <message>
-        <source>= naamgenoot die er al is</source>
-        <translation>= namesake who is there already</translation>
-    </message>
-    <message>
-        <source>✓ goed</source>
-        <translation>✓ good</translation>
-    </message>
-    <message>
-        <source>%1 toevoegen</source>
-        <translation>Add %1</translation>
-    </message>
-    <message>
-        <source>Er staan geen rijen op het klembord. Kopieer in het rekenblad de rijen met namen en druk hier weer op Ctrl+V.</source>
-        <translation>There are no rows on the clipboard. Copy the rows with names in the spreadsheet and press Ctrl+V here again.</translation>
-    </message>
-    <message>
-        <source>%1 van de %2 rijen zijn goed. Enter voegt die toe, Esc niets.</source>
-        <translation>%1 of the %2 rows are good. Enter adds those, Esc none.</translation>
-    </message>
-</context>
-<context>
     <name>PayersPane</name>
     <message>
         <source>Wie betaalde</source>
@@ -8687,6 +8624,65 @@ Go on typing; after Enter you choose.</translation>
     </message>
 </context>
 <context>
+    <name>People</name>
+    <message>
+        <source>Alle %1</source>
+        <translation>All %1</translation>
+    </message>
+    <message>
+        <source>Nieuw: %1</source>
+        <translation>New: %1</translation>
+    </message>
+    <message>
+        <source>Met een vraag: %1</source>
+        <translation>With a question: %1</translation>
+    </message>
+    <message>
+        <source>Gewijzigd: %1</source>
+        <translation>Changed: %1</translation>
+    </message>
+    <message>
+        <source>Bekend, niets anders: %1</source>
+        <translation>Known, nothing else: %1</translation>
+    </message>
+    <message>
+        <source>Dubbel in de lijst: %1</source>
+        <translation>Twice in the list: %1</translation>
+    </message>
+    <message>
+        <source>Niet overgenomen: %1</source>
+        <translation>Left out: %1</translation>
+    </message>
+    <message>
+        <source>De mensen in de lijst</source>
+        <translation>The people in the list</translation>
+    </message>
+    <message>
+        <source>✓ nieuw</source>
+        <translation>✓ new</translation>
+    </message>
+    <message>
+        <source>= bekend</source>
+        <translation>= known</translation>
+    </message>
+    <message>
+        <source>? vraag</source>
+        <translation>? question</translation>
+    </message>
+    <message>
+        <source>– niet</source>
+        <translation>– no</translation>
+    </message>
+    <message>
+        <source>Rij</source>
+        <translation>Row</translation>
+    </message>
+    <message>
+        <source>Wat</source>
+        <translation>What</translation>
+    </message>
+</context>
+<context>
     <name>PeoplePane</name>
     <message>
         <source>Zoeken op naam, onderscheid, telefoon</source>
@@ -8745,8 +8741,12 @@ Go on typing; after Enter you choose.</translation>
         <translation>Add the fi&amp;rst member</translation>
     </message>
     <message>
-        <source>Staan ze al in een rekenblad? Kopieer daar de rijen en druk hier op Ctrl+V. Een CSV-bestand leest u in bij Club, In- en uitvoer.</source>
-        <translation>Are they in a spreadsheet already? Copy the rows there and press Ctrl+V here. A CSV file is read in at Club, Import and export.</translation>
+        <source>Staan ze al in een rekenblad? Sleep het bestand hierheen, of kopieer daar de rijen en druk hier op Ctrl+V.</source>
+        <translation>Are they in a spreadsheet already? Drag the file here, or copy the rows there and press Ctrl+V here.</translation>
+    </message>
+    <message>
+        <source>Een lijst uit een &amp;bestand …</source>
+        <translation>A list from a &amp;file …</translation>
     </message>
     <message>
         <source>&amp;Plakken</source>
@@ -8899,6 +8899,109 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>; met het overzicht en de code voor de bank</source>
         <translation>; with the overview and the code for the bank</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleWindow</name>
+    <message>
+        <source>Inlezen: %1</source>
+        <translation>Reading in: %1</translation>
+    </message>
+    <message>
+        <source>Het blad</source>
+        <translation>The sheet</translation>
+    </message>
+    <message>
+        <source>De mensen</source>
+        <translation>The people</translation>
+    </message>
+    <message>
+        <source>Overnemen</source>
+        <translation>Take</translation>
+    </message>
+    <message>
+        <source>&amp;Terugnemen</source>
+        <translation>Take &amp;back</translation>
+    </message>
+    <message>
+        <source>&amp;Verder</source>
+        <translation>&amp;Next</translation>
+    </message>
+    <message>
+        <source>Slui&amp;ten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Er verandert niets in de club voordat u bij stap 3 op Overnemen drukt.</source>
+        <translation>Nothing changes in the club before you press Take in step 3.</translation>
+    </message>
+    <message>
+        <source>Ook adressen, geboortedatums en lid &amp;sinds bewaren (Ledenadministratie)</source>
+        <translation>Keep addresses, birthdays and member &amp;since as well (Register)</translation>
+    </message>
+    <message>
+        <source>! Klik boven de kolom waarin de namen staan.</source>
+        <translation>! Click above the column with the names.</translation>
+    </message>
+    <message>
+        <source>%1 in gebruik</source>
+        <translation>%1 in use</translation>
+    </message>
+    <message>
+        <source>vraag</source>
+        <translation>question</translation>
+    </message>
+    <message>
+        <source>vragen</source>
+        <translation>questions</translation>
+    </message>
+    <message>
+        <source>✓ klaar</source>
+        <translation>✓ done</translation>
+    </message>
+    <message>
+        <source>Koppen op rij %1; een klik op een rijnummer kiest een andere. </source>
+        <translation>Headings in row %1; a click on the number of a row chooses another. </translation>
+    </message>
+    <message>
+        <source>Klik boven een kolom om te zeggen wat erin staat.</source>
+        <translation>Click above a column to say what is in it.</translation>
+    </message>
+    <message>
+        <source>Niet overgenomen: %1.</source>
+        <translation>Left out: %1.</translation>
+    </message>
+    <message>
+        <source>Rij %1, %2: %3</source>
+        <translation>Row %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>&amp;Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart</source>
+        <translation>&amp;Without the %1 that are not right: they are kept as a list apart</translation>
+    </message>
+    <message>
+        <source>&amp;Overnemen (%1)</source>
+        <translation>&amp;Take (%1)</translation>
+    </message>
+    <message>
+        <source>In deze kolom staat</source>
+        <translation>This column holds</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Waar wordt de rest bewaard?</source>
+        <translation>Where is the rest kept?</translation>
+    </message>
+    <message>
+        <source>Lijst overnemen</source>
+        <translation>Take a list</translation>
+    </message>
+    <message>
+        <source>Gestopt. Er is niets ingelezen.</source>
+        <translation>Stopped. Nothing was read in.</translation>
     </message>
 </context>
 <context>
@@ -9685,6 +9788,33 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>appgroep</source>
         <translation>app-group</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionBar</name>
+    <message>
+        <source>of typ wat het moet zijn</source>
+        <translation>or type what it should be</translation>
+    </message>
+    <message>
+        <source>Toch &amp;meenemen</source>
+        <translation>&amp;Take after all</translation>
+    </message>
+    <message>
+        <source>&amp;Weglaten</source>
+        <translation>&amp;Leave out</translation>
+    </message>
+    <message>
+        <source>Ook bij de andere %1</source>
+        <translation>The other %1 as well</translation>
+    </message>
+    <message>
+        <source>Dat kan niet. </source>
+        <translation>That cannot be. </translation>
+    </message>
+    <message>
+        <source>Dubbelklik op een vak om het te verbeteren.</source>
+        <translation>Double-click a cell to correct it.</translation>
     </message>
 </context>
 <context>

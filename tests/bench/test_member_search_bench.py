@@ -17,7 +17,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.members.people import MOST
-from clubadmin.model.members.member import Found, Member, PastedMember
+from clubadmin.model.members.member import Found, Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 from tests.bench.painting import searched
@@ -50,7 +50,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenClub]:
         )
         for at in range(PEOPLE)
     )
-    members.add_pasted(made, [PastedMember(at, one) for at, one in enumerate(people, 1)])
+    members.add_members(made, people)
     yield made
     made.close()
 

@@ -15,7 +15,7 @@ from defusedxml.ElementTree import fromstring
 
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.administration.statement import BankLine
-from clubadmin.model.members.member import Member, PastedMember
+from clubadmin.model.members.member import Member
 from clubadmin.services.administration import charging, kinds, memberships, statements
 from clubadmin.services.administration.bank_files import read_statements
 from clubadmin.services.members import members
@@ -40,8 +40,7 @@ def test_a_thousand_payments_are_proposed_for_within_a_second(tmp_path: Path) ->
         Member(0, f"{LASTS[at % 10]}-{LASTS[at // 10 % 10]}", first_name=FIRSTS[at % 7])
         for at in range(PEOPLE)
     )
-    rows = [PastedMember(at, one) for at, one in enumerate(made_up, 1)]
-    people = members.add_pasted(club, rows)
+    people = members.add_members(club, made_up)
     memberships.give_kind(club, [one.id for one in people], "Lid")
     charging.charge(club, charging.charging(club, season.id))
     file = tmp_path / "jaar.xml"

@@ -12,7 +12,7 @@ from pypdfium2 import PdfDocument
 from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import open_club
-from clubadmin.services.exchange.read import read_grid
+from clubadmin.services.lists.read import read_grid
 from clubadmin.services.members import assembly, consents, members, particulars
 from clubadmin.services.seasons import seasons
 from tests.services.evening_club import (

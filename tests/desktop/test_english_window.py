@@ -8,19 +8,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.club.exchange import ExchangePart
 from clubadmin.desktop.club.page import ClubPage
 from clubadmin.desktop.club.safety import SafetyPart
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, EveningPage
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
@@ -135,38 +132,6 @@ def test_what_a_search_finds_is_named_in_english(
     found = {(row.text, row.detail) for row in palette.model.rows}
     assert ("Maandman", "guest") in found
     assert "Maandavond, evening 1" in {text for text, _ in found}
-
-
-def test_pasted_rows_are_judged_in_english(qtbot: QtBot, window: MainWindow) -> None:
-    window.go("members")
-    settle(qtbot, window.ops)
-    page = window.page
-    assert isinstance(page, MembersPage)
-    QGuiApplication.clipboard().setText("Voornaam\tAchternaam\nFred\t\nJan\tB0s\n")
-    page.people.table.setFocus()
-    QTest.keyClick(page.people.table, "v", CONTROL)
-    settle(qtbot, window.ops)
-    preview = page.people.preview
-    assert [preview.model.index(row, 2).data() for row in range(2)] == [
-        "! there is no last name. Fill in the name.",
-        "! there is a digit in the name 'Jan B0s'. Correct the name.",
-    ]
-
-
-def test_a_file_that_is_wrong_is_told_in_english(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
-) -> None:
-    part = _club_part(window, qtbot, 4)
-    assert isinstance(part, ExchangePart)
-    file = tmp_path / "leden.csv"
-    file.write_text("achternaam,gast\nBos,misschien\n", encoding="utf-8")
-    part.look_into(file)
-    settle(qtbot, window.ops)
-    told = part.model.index(0, 2).data()
-    assert told == "'misschien' is neither ja (yes) nor nee (no)."
-    part.look_into(tmp_path / "weg.csv")
-    settle(qtbot, window.ops)
-    assert part.about.text().startswith("! weg.csv cannot be read. Check the name")
 
 
 def test_what_a_check_of_the_file_finds_is_told_in_english(

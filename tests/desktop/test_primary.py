@@ -1,9 +1,6 @@
 """In each place one button stands out: that of the next step."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from clubadmin.desktop.evening.page import EveningPage
@@ -43,21 +40,3 @@ def test_no_place_has_two_buttons_that_stand_out(request, qtbot, theme, tmp_path
                 settle(qtbot, ops)
                 found[f"{key} tab {at}"] = _primary(window)
     assert {key: names for key, names in found.items() if len(names) > 1} == {}
-
-
-def test_while_members_are_pasted_or_typed_only_the_panel_stands_out(qtbot, ops, theme, tmp_path):
-    window = made_window(qtbot, ops, theme, tmp_path)
-    window.go("members")
-    settle(qtbot, ops)
-    page = window.page
-    assert isinstance(page, MembersPage)
-    assert _primary(window) == ["&Eerste lid toevoegen"]
-    QGuiApplication.clipboard().setText("Riet Bos\nJan de Vries")
-    page.people.paste()
-    settle(qtbot, ops)
-    assert _primary(window) == ["&Toevoegen"]
-    QTest.keyClick(page.people.preview, Qt.Key.Key_Escape)
-    settle(qtbot, ops)
-    page.people.add()
-    settle(qtbot, ops)
-    assert _primary(window) == ["&Opslaan"]

@@ -20,7 +20,6 @@ from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.exchange.exchange import import_file
-from clubadmin.services.members import members
 from clubadmin.services.results import closing as closings
 from clubadmin.services.seasons import closing as season_closings
 from clubadmin.services.sheets import sheets
@@ -37,6 +36,7 @@ from tests.services.evening_club import (
     evening_with,
     seat_by_hand,
     table_id,
+    take_list,
     type_sheet,
 )
 from tests.storage.made_up import people
@@ -51,7 +51,7 @@ NAMES = [f"Jan B{letter}{end}s" for letter in ascii_lowercase for end in ascii_l
 
 def paste(club: OpenClub, count: int) -> None:
     """Many members in one change."""
-    members.add_pasted(club, members.paste_preview(club, "\n".join(NAMES[:count])))
+    take_list(club, "\n".join(NAMES[:count]))
 
 
 def an_evening(club: OpenClub) -> None:

@@ -19,7 +19,7 @@ from clubadmin.errors import Refused, Trouble
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.exchange import preview_import
 from clubadmin.services.exchange.whole import is_document
-from clubadmin.services.importing.workbook import read_book
+from clubadmin.services.lists.workbook import read_book
 from clubadmin.services.publishing.site import LIST, publish
 from clubadmin.services.seasons import seasons
 from tests.safety.test_16_crafted_lists import COMMANDS

@@ -44,10 +44,11 @@ WORLDS = 150  # ways to choose what is not hostile, until the service does somet
 ELSEWHERE = {
     "exchange.exchange.import_file": "reads a file",
     "exchange.exchange.preview_import": "reads a file",
-    "exchange.member_list.member_list": "reads a file",
     "exchange.played.import_games": "writes what was read of a file",
     "importing.draft.sort_out": "reads a file",
     "importing.draft.take": "writes what was read of a file",
+    "lists.people.look": "reads a file",
+    "lists.people.take": "writes what was read of a file",
 }
 """Services that are tried by another; files of each kind are in class 26."""
 

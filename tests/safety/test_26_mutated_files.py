@@ -29,6 +29,7 @@ from clubadmin.domain.rules.rules import read_rules, write_rules
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Language, Message, Words, catalogue
 from clubadmin.model.correspondence.letters import About, Everybody, Template
+from clubadmin.model.importing.people import NEW, PeopleDraft
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration import statements
 from clubadmin.services.care import health
@@ -38,6 +39,8 @@ from clubadmin.services.correspondence import composing, templates
 from clubadmin.services.exchange import exchange, member_list, whole
 from clubadmin.services.exchange.members import MembersRead
 from clubadmin.services.importing import draft
+from clubadmin.services.lists import people
+from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
 from clubadmin.storage.copies import admission
@@ -180,11 +183,10 @@ def _pasted(club: OpenClub, file: Path) -> None:
     mime.setText(_TAG.sub("", re.sub("</t[dh]>", "\t", html).replace("</tr>", "\n")))
     box = QPlainTextEdit()
     box.insertFromMimeData(mime)
-    rows = members.paste_preview(club, box.toPlainText())
+    draft = PeopleDraft(pasted_book(box.toPlainText(), html))
     before = _counts(club)
-    made = members.add_pasted(club, rows)
-    assert len(made) == len([one for one in rows if not one.problem])
-    assert _counts(club)["member"] - before["member"] == len(made)
+    found = people.take(club, draft, leave_rest=True)
+    assert _counts(club)["member"] - before["member"] == found.count(NEW)
 
 
 HTML = (

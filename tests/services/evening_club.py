@@ -15,7 +15,8 @@ from sqlalchemy import text
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.evenings.evening import DrawReport, Evening
-from clubadmin.model.members.member import Member, Pair, PastedMember, Team
+from clubadmin.model.importing.people import PeopleDraft, PeopleLook
+from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance.entry_lists import come_all
 from clubadmin.services.club import history
@@ -25,6 +26,8 @@ from clubadmin.services.comparison.kept_results import keep_figures
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.plan_rows import PlannedRound, SeatPlan, write_rounds
+from clubadmin.services.lists import people
+from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.results.closing import close
 from clubadmin.services.results.frozen import freeze
@@ -86,11 +89,13 @@ def add_people(club: OpenClub, count: int) -> tuple[Member, ...]:
         *("Aal", "Bos", "Cas", "Dam", "Eik", "Fok", "Geel", "Hop", "Iep", "Jol"),
         *("Kat", "Lam", "Mol", "Nap", "Oor", "Pot", "Rog", "Sol", "Tak", "Uil"),
     ]
-    rows = [
-        PastedMember(at + 1, Member(0, names[at % len(names)], first_name=f"P{at + 1}"))
-        for at in range(count)
-    ]
-    return members.add_pasted(club, rows) if rows else ()
+    people = [Member(0, names[at % len(names)], first_name=f"P{at + 1}") for at in range(count)]
+    return members.add_members(club, people) if people else ()
+
+
+def take_list(club: OpenClub, pasted: str, answers: Mapping[str, str] = {}) -> PeopleLook:
+    """Take rows as they are pasted, with answers to what is asked."""
+    return people.take(club, PeopleDraft(pasted_book(pasted), answers))
 
 
 def add_pairs(club: OpenClub, people: Sequence[Member]) -> tuple[Pair, ...]:

@@ -1,5 +1,7 @@
 """The field in which a few letters and Enter tick somebody off, with the matches below it."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QWidget
@@ -114,7 +116,9 @@ class Arrivals(QFrame):
         self.list.setWordWrap(True)  # namesakes are told apart by what stands last
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
-        self.list.clicked.connect(lambda index: self._take(index.row()))
+        self.list.clicked.connect(
+            lambda index: (self._next_way if self._pasted else self._take)(index.row())
+        )
         SaysChosen(self.list)
         grid = theme.grid
         self._by_first = remembered.text(BY_FIRST) == "yes"
@@ -193,14 +197,30 @@ class Arrivals(QFrame):
         for sign, count in (("%1", good), ("%2", lines), ("%3", guests)):
             said = said.replace(sign, str(len(count)))
         self._hint.setText(said + " " + self.tr("Enter doet het, Esc niet."))
+        if any(one.question for one in lines):
+            asked = self.tr("Klik op een regel met een vraagteken tot er staat wie het is.")
+            self._hint.setText(f"{self._hint.text()} {asked}")
         self._listed = []
-        first = sorted(lines, key=lambda one: (one.problem is None, one.row))
-        self.list.show_lines([(self._entry(one), None) for one in first])
+        self._pasted = tuple(
+            sorted(lines, key=lambda one: (not (one.problem or one.ways), one.row))
+        )
+        self.list.show_lines([(self._entry(one), None) for one in self._pasted])
         self.field.setFocus()
+
+    def _next_way(self, at: int) -> None:
+        """The next of those who may be meant in a line."""
+        if not (0 <= at < len(self._pasted)) or not (one := self._pasted[at]).ways:
+            return
+        people = [way.people for way in one.ways]
+        following = 0 if one.question else (people.index(one.people) + 1) % len(people)
+        chosen = replace(one.ways[following], ways=one.ways)
+        self.show_pasted((*self._pasted[:at], chosen, *self._pasted[at + 1 :]))
 
     def _entry(self, one: EntryLine) -> str:
         if one.problem:
             return f"! {told(one.problem)}"
+        if one.question:
+            return f"? {told(one.question)}"
         if one.there:
             return "= " + self.tr("%1 is er al").replace("%1", one.label)
         new = any(not each.id for each in one.people)

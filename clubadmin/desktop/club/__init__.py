@@ -2,5 +2,5 @@
 
 Choosing a rule set in a form is in `rules`, lists of earlier years in `importing`.
 
-Come in by: `copy_words`, `page`.
+Come in by: `copy_words`, `exchange`, `page`.
 """

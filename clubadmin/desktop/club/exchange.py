@@ -1,4 +1,4 @@
-"""Imports and exports of the club: lists of members, results of earlier years."""
+"""What goes in and out of the club: lists from elsewhere, and lists for elsewhere."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.kit import files, language
-from clubadmin.desktop.kit.doors import ShowImport, ask
+from clubadmin.desktop.kit.doors import BringIn, ask
 from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.operations import Operations
@@ -17,8 +17,6 @@ from clubadmin.desktop.kit.widgets import Said, action, button, row
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
-from clubadmin.model.importing.importing import Draft, Look
-from clubadmin.services import importing
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
@@ -41,14 +39,13 @@ class ExchangePart(Part):
             theme, self._columns(), lambda one: (one.row, one.column, one.sentence)
         )
         self.table = ListTable(theme, self.model, self.tr("Wat er niet klopt"))
-        self.choose_button = button(self.tr("&Bestand kiezen"), self.choose)
+        self.choose_button = button(self.tr("Lijst &kiezen …"), self.choose)
         self.take_button = button(self.tr("&Inlezen"), self.take, "primary")
         self.take_button.setEnabled(False)
         self.setLayout(row(self._in_card(), self._out_card(), gap=theme.grid(2)))
         self.table.hide()
         self.setFocusProxy(self.choose_button)
         self._actions = [
-            action(self, self.tr("Bestand &inlezen"), self.choose, "Ctrl+O"),
             action(self, self.tr("Uitslagen van &vroeger inlezen"), self.choose_list),
             action(self, self.tr("&Ledenlijst bewaren"), self._members),
             action(self, self.tr("&Uitslagen bewaren"), self._results),
@@ -66,10 +63,9 @@ class ExchangePart(Part):
         return self._card(
             self.tr("Inlezen"),
             self.tr(
-                "Een ledenlijst, uitslagen van vroeger of losse spellen uit een "
-                "CSV-bestand of rekenblad. Eerst ziet u wat erin staat; daarna wordt "
-                "alles ingelezen of niets. Uitslagen mogen er elk jaar anders uitzien: u wijst "
-                "aan wat wat is, en over elke twijfel beslist u zelf."
+                "Een ledenlijst, een adresboek, uitslagen van vroeger of losse spellen, zoals u "
+                "ze hebt. Eerst ziet u wat erin staat en wat ervan wordt; over elke twijfel "
+                "beslist u zelf. Een bestand mag u ook op het venster slepen."
             ),
             row(self.choose_button, self.take_button, None, gap=self.theme.grid(1)),
             row(button(self.tr("Uitslagen van &vroeger"), self.choose_list), None),
@@ -102,64 +98,28 @@ class ExchangePart(Part):
 
     # --- in
 
+    @classmethod
+    def of(cls, page: QWidget) -> "ExchangePart":
+        """The part of the page of the club that is in view."""
+        found = page.findChild(cls)
+        assert found is not None
+        return found
+
     def choose(self) -> None:
-        """Choose a file and look what is in it."""
-        kinds = self.tr(
-            "CSV, rekenblad of adresboek (*.csv *.txt *.tsv *.xlsx *.vcf);;Alle bestanden (*)"
-        )
-        if file := files.ask_existing(self, self.tr("Welk bestand?"), kinds):
-            self.look_into(file)
-
-    def look_into(self, file: Path) -> None:
-        """Show what a file would bring; nothing changes."""
-        self._file = file
-        self.take_button.setEnabled(False)
-
-        title = self.tr("Bestand nakijken")
-        self.ops.run(
-            lambda club: importing.sort_out(club, file),
-            self._sorted_out,
-            self._refused,
-            title=title,
-        )
-
-    def _sorted_out(self, found: ImportPreview | Draft) -> None:
-        if isinstance(found, Draft):
-            self._open_list(found)
-        else:
-            self._preview(found)
+        """Choose a list and look what is in it; nothing changes."""
+        self.table.hide()
+        self._tell("", "muted")
+        ask(self, BringIn())
 
     def choose_list(self) -> None:
         """Choose a list of earlier years, whatever it looks like."""
-        kinds = self.tr("CSV of rekenblad (*.csv *.txt *.tsv *.xlsx);;Alle bestanden (*)")
-        file = files.ask_existing(self, self.tr("Welke uitslagen?"), kinds)
-        if file is None:
-            return
+        ask(self, BringIn(results=True))
 
-        title = self.tr("Bestand nakijken")
-        self.ops.run(
-            lambda club: importing.begin(club, file), self._open_list, self._refused, title=title
-        )
-
-    def _open_list(self, draft: Draft) -> None:
-        self.table.hide()
-        self._tell("", "muted")
-        ask(self, ShowImport(draft, self._list_taken))
-
-    def _list_taken(self, look: Look) -> None:
-        text = self.tr("✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg.")
-        text = text.replace("%1", whole(look.results))
-        self._tell(text.replace("%2", whole(len(look.evenings))), "good")
-        self.choose_button.setFocus()
-
-    def _preview(self, found: ImportPreview) -> None:
-        assert self._file is not None
-        kinds = {
-            "members": self.tr("ledenlijst"),
-            "results": self.tr("uitslagen"),
-            "games": self.tr("losse spellen"),
-        }
-        text = self.tr("%1: %2, %3 rijen.").replace("%1", self._file.name)
+    def preview(self, file: Path, found: ImportPreview) -> None:
+        """Show what a table in our own columns would bring."""
+        self._file = file
+        kinds = {"results": self.tr("uitslagen"), "games": self.tr("losse spellen")}
+        text = self.tr("%1: %2, %3 rijen.").replace("%1", file.name)
         text = text.replace("%2", kinds.get(found.kind, found.kind))
         text = text.replace("%3", whole(found.rows))
         parts = [
@@ -196,8 +156,8 @@ class ExchangePart(Part):
 
     def _refused(self, error: Exception) -> None:
         preview = getattr(error, "preview", None)
-        if isinstance(preview, ImportPreview):
-            self._preview(preview)
+        if isinstance(preview, ImportPreview) and self._file is not None:
+            self.preview(self._file, preview)
         else:
             self.table.hide()
         self._tell(f"! {troubles.sentence(error)}", "error")

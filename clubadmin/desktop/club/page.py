@@ -143,13 +143,6 @@ class ClubPage(Page):
         """Make a copy on a stick that was put in."""
         self._copy_elsewhere(stick)
 
-    def look_into(self, file: Path) -> None:
-        """Show what a list would bring, in the part in view."""
-        from clubadmin.desktop.club.exchange import ExchangePart
-
-        if isinstance(part := self.part(), ExchangePart):
-            part.look_into(file)
-
     def _competitions(self) -> "SeasonsPart":
         """The part with the competitions, in view."""
         from clubadmin.desktop.club.seasons import SeasonsPart

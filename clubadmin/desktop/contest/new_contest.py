@@ -128,7 +128,7 @@ class EnteringField(Field):
 
 def rows_of(file: Path) -> str:
     """The first sheet of a file as rows that can be pasted."""
-    from clubadmin.services.importing.workbook import read_book
+    from clubadmin.services.lists.workbook import read_book
 
     rows = read_book(file).sheets[0].rows
     return "\n".join("\t".join(" ".join(cell.split()) for cell in row) for row in rows)

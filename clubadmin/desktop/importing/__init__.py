@@ -1,6 +1,6 @@
-"""The window in which lists of earlier years are understood, decided about and taken.
+"""The windows in which lists are understood, decided about and taken: results, and people.
 
-Lists of members come in by `club.exchange`; reading a list is in `services.importing`.
+Reading results is in `services.importing`, reading people in `services.lists`.
 
-Come in by: `window`.
+Come in by: `window`, `people_window`, `words`.
 """

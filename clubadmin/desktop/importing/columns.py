@@ -1,5 +1,6 @@
 """The first step: what each column is, and what the list does not say itself."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -28,9 +29,17 @@ class RawModel(QAbstractTableModel):
         self._theme = theme
         self.sheet = SheetText("", ())
         self.layout_now = Layout(-1, ())
+        self._said: Sequence[str] = ()
 
-    def show_sheet(self, sheet: SheetText, layout: Layout) -> None:
-        """Show a sheet, read in this way; only what is above the columns may have changed."""
+    def show_sheet(self, sheet: SheetText, layout: Layout, said: Sequence[str] = ()) -> None:
+        """Show a sheet, read in this way; only what is above the columns may have changed.
+
+        Args:
+            sheet: all of it.
+            layout: how it is read.
+            said: what each column is, where that is no role of a list of results.
+        """
+        self._said = said
         if sheet is self.sheet:
             self.layout_now = layout
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
@@ -79,7 +88,9 @@ class RawModel(QAbstractTableModel):
         if orientation is Qt.Orientation.Vertical:
             return str(section + 1)
         roles = self.layout_now.roles
-        said = role_title(roles[section]) if section < len(roles) else ""
+        said = role_title(roles[section]) if section < len(roles) and not self._said else ""
+        if section < len(self._said):
+            said = f"{self._said[section]} ▾"
         return f"{letter(section)}\n{said}"
 
 

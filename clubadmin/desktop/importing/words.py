@@ -1,8 +1,11 @@
 """Words for columns, doubts and choices; services give a kind and its values."""
 
-from PySide6.QtCore import QCoreApplication
+from pathlib import Path
 
-from clubadmin.desktop.kit import language
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from clubadmin.desktop.kit import files, language
 from clubadmin.model.importing.importing import Choice, Doubt, Role, Spot
 from clubadmin.services.importing import wording
 
@@ -35,6 +38,15 @@ def roles() -> dict[str, str]:
         "dropped": translate("Importing", "avonden die niet meetellen"),
         "given": translate("Importing", "avonden met gekregen punten"),
     }
+
+
+def ask_list(parent: QWidget) -> Path | None:
+    """Which list to read."""
+    kinds = translate(
+        "Importing",
+        "Rekenblad, CSV of adresboek (*.xlsx *.csv *.txt *.tsv *.vcf);;Alle bestanden (*)",
+    )
+    return files.ask_existing(parent, translate("Importing", "Welke lijst?"), kinds)
 
 
 def role_title(role: Role) -> str:

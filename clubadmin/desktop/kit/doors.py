@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from clubadmin.model.explain.explanation import Explained
     from clubadmin.model.explain.figure_asked import Asked
     from clubadmin.model.importing.importing import Draft, Look
+    from clubadmin.model.importing.people import PeopleDraft, PeopleLook
     from clubadmin.model.sheets.dispute import Case, InView
     from clubadmin.services.club.club import OpenClub
 
@@ -209,10 +210,27 @@ class ShowSeasonEnd:
 
 @dataclass(frozen=True)
 class ShowImport:
-    """The steps of a list of earlier years; `taken` is told what came into the club."""
+    """The steps of a list; `taken` is told what came into the club."""
 
-    draft: "Draft"
-    taken: "Callable[[Look], object]"
+    draft: "Draft | PeopleDraft"
+    taken: "Callable[[Look | PeopleLook], object]"
+
+
+EXCHANGE = 4
+"""The number of the part of the place "Club" that reads and writes lists."""
+
+
+@dataclass(frozen=True)
+class BringIn:
+    """What is in a file: a list in steps, or tables in our own columns to be looked at.
+
+    Attributes:
+        file: None: it is asked which.
+        results: whether it is a list of results, whatever it looks like.
+    """
+
+    file: "Path | None" = None
+    results: bool = False
 
 
 # an evening

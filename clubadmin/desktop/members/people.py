@@ -4,10 +4,10 @@ import sys
 
 from PySide6.QtCore import QMimeData, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowEntrant
+from clubadmin.desktop.kit.doors import BringIn, ShowEntrant, ShowImport, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import worded
 from clubadmin.desktop.kit.operations import Operations
@@ -19,11 +19,12 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.members.due import DueLine
 from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.members.inspection import keep_known
-from clubadmin.desktop.members.pasting import PastePreview
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
-from clubadmin.model.members.member import Found, Member, PastedMember
+from clubadmin.model.importing.people import PeopleDraft
+from clubadmin.model.members.member import Found, Member
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import erasing, leaving, members
 
 MOST = 200  # people of a search that are shown while somebody types
@@ -31,7 +32,7 @@ PAUSE = 300  # ms without a key; then all of them are
 
 
 class PeoplePane(QWidget):
-    """Search, list, editor; and the preview of rows that are pasted."""
+    """Search, list, editor."""
 
     said = Signal(str)  # for the bar at the foot of the window
     erased = Signal()
@@ -73,9 +74,6 @@ class PeoplePane(QWidget):
         on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal)
         self.editor.list_pasted.connect(self.paste)
         self.editor.left.connect(self._to_list)
-        self.preview = PastePreview(theme)
-        self.preview.taken.connect(self._take_pasted)
-        self.preview.put_away.connect(self._end_paste)
         self._lay_out()
 
     def _columns(self) -> list[Column[Member]]:
@@ -113,14 +111,13 @@ class PeoplePane(QWidget):
             ),
             (self.tr("&Eerste lid toevoegen"), self.add),
             self.tr(
-                "Staan ze al in een rekenblad? Kopieer daar de rijen en druk hier op Ctrl+V. "
-                "Een CSV-bestand leest u in bij Club, In- en uitvoer."
+                "Staan ze al in een rekenblad? Sleep het bestand hierheen, of kopieer daar de "
+                "rijen en druk hier op Ctrl+V."
             ),
+            (self.tr("Een lijst uit een &bestand …"), self.bring),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
-        self.side = QStackedWidget()
-        self.side.addWidget(self.editor)
-        self.side.addWidget(self.preview)
+        self.side = self.editor
         paste = button(self.tr("&Plakken"), self.paste)
         new = button(self.tr("&Nieuw lid"), self.add)
         above = row(self.search, paste, new, gap=grid(1))
@@ -159,7 +156,7 @@ class PeoplePane(QWidget):
         self.table.best_first(searched)
         self.table.show_rows(found)
         self.stack.show_list(bool(found) or searched)
-        self._show_side(bool(found) or searched or self.editor.isEnabled() or self._pasting)
+        self._show_side(bool(found) or searched or self.editor.isEnabled())
         self.count.setText(self._counted(answer.own, answer.guests))
         if self._wanted is not None and self.table.select_key(self._wanted):
             self._wanted = None
@@ -255,7 +252,6 @@ class PeoplePane(QWidget):
 
     def add(self) -> None:
         """Begin a new member."""
-        self._end_paste()
         self._show_side(True)
         if self._half_new:
             self.editor.ask_last_name()
@@ -391,34 +387,24 @@ class PeoplePane(QWidget):
             self._gone.say("")
         self._gone_now = False
 
-    # --- pasting
+    # --- lists
 
-    @property
-    def _pasting(self) -> bool:
-        return self.side.currentWidget() is self.preview
+    def bring(self) -> None:
+        """Take a list of members from a file."""
+        ask(self, BringIn())
 
     def paste(self) -> None:
         """Show what the clipboard would add, before anything is added."""
-        data: QMimeData = QGuiApplication.clipboard().mimeData()
-        text = data.text() if data is not None else ""
+        data: QMimeData | None = QGuiApplication.clipboard().mimeData()
+        text, html = (data.text(), data.html()) if data is not None else ("", "")
 
-        self._ops.run(lambda club: members.paste_preview(club, text), self._preview)
+        def work(_club: OpenClub) -> PeopleDraft:
+            return PeopleDraft(pasted_book(text, html))
 
-    def _preview(self, rows: tuple[PastedMember, ...]) -> None:
-        self._show_side(True)
-        self.side.setCurrentWidget(self.preview)
-        self.preview.show_rows(rows)
-        self.splitter.setSizes([self.width() // 2, self.width() // 2])
+        def show(draft: PeopleDraft) -> None:
+            ask(self, ShowImport(draft, lambda _found: None))
 
-    def _take_pasted(self, rows: tuple[PastedMember, ...]) -> None:
-        self._ops.run(
-            lambda club: members.add_pasted(club, rows),
-            lambda _added: self._end_paste(),
-            changes=True,
-        )
+        self._ops.run(work, show, self._not_pasted)
 
-    def _end_paste(self) -> None:
-        if self._pasting:
-            self.side.setCurrentWidget(self.editor)
-            self.splitter.setSizes([self.width() * 3 // 4, self.width() // 4])
-            self.table.setFocus()
+    def _not_pasted(self, error: Exception) -> None:
+        self.said.emit(troubles.sentence(error))

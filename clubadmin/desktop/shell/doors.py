@@ -82,11 +82,41 @@ def _season_end(window: "MainFrame", asking: QWidget, asked: doors.ShowSeasonEnd
 
 
 def _import(window: "MainFrame", asking: QWidget, asked: doors.ShowImport) -> None:
-    from clubadmin.desktop.importing.window import ImportWindow
+    from clubadmin.model.importing.people import PeopleDraft
 
-    made = ImportWindow.open_one(asking, window.ops, window.theme, asked.draft)
+    steps: Any
+    if isinstance(asked.draft, PeopleDraft):
+        from clubadmin.desktop.importing.people_window import PeopleWindow
+
+        steps = PeopleWindow
+    else:
+        from clubadmin.desktop.importing.window import ImportWindow
+
+        steps = ImportWindow
+    made = steps.open_one(asking, window.ops, window.theme, asked.draft)
     if made is not None:
         made.taken.connect(asked.taken)
+
+
+def _bring_in(window: "MainFrame", asking: QWidget, asked: doors.BringIn) -> None:
+    from clubadmin.desktop.club.exchange import ExchangePart
+    from clubadmin.desktop.importing.words import ask_list
+    from clubadmin.model.club.exchange import ImportPreview
+    from clubadmin.services import importing
+
+    file = asked.file or ask_list(asking)
+    if file is None or not window.ops.has_club:
+        return
+
+    def found(what: Any) -> None:
+        if isinstance(what, ImportPreview):  # in our own columns
+            window.show_item("club-part", doors.EXCHANGE)
+            ExchangePart.of(window.place("club")).preview(file, what)
+        else:
+            doors.ask(asking, doors.ShowImport(what, lambda _found: None))
+
+    look = importing.begin if asked.results else importing.sort_out
+    window.ops.run(lambda club: look(club, file), found, window.show_trouble)
 
 
 def _manual(window: "MainFrame", _asking: QWidget, asked: doors.ShowManual) -> None:
@@ -226,6 +256,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowLedger: "fairness.ledger.LedgerWindow",
     doors.ShowSeasonEnd: _season_end,
     doors.ShowImport: _import,
+    doors.BringIn: _bring_in,
     doors.ShowManual: _manual,
     doors.ShowWishes: "fairness.wishes.WishesWindow",
     doors.ShowDues: "administration.window.DuesWindow",

@@ -17,7 +17,6 @@ MOST = 10_000  # pixels; higher than any screen
 ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
 LEAST = (760, 480)  # pixels; what comes into view never makes the window larger than it is
 MOST_WAITS = 10  # times that closing waits for what was typed, should it never come
-EXCHANGE = 4  # the part of the club where lists are read
 TITLE_BAR = 40  # pixels that the desktop puts around a window, at most
 
 if TYPE_CHECKING:
@@ -453,6 +452,12 @@ class MainFrame(QMainWindow):
         if self.ops.has_club:
             DoneWindow.open_one(self, self.ops, self.theme)
 
+    def bring_in(self, file: "Path | None" = None) -> None:
+        """Read a list from elsewhere: members, an address book, results."""
+        from clubadmin.desktop.kit.doors import BringIn, ask
+
+        ask(self.page or self, BringIn(file))
+
     def show_referee(self) -> None:
         """The referee: on the row one is in, or by itself."""
         if self.ops.has_club and not (self.page is not None and self.page.ask_referee()):
@@ -505,14 +510,10 @@ class MainFrame(QMainWindow):
             return statements.is_statement(file)
 
         def show(statement: bool) -> None:
-            from clubadmin.desktop.club.page import ClubPage
-
             if statement:
                 ask(self, ShowDues(file))
-                return
-            self.show_item("club-part", EXCHANGE)
-            if isinstance(page := self.page, ClubPage):
-                page.look_into(file)
+            else:
+                self.bring_in(file)
 
         if file.suffix.casefold() == SUFFIX or not self.ops.has_club:
             self.open_file(file)

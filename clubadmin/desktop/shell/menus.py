@@ -118,6 +118,7 @@ class Menus(QObject):
         self._entry(menu, self.tr("&Openen …"), window.open_file)
         self._recent = menu.addMenu(self.tr("&Laatst geopend"))
         menu.aboutToShow.connect(self._look_for_recent)
+        self._entry(menu, self.tr("Lijst &inlezen …"), window.bring_in, "Ctrl+O")
         menu.addSeparator()
         self._entry(menu, text, window.new_contest, "Ctrl+Shift+N")
         menu.addSeparator()

@@ -39,6 +39,7 @@ class SheetText:
     rows: tuple[tuple[str, ...], ...]
     formulas: frozenset[tuple[int, int]] = frozenset()  # cells that are worked out
     merged: tuple[Merged, ...] = ()
+    hidden: frozenset[int] = frozenset()  # rows that do not show
 
     @property
     def columns(self) -> int:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from clubadmin.domain.names import Searched, fold, searched, split_last
-from clubadmin.i18n import Message
 
 ERASED = r"Oud-lid (\d+)"
 """What stands in place of the name of somebody who was erased."""
@@ -159,17 +158,6 @@ class Found:
     def whole(self) -> bool:
         """Whether the best are all."""
         return len(self.best) == self.own + self.guests
-
-
-@dataclass(frozen=True)
-class PastedMember:
-    """A row of a pasted or imported list, with what stands in its way."""
-
-    row: int  # 1 = first row of what was pasted
-    member: Member  # id 0: not in the club yet
-    problem: Message | None = None  # None: the row can be taken
-    namesake: int | None = None  # id of a member with the same name
-    remark: Message | None = None  # what is odd, though the row can be taken
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,16 @@ class EntryLine:
     people: tuple[Member, ...]  # id 0: a guest who is not in the club yet
     there: bool = False  # on the list of the evening already
     problem: Message | None = None  # None: they can come
+    district: str = ""  # or club
+    group: str = ""
+    number: int = 0  # 0: the next that is free
+    question: Message | None = None  # who is meant
+    ways: "tuple[EntryLine, ...]" = ()  # in which a line with a question may be meant
 
     @property
     def good(self) -> bool:
         """Whether this line puts somebody on the list."""
-        return not self.there and self.problem is None
+        return not self.there and self.problem is None and self.question is None
 
     @property
     def label(self) -> str:

@@ -14,8 +14,8 @@ from clubadmin.services.administration import bank_csv, camt, swift
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.bank_marks import ADVICE
 from clubadmin.services.administration.iban import masked
-from clubadmin.services.exchange.read import read_bytes
 from clubadmin.services.input.text import decode
+from clubadmin.services.lists.read import read_bytes
 from clubadmin.storage.schema.ranges import FIGURE, FIRST_DAY, LAST_DAY
 
 MOST_BYTES = 30_000_000

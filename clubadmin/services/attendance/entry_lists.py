@@ -2,18 +2,20 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
+from itertools import product
+from typing import Any
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, Value
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.members.member import Member, Pair, PastedMember, Team
+from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
@@ -23,13 +25,32 @@ from clubadmin.services.evenings.head import EveningHead, evening_head, open_eve
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import one_of
+from clubadmin.services.input.likeness import Shape, shape
+from clubadmin.services.lists.list_names import NameRead, name_key, read_name
+from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import members, pairs, teams
-from clubadmin.services.members.paste import read_pasted
 from clubadmin.services.seasons.competitions import add_contest
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import PairRow, ParticipantRow
 
-_BETWEEN = re.compile(r"\t+|;|\s+[-–—&+/]\s+|\s+(?:en|met|and)\s+")
+_BETWEEN = re.compile(r"\s+[-–—&+/]\s+|\s+(?:en|met|and)\s+")
+_HEADS = {
+    "name": "naam deelnemer speler naam1 speler1 koppel paar paren namen lid leden",
+    "partner": "partner maat naam2 speler2 medespeler naampartner",
+    "first_name": "voornaam roepnaam voorletters",
+    "infix": "tussenvoegsel tussenv tv",
+    "last_name": "achternaam",
+    "number": "nr nummer no paarnr deelnemersnummer startnummer paarnummer",
+    "club": "club vereniging kaartclub",
+    "district": "district regio afdeling",
+    "line": "categorie klasse groep lijn poule",
+    "paid": "betaald inleg betaling voldaan inschrijfgeld",
+}
+_TITLES = {word: role for role, words in _HEADS.items() for word in words.split()}
+_NAMES = ("name", "partner", "first_name", "last_name")
+_FAR = 2  # slips within which a name may be another's
+_GROUP = 20  # signs of a group
+_MOST_ASKED = 3  # names that are proposed
 _PAIRS = text("SELECT id, member_a, member_b, active FROM pair")
 Progress = Callable[[int, int], None]
 
@@ -51,8 +72,8 @@ def read_entry_list(club: OpenClub, evening_id: int, pasted: str) -> tuple[Entry
             )
         )
     known = _Known(members.members(club, inactive=True))
-    read = _pairs if head.form.entrant is Entrant.PAIR else _people
-    return tuple(_once(read(pasted, known), there))
+    rows = _entries(pasted, pairs=head.form.entrant is Entrant.PAIR)
+    return tuple(_once((known.line(one) for one in rows), there))
 
 
 def take_entry_list(
@@ -61,23 +82,25 @@ def take_entry_list(
     """Put all lines of a read list on the list of the evening that can be, as one change."""
     good = [line for line in lines if line.good]
 
-    def comers(change: Change) -> Iterator[dict[str, int]]:
+    def comers(change: Change) -> Iterator[dict[str, Any]]:
         made: dict[Member, int] = {}
         pairs = {frozenset(row[1:3]): row for row in change.conn.execute(_PAIRS).all()}
         for line in good:
             ids = [one.id or _guest(change, one, made) for one in line.people]
+            told = {"district": line.district, "line": line.group, "number": line.number}
+            more = {name: value for name, value in told.items() if value}
             if len(ids) == 1:
-                yield {"member_id": ids[0]}
+                yield {"member_id": ids[0], **more}
                 continue
             found = pairs.get(frozenset(ids))
             if found is None:
                 key = change.insert(PairRow, member_a=ids[0], member_b=ids[1])
                 assert key is not None
-                yield {"pair_id": key}
+                yield {"pair_id": key, **more}
                 continue
             if not found.active:
                 change.update(PairRow, found.id, active=True)
-            yield {"pair_id": found.id}
+            yield {"pair_id": found.id, **more}
 
     return _come(club, evening_id, len(good), comers, progress)
 
@@ -116,8 +139,8 @@ def come_all(
     return _come(club, evening_id, len(coming), lambda _change: iter(coming), progress)
 
 
-def _columns(who: Sequence[Member | Pair | Team]) -> list[dict[str, int]]:
-    """Find each entrant's column of a participant; nobody twice, where one is in two pairs."""
+def _columns(who: Sequence[Member | Pair | Team]) -> list[dict[str, Any]]:
+    """In which column of a participant each is; nobody twice, where one is in two pairs."""
     column = {Member: "member_id", Pair: "pair_id", Team: "team_id"}
     there: set[int] = set()
     coming = []
@@ -133,25 +156,27 @@ def _come(
     club: OpenClub,
     evening_id: int,
     count: int,
-    comers: Callable[[Change], Iterator[dict[str, int]]],
+    comers: Callable[[Change], Iterator[dict[str, Any]]],
     progress: Progress,
 ) -> Evening:
     with club.store.read() as conn:
         head = with_games(open_evening(conn, evening_id))
         first = _first(conn, head)
-        number = max((one.number for one in load_participants(conn, evening_id)), default=0)
+        taken = {one.number for one in load_participants(conn, evening_id)}
     _refuse_nobody(count)
     label = Message.counted(
         "{n} deelnemer tegelijk aanwezig", "{n} deelnemers tegelijk aanwezig", count
     )
     with club.store.change(label) as change:
-        for at, comer in enumerate(comers(change), 1):
+        every = list(comers(change))
+        wanted = {one["number"] for one in every if "number" in one}
+        for at, comer in enumerate(every, 1):
+            number = comer.pop("number", 0)
+            if not number or number in taken:
+                number = max(taken | wanted, default=0) + 1
+            taken.add(number)
             change.insert(
-                ParticipantRow,
-                evening_id=evening_id,
-                number=number + at,
-                from_round=first,
-                **comer,
+                ParticipantRow, evening_id=evening_id, number=number, from_round=first, **comer
             )
             progress(at, count)
         mend_rounds(change, head, first)
@@ -188,54 +213,165 @@ def _ids(one: Member | Pair | Team) -> set[int]:
     return {each.id for each in people}
 
 
+@dataclass(frozen=True)
+class _Entry:
+    """A row of a list of entries: the names in it, and what else it says."""
+
+    row: int
+    text: str
+    names: tuple[NameRead, ...]
+    wanted: int  # how many names there should be
+    district: str = ""
+    group: str = ""
+    number: int = 0
+
+
+def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
+    """The rows of a list, with or without headings.
+
+    Raises:
+        Refused: it cannot be read, or nothing stands in it.
+    """
+    rows = pasted_book(pasted).sheets[0].rows
+    head, roles = _headed(rows)
+    for at, cells in enumerate(rows):
+        if at <= head or not any(cells):
+            continue
+        said: dict[str, str] = {}
+        for column, cell in enumerate(cells):
+            role = roles[column] if column < len(roles) else ""
+            if cell and (role := role if head >= 0 else _told(cell, said, pairs=pairs)):
+                said.setdefault(role, cell)
+        texts = (said.get("name", ""), said.get("partner", ""))
+        if pairs and not texts[1]:
+            first, *second = _BETWEEN.split(texts[0], maxsplit=1)
+            texts = (first, second[0] if second else "")
+        parts = [said.get(name, "") for name in ("first_name", "infix", "last_name")]
+        names = [read_name(texts[0], *parts)] if texts[0] or parts[2] else []
+        names += [read_name(texts[1], "", "", "")] if texts[1] else []
+        number = said.get("number", "")
+        yield _Entry(
+            at + 1,
+            " · ".join(cell for cell in cells if cell),
+            tuple(names),
+            1 + pairs,
+            said.get("district") or said.get("club", ""),
+            said.get("line", "")[:_GROUP],
+            int(number) if number.isdecimal() and len(number) < 4 else 0,
+        )
+
+
+def _headed(rows: Sequence[Sequence[str]]) -> tuple[int, list[str]]:
+    """Which row has the headings, and what they say; -1 for none."""
+    for at, row in enumerate(rows[:10]):
+        words = ["".join(sign for sign in fold(cell) if sign.isalnum()) for cell in row]
+        roles = [_TITLES.get(word, "") for word in words]
+        if set(roles) & set(_NAMES):
+            return at, roles
+    return -1, []
+
+
+def _told(cell: str, said: Mapping[str, str], *, pairs: bool) -> str:
+    """What a cell is where no heading says it: a number, the names, then the club."""
+    if cell.isdecimal():
+        return "number"
+    if "name" not in said:
+        return "name"
+    if pairs and "partner" not in said and not _BETWEEN.search(said["name"]):
+        return "partner"
+    return "club"
+
+
 class _Known:
-    """Members of the club by their names."""
+    """Who is in the club, and who stood in the list before, by what they are called."""
 
     def __init__(self, known: Iterable[Member]) -> None:
-        self.all = tuple(known)
-        self._by_label = {fold(one.label): one for one in self.all}
+        self._by_label: dict[str, Member] = {}
         self._by_name: dict[str, list[Member]] = defaultdict(list)
-        for one in self.all:
-            self._by_name[fold(one.name)].append(one)
+        self._near: list[tuple[Shape, Member]] = []
+        for one in known:
+            self._by_label[name_key(one.label)] = one
+            self._by_name[name_key(one.name)].append(one)
+            self._near.append((shape(one.name), one))
 
-    def meant(self, row: int, read: PastedMember) -> EntryLine:
-        """Find the member a line means: by what tells apart, else by a name that one member has."""
-        name = read.member.name
-        labelled = self._by_label.get(fold(read.member.label)) or self._by_label.get(fold(name))
-        called = [labelled] if labelled else self._by_name.get(fold(name), [])
+    def line(self, entry: _Entry) -> EntryLine:
+        """Who a row means, and what is to be decided about it."""
+        if len(entry.names) != entry.wanted or any(not one.people for one in entry.names):
+            problem = Message("Rij {row}: hier staan geen twee namen: {line}.", **_about(entry))
+            if entry.wanted == 1:
+                problem = Message("Rij {row}: hier staat geen naam: {line}.", **_about(entry))
+            return EntryLine(entry.row, (Member(0, entry.text),), problem=problem)
+        halves = [self._meant(entry.row, one) for one in entry.names]
+        people = tuple(one.people[0] for one in halves)
+        found = EntryLine(
+            entry.row,
+            people,
+            problem=next((one.problem for one in halves if one.problem), None),
+            district=entry.district,
+            group=entry.group,
+            number=entry.number,
+        )
+        if len(people) == 2 and people[0] == people[1]:
+            problem = Message("Rij {row}: hier staan geen twee namen: {line}.", **_about(entry))
+            return replace(found, problem=problem)
+        question = next((one.question for one in halves if one.question), None)
+        return replace(found, question=question, ways=_ways(found, halves)) if question else found
+
+    def _meant(self, row: int, read: NameRead) -> EntryLine:
+        """Who a name means: with what tells apart, else by a name that one member has."""
+        first, infix, last = read.people[0]
+        member = Member(0, last, first, infix, remark=read.remark, guest=True)
+        label = self._by_label.get(name_key(member.label))
+        called = [label] if label else self._by_name.get(name_key(member.name), [])
         if len(called) > 1:
             unsure = Message(
-                "Rij {row}: er zijn {count} leden die {name} heten. Zet het onderscheid erachter,"
-                " tussen haakjes.",
+                "Rij {row}: er zijn {count} leden die {name} heten. Wie is het?",
                 row=row,
                 count=len(called),
-                name=name,
+                name=member.name,
             )
-            return EntryLine(row, (read.member,), problem=unsure)
-        if not called and read.problem:
-            return EntryLine(row, (read.member,), problem=read.problem)
-        if not called:
-            return EntryLine(row, (read.member.changed(guest=True),))
-        stopped = Message("Rij {row}: {name} speelt niet meer mee.", row=row, name=called[0].label)
-        return EntryLine(row, (called[0],), problem=None if called[0].active else stopped)
+            ways = tuple(EntryLine(row, (one,)) for one in called)
+            return EntryLine(row, (member,), question=unsure, ways=ways)
+        if called and not called[0].id:
+            return EntryLine(row, (called[0],))
+        if called:
+            stopped = Message(
+                "Rij {row}: {name} speelt niet meer mee.", row=row, name=called[0].label
+            )
+            return EntryLine(row, (called[0],), problem=None if called[0].active else stopped)
+        if read.doubt in ("digit", "none"):
+            wrong = Message("Rij {row}: {name} is geen naam.", row=row, name=member.name)
+            return EntryLine(row, (member,), problem=wrong)
+        near = self._nearly(member)
+        self._by_name[name_key(member.name)].append(member)
+        self._near.append((shape(member.name), member))
+        if not near:
+            return EntryLine(row, (member,))
+        meant = Message(
+            "Rij {row}: {name}: bedoelt u {other}?", row=row, name=member.name, other=near[0].label
+        )
+        ways = tuple(EntryLine(row, (one,)) for one in (*near, member))
+        return EntryLine(row, (member,), question=meant, ways=ways)
+
+    def _nearly(self, member: Member) -> list[Member]:
+        own = shape(member.name)
+        found = [
+            (apart, one.label, one)
+            for other, one in self._near
+            if (apart := own.likeness(other)) is not None and apart <= _FAR
+        ]
+        found.sort(key=lambda near: near[:2])
+        return [one for _apart, _label, one in found[:_MOST_ASKED]]
 
 
-def _people(pasted: str, known: _Known) -> Iterator[EntryLine]:
-    for read in read_pasted(pasted, ()):
-        yield known.meant(read.row, read)
+def _ways(line: EntryLine, halves: Sequence[EntryLine]) -> tuple[EntryLine, ...]:
+    """Each way in which a line may be meant, all that is doubtful in it decided."""
+    every = [[one.people[0] for one in half.ways] or [half.people[0]] for half in halves]
+    return tuple(replace(line, people=people) for people in product(*every))
 
 
-def _pairs(pasted: str, known: _Known) -> Iterator[EntryLine]:
-    """Read two names a line, apart by a tab, a semicolon, a dash or "en"."""
-    lines = [(at, one.strip()) for at, one in enumerate(pasted.splitlines(), 1) if one.strip()]
-    for row, line in lines:
-        names = [one.strip() for one in _BETWEEN.split(line) if one.strip()]
-        halves = [known.meant(row, read) for read in read_pasted("naam\n" + "\n".join(names), ())]
-        people = tuple(one for half in halves for one in half.people)
-        problem = next((half.problem for half in halves if half.problem), None)
-        if len(people) != 2 or people[0] == people[1]:
-            problem = Message("Rij {row}: hier staan geen twee namen: {line}.", row=row, line=line)
-        yield EntryLine(row, people, problem=problem)
+def _about(entry: _Entry) -> dict[str, Value]:
+    return {"row": entry.row, "line": entry.text}
 
 
 def _once(lines: Iterable[EntryLine], there: set[int]) -> Iterator[EntryLine]:

@@ -12,7 +12,7 @@ from clubadmin.errors import Refused
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.draw.knockout import BracketTable
 from clubadmin.model.evenings.evening import Evening, TablePlace
-from clubadmin.model.members.member import Member, PastedMember
+from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance.attendance import add_participant
 from clubadmin.services.club import club as clubs
@@ -22,7 +22,7 @@ from clubadmin.services.demo.evening import Night, edge, play, sheet_lines, type
 from clubadmin.services.draw.drawing import draw
 from clubadmin.services.draw.knockout import bracket, go_on
 from clubadmin.services.evenings.evenings import add_evening
-from clubadmin.services.members.members import add_pasted
+from clubadmin.services.members.members import add_members
 from clubadmin.services.members.pairs import add_pair
 from clubadmin.services.results.closing import close
 from clubadmin.services.seasons.seasons import add_competition, add_season, seasons
@@ -136,8 +136,7 @@ def _fill(
 
 def _peopled(club: OpenClub, chance: Random) -> _Club:
     wanted = people(chance, _MEMBERS, _GUESTS)
-    rows = [PastedMember(row, member) for row, member in enumerate(wanted, start=1)]
-    members = add_pasted(club, rows)
+    members = add_members(club, wanted)
     regulars = [member.id for member in members[: 2 * _PAIRS]]
     chance.shuffle(regulars)
     pairs = tuple(

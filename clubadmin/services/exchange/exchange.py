@@ -22,6 +22,7 @@ from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value, marked
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
+from clubadmin.model.importing.people import KNOWN, NEW, PeopleDraft
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.last_copies import note_copy
@@ -30,17 +31,8 @@ from clubadmin.services.evenings.head import as_date
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.export import RESULTS_HEADER, games_rows, left_out, results_rows
 from clubadmin.services.exchange.games import GamesRead, is_games, read_games, read_plain_games
-from clubadmin.services.exchange.member_list import member_list
-from clubadmin.services.exchange.members import People, is_members, members_rows
+from clubadmin.services.exchange.members import People, members_rows
 from clubadmin.services.exchange.played import import_games
-from clubadmin.services.exchange.read import (
-    MOST_BYTES,
-    MOST_ROWS,
-    Grid,
-    read_bytes,
-    read_grid,
-    shown_titles,
-)
 from clubadmin.services.exchange.results import PaperEvening, is_results, read_results
 from clubadmin.services.exchange.sheet_rows import plain_rows
 from clubadmin.services.exchange.tables import (
@@ -49,10 +41,13 @@ from clubadmin.services.exchange.tables import (
     standings_csv,
     standings_xlsx,
 )
-from clubadmin.services.exchange.vcard import cards
 from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
 from clubadmin.services.input.text import decode
+from clubadmin.services.lists import people
+from clubadmin.services.lists.read import MOST_BYTES, Grid, grid_of, read_bytes, read_grid
+from clubadmin.services.lists.vcard import cards
+from clubadmin.services.lists.workbook import read_book
 from clubadmin.services.members import members as people_of
 from clubadmin.services.members.particulars import register
 from clubadmin.storage.copies.backup import backup
@@ -226,24 +221,49 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
                 file=file.name,
             )
         )
-    ours = games or _is_our_results(data)
-    grid = read_grid(data, file.name, _MOST_GAMES if ours else MOST_ROWS)
+    if games or _is_our_results(data):
+        grid, book = read_grid(data, file.name, _MOST_GAMES), None
+    else:
+        book = read_book(file)
+        grid = grid_of(book.sheets[0].rows)
     if not grid.rows:
         raise Refused(Message("{file} heeft alleen een kopregel en geen rijen.", file=file.name))
     if is_games(grid):
         return _games(club, read_games(club, grid))
-    if is_results(grid):
+    if is_results(grid) or book is None:
         return _results(club, grid)
-    if is_members(grid):
-        return member_list(club, grid)
-    raise Refused(
-        Message(
-            "{file} is geen lijst van leden of uitslagen. Op rij 1 staat: {titles}. Zet daar boven"
-            " elke kolom wat erin staat: Naam, en wat erbij hoort, zoals Telefoon of Avond 1.",
-            file=file.name,
-            titles=shown_titles(grid.header),
+    return _people(club, PeopleDraft(book))
+
+
+def _people(club: OpenClub, draft: PeopleDraft) -> tuple[ImportPreview, Callable[[], None]]:
+    """A list of people, each question of which stands in the way of taking it unseen."""
+    found = people.look(club, draft)
+    people.refuse_other(draft, found)
+    preview = ImportPreview(
+        "members",
+        len(found.people),
+        tuple(
+            ImportProblem(
+                one.row + 1,
+                found.columns[one.column].head.casefold() if one.column >= 0 else "",
+                one.message,
+            )
+            for one in found.questions
+        ),
+        found.count(NEW),
+        found.count(KNOWN),
+        remarks=tuple(
+            ImportProblem(1, one.head.casefold(), one.why) for one in found.columns if one.why
         )
+        + tuple(
+            ImportProblem(one.row + 1, "", one.why) for one in found.people if one.why is not None
+        ),
     )
+
+    def apply() -> None:
+        people.take(club, draft)
+
+    return preview, apply
 
 
 def _may_be_games(data: bytes) -> bool:

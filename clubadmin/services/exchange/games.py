@@ -17,11 +17,11 @@ from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import parsed, rule_set_on, rule_sets, rules_at
 from clubadmin.services.exchange.export import GAMES_HEADER
 from clubadmin.services.exchange.members import People
-from clubadmin.services.exchange.read import MOST_SIGNS, Columns, Grid
 from clubadmin.services.exchange.seating import fill_ins
 from clubadmin.services.exchange.sheet_rows import SheetRows, sheet_rows, trouble_of_whole
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.unlikely import unlikely
+from clubadmin.services.lists.read import MOST_SIGNS, Columns, Grid
 from clubadmin.services.members import members as people_of
 from clubadmin.services.seasons.seasons import competitions, seasons
 from clubadmin.services.sheets.rows import LineFigures, Lines

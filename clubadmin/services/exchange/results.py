@@ -16,8 +16,8 @@ from statistics import median
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.services.exchange.members import People
-from clubadmin.services.exchange.read import Columns, Grid
 from clubadmin.services.input.unlikely import unlikely
+from clubadmin.services.lists.read import Columns, Grid
 
 COLUMNS: dict[str, tuple[str, ...]] = {
     "season": ("seizoen",),

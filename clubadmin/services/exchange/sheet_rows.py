@@ -12,7 +12,7 @@ from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
 from clubadmin.domain.scoring.wording import message
 from clubadmin.i18n import Message
 from clubadmin.services.exchange.export import GAMES_HEADER
-from clubadmin.services.exchange.read import Grid
+from clubadmin.services.lists.read import Grid
 from clubadmin.services.sheets.rows import LineFigures, Lines
 from clubadmin.storage.journal.sheets import NewSheet
 

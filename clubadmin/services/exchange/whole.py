@@ -19,7 +19,7 @@ from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.strange import note_own
 from clubadmin.services.comparison.kept_results import remake_figures
-from clubadmin.services.exchange.read import read_bytes
+from clubadmin.services.lists.read import read_bytes
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import NoAccess, NoRoom, StorageError

@@ -1,15 +1,15 @@
 """Lists of earlier years, of any shape: read, understood, doubted, decided and taken.
 
-A draft goes from `workbook` by `guessing`, `list_rows`, `scores` and `naming` to evenings, and
-`draft` takes it. A doubt is a question: nothing is decided here that somebody could see
+A draft goes from `lists` by `guessing`, `list_rows`, `scores` and `naming` to evenings, and `draft`
+takes it. A doubt is a question: nothing is decided here that somebody could see
 otherwise. Tables in our own columns are `exchange`.
 
-Come in by: `importing`, `answering`, `wording`, `workbook`.
+Come in by: `importing`, `answering`, `wording`.
 """
 
 from clubadmin.services.importing.draft import (
     begin,
-    is_any_list,
+    kind_of,
     look,
     of_their_time,
     sort_out,
@@ -21,7 +21,7 @@ __all__ = [
     "alike_sheets",
     "begin",
     "guess_layout",
-    "is_any_list",
+    "kind_of",
     "look",
     "of_their_time",
     "sort_out",

@@ -14,21 +14,20 @@ from sqlalchemy import text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview
-from clubadmin.model.importing.importing import FIGURES, NAMES, Coming, Draft, Look
+from clubadmin.model.importing.importing import FIGURES, NAMES, Book, Coming, Draft, Look
+from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.evenings import refuse_money
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.exchange import preview_import
-from clubadmin.services.exchange.members import People, of_people
-from clubadmin.services.exchange.read import MOST_BYTES, read_bytes
+from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.results import OWN_TITLES, PaperEvening, PaperRow
-from clubadmin.services.exchange.vcard import is_cards
 from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.dating import calendar_year, dated, of_one_year
 from clubadmin.services.importing.existing import Known, most_played, read_known
-from clubadmin.services.importing.guessing import first_draft, titles
+from clubadmin.services.importing.guessing import first_draft, title_of, titles
 from clubadmin.services.importing.halves import parted
 from clubadmin.services.importing.improbable import without_slips
 from clubadmin.services.importing.list_rows import Lines, read_lines
@@ -39,8 +38,11 @@ from clubadmin.services.importing.repeats import settle_twice
 from clubadmin.services.importing.running import with_running
 from clubadmin.services.importing.scores import read_facts
 from clubadmin.services.importing.values import Years, years_of
-from clubadmin.services.importing.workbook import read_book
 from clubadmin.services.input.text import decode
+from clubadmin.services.lists.columns import about_people
+from clubadmin.services.lists.read import MOST_BYTES, read_bytes
+from clubadmin.services.lists.vcard import is_cards
+from clubadmin.services.lists.workbook import read_book
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import AliasRow, EveningRow, SeasonRow
 
@@ -309,42 +311,68 @@ def begin(club: OpenClub, file: Path) -> Draft:
     return draft
 
 
-def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft:
-    """Sort out a file: members or games as they would come in, or a list to look into."""
-    head = decode(read_bytes(file, _MOST_BYTES)[:2_000]).partition("\n")[0].casefold()
-    if "typed" in head:
+def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft | PeopleDraft:
+    """What is in a file: games or results in our columns, or a list of any shape to look into.
+
+    Raises:
+        Refused: it cannot be read, or holds nothing that can be imported.
+    """
+    kind, book = _kind_of(file)
+    if book is None or not kind:
         return preview_import(club, file)
-    draft = first_draft(read_book(file), most_played(club))
-    kinds = {role.kind for role in draft.layout.roles}
-    about_results = bool(kinds & set(NAMES)) and bool(kinds & set(FIGURES))
-    if about_results and not set(titles(draft)) >= _GAMES:
-        _refuse_too_much(draft)
-        return draft
-    return preview_import(club, file)
+    if kind == "people":
+        return PeopleDraft(book)
+    draft = first_draft(book, most_played(club))
+    _refuse_too_much(draft)
+    return draft
 
 
-def is_any_list(file: Path, *, told: bool = False) -> bool:
-    """Whether a file is a list of results of its own shape, and not in columns of the club's own.
+def kind_of(file: Path, *, told: bool = False) -> str:
+    """What a file is a list of: "results" or "people"; "" for columns of the club's own.
 
     Args:
-        file: a text or a workbook.
-        told: something was said that only such a list needs.
+        file: a text, a workbook or an address book.
+        told: something was said that only a list of results needs.
+
+    Raises:
+        Refused: it cannot be read.
     """
+    return _kind_of(file, told=told)[0]
+
+
+def _kind_of(file: Path, *, told: bool = False) -> tuple[str, Book | None]:
     data = read_bytes(file, _MOST_BYTES)
     head = decode(data[:2_000]).partition("\n")[0].casefold()
-    if "typed" in head or len(data) > MOST_BYTES or is_cards(data):
-        return False
-    draft = first_draft(read_book(file))
-    kinds = {role.kind for role in draft.layout.roles}
+    if "typed" in head or len(data) > MOST_BYTES:
+        return "", None
+    book = read_book(file)
+    if is_cards(data):
+        return "people", book
+    draft = first_draft(book)
     own = set(titles(draft))
-    if draft.layout.header == 0 and all(set(names) & own for names in OWN_TITLES):
-        return told
-    about = bool(kinds & set(NAMES)) and bool(kinds & {*FIGURES, "running"})
-    if not about and not told and own & of_people():
-        return False  # "Plaats" is where they live
-    if "last" in kinds and not told:
-        return about and bool(kinds & {"evening", "date", "sum"} or _wide(draft))
-    return about or told or bool(kinds & {"average", "place"})
+    if draft.layout.header == 0 and (
+        own >= _GAMES or all(set(names) & own for names in OWN_TITLES)
+    ):
+        return "results" if told else "", book
+    return ("results" if told or _about_results(draft) else "people"), book
+
+
+def _about_results(draft: Draft) -> bool:
+    """Whether it says what people made, in a heading or else in a column of figures.
+
+    Telephone numbers are figures as well: a list that says where people live needs a heading.
+    """
+    kinds = {role.kind for role in draft.layout.roles}
+    told = {*FIGURES, "running", "evening", "sum", "average"}
+    if any(about_people(sheet, {}) for sheet in draft.book.sheets) or "last" in kinds:
+        sheet = draft.book.sheets[draft.sheets[0]]
+        heads = {
+            role.kind
+            for at, role in enumerate(draft.layout.roles)
+            if title_of(sheet, draft.layout, at)
+        }
+        return bool(heads & told) or _wide(draft)
+    return bool(kinds & set(NAMES)) and bool(kinds & {*told, "place"})
 
 
 def _wide(draft: Draft) -> bool:

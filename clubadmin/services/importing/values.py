@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 
 from clubadmin.domain.names import fold
-from clubadmin.services.exchange.read import as_day
+from clubadmin.services.lists.read import as_day
 
 MOST_POINTS = 99_999
 _PLAIN = re.compile(r"-?\d{1,7}(?:[.,]0{1,2})?", re.ASCII)  # 5.000 is five thousand

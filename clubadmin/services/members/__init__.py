@@ -3,6 +3,6 @@
 Who is there on an evening is in `attendance`, groups within a competition in `standings`.
 
 Come in by: `members`, `assembly`, `particulars`, `own_fields`, `consents`, `lists`, `history`,
-`twice`, `merging`, `leaving`, `erasing`, `leftovers`, `paste`,
+`twice`, `merging`, `leaving`, `erasing`, `leftovers`,
 `pairs`, `teams`, `entrants`, `processing`.
 """

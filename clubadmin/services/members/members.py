@@ -1,4 +1,4 @@
-"""Members and guests: the list, one by one, and rows pasted from a spreadsheet.
+"""Members and guests: the list, and one by one.
 
 Who a member is says the id: two people of one name are two members.
 """
@@ -12,12 +12,11 @@ from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import Searched, best_first, fold, is_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
-from clubadmin.model.members.member import Found, Member, PastedMember
+from clubadmin.model.members.member import Found, Member
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.worked_out import kept
 from clubadmin.services.input.checks import as_told, no_name
 from clubadmin.services.members.entrants import forget
-from clubadmin.services.members.paste import read_pasted
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import has_played, told
 from clubadmin.storage.schema.reading import columns, reader
@@ -185,21 +184,14 @@ def is_used(conn: Connection, member_id: int) -> bool:
     return bool(conn.execute(has_played("member"), {"id": member_id}).scalar())
 
 
-def paste_preview(club: OpenClub, pasted: str) -> tuple[PastedMember, ...]:
-    """Preview adding rows of a spreadsheet; nothing is changed."""
-    return read_pasted(pasted, members(club, inactive=True))
+def add_members(club: OpenClub, people: Iterable[Member]) -> tuple[Member, ...]:
+    """Add all of these as one change.
 
-
-def add_pasted(club: OpenClub, rows: Iterable[PastedMember]) -> tuple[Member, ...]:
-    """Add all rows of a preview that have no problem, as one change."""
-    good = [checked(row.member) for row in rows if not row.problem]
-    if not good:
-        raise Refused(Message("Er is geen rij die toegevoegd kan worden. Verbeter de rijen eerst."))
-    label = (
-        Message("1 lid geplakt")
-        if len(good) == 1
-        else Message("{count} leden geplakt", count=len(good))
-    )
+    Raises:
+        Refused: a field of somebody cannot be kept.
+    """
+    good = [checked(one) for one in people]
+    label = Message.counted("{n} lid toegevoegd", "{n} leden toegevoegd", len(good))
     with club.store.change(label) as change:
         made = [insert(change, values) for values in good]
         return tuple(load_member(change.conn, one) for one in made)

@@ -57,7 +57,11 @@ class MembershipRow(SQLModel, table=True):
         Told(
             Message("Lid sinds"),
             heading="lid sinds",
-            others="lid vanaf, datum lid, member since",
+            others=(
+                "lid vanaf, datum lid, member since, lid per, sinds, ingangsdatum, "
+                "aanmelddatum, inschrijfdatum, datum inschrijving, lidmaatschap sinds, "
+                "aanvang, lid geworden, lid sedert, joined"
+            ),
             erasing=Erasing.STAYS,
         ),
     ] = None

@@ -59,7 +59,7 @@ class MemberRow(SQLModel, table=True):
             Message("Voornaam"),
             Message("De voornaam"),
             heading="voornaam",
-            others="first_name, first name, given name, roepnaam",
+            others=("first_name, first name, given name, roepnaam, voornamen, doopnaam"),
             fills=False,
         ),
     ] = ""
@@ -69,7 +69,10 @@ class MemberRow(SQLModel, table=True):
             Message("Tussenvoegsel"),
             Message("Het tussenvoegsel"),
             heading="tussenvoegsel",
-            others="infix, tussenvoegsels, tussenv., tussenv, tv, voorvoegsel",
+            others=(
+                "infix, tussenvoegsels, tussenv., tussenv, tv, voorvoegsel, tussenv, tvgsl, "
+                "voorv, prefix, tussen"
+            ),
             longest=20,
             fills=False,
         ),
@@ -80,7 +83,10 @@ class MemberRow(SQLModel, table=True):
             Message("Achternaam"),
             Message("De achternaam"),
             heading="achternaam",
-            others="last_name, last name, family name, surname, familienaam",
+            others=(
+                "last_name, last name, family name, surname, familienaam, achternamen, "
+                "geslachtsnaam, familie naam, anaam"
+            ),
             fills=False,
         ),
     ]
@@ -90,7 +96,7 @@ class MemberRow(SQLModel, table=True):
             Message("Onderscheid"),
             Message("Het onderscheid"),
             heading="opmerking",
-            others="remark, opmerkingen",
+            others="remark, opmerkingen, onderscheid",
             fills=False,
             identifies=True,
         ),
@@ -102,8 +108,9 @@ class MemberRow(SQLModel, table=True):
             Message("Het telefoonnummer"),
             heading="telefoon",
             others=(
-                "mobiel, tel. mobiel, mobiele telefoon, mobiel nummer, mobile phone, "
-                "mobile, gsm, telefoonnummer, telefoonnr, telefoonnr., tel, tel., phone"
+                "mobiel, tel. mobiel, mobiele telefoon, mobiel nummer, mobile phone, mobile, "
+                "gsm, telefoonnummer, telefoonnr, telefoonnr., tel, tel., phone, tel nr, "
+                "tel nummer, mob, mobielnr, 06, 06 nummer, telefoon mobiel, telephone"
             ),
             longest=40,
             identifies=True,
@@ -117,7 +124,8 @@ class MemberRow(SQLModel, table=True):
             heading="e-mail",
             others=(
                 "email, e-mailadres, emailadres, mail, mailadres, e-mail adres, "
-                "e-mail address, email address"
+                "e-mail address, email address, mail adres, emailadressen, mailadres 1, "
+                "e mail"
             ),
             longest=120,
             identifies=True,

@@ -26,7 +26,10 @@ class ParticularsRow(SQLModel, table=True):
             Message("Lidnummer"),
             Message("Het lidnummer"),
             heading="lidnummer",
-            others="lidnr, lidnr., lid nr, lid nr., member number",
+            others=(
+                "lidnr, lidnr., lid nr, lid nr., member number, nr, no, nummer, lid nummer, "
+                "lidmaatschapsnummer, ledennummer"
+            ),
             longest=20,
         ),
     ] = Field(default=None, unique=True)
@@ -36,7 +39,11 @@ class ParticularsRow(SQLModel, table=True):
             Message("Straat en nummer"),
             Message("De straat"),
             heading="straat",
-            others="straat en nummer, adres, street, address, home street, home address",
+            others=(
+                "straat en nummer, adres, street, address, home street, home address, "
+                "straatnaam, straat en huisnummer, straat nr, straat/nr, adres en nummer, "
+                "adresregel"
+            ),
         ),
     ] = ""
     postcode: Annotated[
@@ -45,7 +52,7 @@ class ParticularsRow(SQLModel, table=True):
             Message("Postcode"),
             Message("De postcode"),
             heading="postcode",
-            others="pc, postal code, home postal code, zip, zip code",
+            others=("pc, postal code, home postal code, zip, zip code, post code, postkode, pcode"),
             longest=12,
         ),
     ] = ""
@@ -55,7 +62,7 @@ class ParticularsRow(SQLModel, table=True):
             Message("Woonplaats"),
             Message("De woonplaats"),
             heading="woonplaats",
-            others="plaats, town, city, home city",
+            others=("plaats, town, city, home city, woonpl, plaatsnaam, stad, dorp, gemeente, wpl"),
         ),
     ] = ""
     other_phone: Annotated[
@@ -76,7 +83,11 @@ class ParticularsRow(SQLModel, table=True):
         Told(
             Message("Geboortedatum"),
             heading="geboortedatum",
-            others="geboren, geb.datum, geb. datum, geb.dat., birth date, date of birth, birthday",
+            others=(
+                "geboren, geb.datum, geb. datum, geb.dat., birth date, date of birth, "
+                "birthday, geb, geboorte, geboortedag, geb dat, gebdat, gebdatum, verjaardag, "
+                "jarig, born, dob"
+            ),
         ),
     ] = None
     reason: Annotated[  # why he left
@@ -114,7 +125,10 @@ class ParticularsRow(SQLModel, table=True):
         Told(
             Message("Notitie"),
             heading="notitie",
-            others="notities, note",
+            others=(
+                "notities, note, opm, bijzonderheden, bijzonderheid, toelichting, memo, "
+                "aantekening, aantekeningen, overig, notes, info"
+            ),
             erasing=Erasing.WRITTEN | Erasing.EMPTIED,
         ),
     ] = ""

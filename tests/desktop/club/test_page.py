@@ -16,6 +16,7 @@ from clubadmin.desktop.club.seasons import SeasonsPart
 from clubadmin.desktop.club.settings import SettingsPart
 from clubadmin.desktop.importing.window import ImportWindow
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.doors import BringIn, ask
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -29,13 +30,12 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.exchange.export import RESULTS_HEADER
-from clubadmin.services.exchange.read import read_grid
+from clubadmin.services.lists.read import read_grid
 from clubadmin.services.members import members
 from clubadmin.services.results import closing as results
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.supposing import adopting, adopting_rules
 from clubadmin.storage.copies import locked
-from clubadmin.storage.file.retention import copies
 from tests.desktop.looking import all_named, named, read, told_at
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, type_sheet
@@ -305,39 +305,6 @@ def test_a_check_that_finds_something_leads_to_mending_and_back_to_the_club(
     assert _ask(qtbot, ops, lambda one: members.members(one)[0].phone) == "0612345678"
 
 
-def test_a_file_is_looked_into_before_it_is_read_in(
-    qtbot: QtBot, window: MainWindow, ops: Operations, tmp_path: Path
-) -> None:
-    part = _open(qtbot, window, 4)
-    assert isinstance(part, ExchangePart)
-    (tmp_path / "leden.csv").write_text("voornaam;achternaam\nJan;Bos\n", encoding="utf-8")
-    part.look_into(tmp_path / "leden.csv")
-    settle(qtbot, ops)
-    assert "ledenlijst" in part.about.text()
-    assert _ask(qtbot, ops, members.members) == ()
-    QTest.keyClick(part.take_button, Qt.Key.Key_Space)
-    settle(qtbot, ops)
-    assert part.about.text().startswith("✓ Ingelezen")
-    assert [one.name for one in _ask(qtbot, ops, members.members)] == ["Jan Bos"]  # type: ignore[attr-defined]
-    (copy,) = _ask(qtbot, ops, lambda club: copies(club.path))  # type: ignore[misc]
-    with clubs.look_into(copy) as then:
-        assert members.members(then) == (), "a copy was made before"
-
-
-def test_a_file_that_is_wrong_names_row_and_column(
-    qtbot: QtBot, window: MainWindow, ops: Operations, tmp_path: Path
-) -> None:
-    part = _open(qtbot, window, 4)
-    assert isinstance(part, ExchangePart)
-    file = tmp_path / "leden.csv"
-    file.write_text("achternaam,gast\nBos,misschien\n", encoding="utf-8")
-    part.look_into(file)
-    settle(qtbot, ops)
-    (problem,) = part.model.rows
-    assert (problem.row, problem.column) == (2, "gast")
-    assert not part.take_button.isEnabled()
-
-
 def test_members_go_out_as_a_workbook_where_its_name_says_so(
     qtbot: QtBot,
     window: MainWindow,
@@ -361,7 +328,7 @@ def test_results_of_earlier_years_open_the_steps_of_a_list(
 ) -> None:
     part = _open(qtbot, window, 4)
     assert isinstance(part, ExchangePart)
-    part.look_into(Path("tests/data/mei-wille-2023-24.csv").resolve())
+    ask(part, BringIn(Path("tests/data/mei-wille-2023-24.csv").resolve()))
     settle(qtbot, ops)
     (steps,) = window.findChildren(ImportWindow)
     settle(qtbot, ops)
@@ -372,7 +339,6 @@ def test_results_of_earlier_years_open_the_steps_of_a_list(
     settle(qtbot, ops)
     steps.take()
     settle(qtbot, ops)
-    assert part.about.text().startswith("✓ Ingelezen: 30 uitslagen op 5 avonden.")
     assert len(_ask(qtbot, ops, seasons.seasons)) == 1  # type: ignore[arg-type]
     ops.undo()
     settle(qtbot, ops)

@@ -97,6 +97,24 @@ def test_a_list_is_pasted_looked_at_and_taken_with_enter(qtbot, ops, page, club)
     assert names == ["P2 Bos", "Riet van Dam"]
 
 
+def test_a_doubtful_name_in_a_pasted_list_is_decided_by_clicking_it(qtbot, ops, page, club):
+    competition = add_competition(club)
+    members.add_member(club, Member(0, "Hoekstra", "Wil"))
+    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
+    field = _field(qtbot, ops, page, evening)
+    QGuiApplication.clipboard().setText("Wil Hoeksrta\nRiet van Dam\n")
+    QTest.keyClick(field, "v", CONTROL)
+    settle(qtbot, ops)
+    arrivals = page.desk.people.arrivals
+    texts = [arrivals.list.item(at).text() for at in range(2)]
+    assert "bedoelt u Wil Hoekstra?" in texts[0]
+    arrivals.list.clicked.emit(arrivals.list.model().index(0, 0))
+    press(field, "\n")
+    settle(qtbot, ops)
+    names = [one.name for one in evenings.evening(club, evening.id).participants]
+    assert names == ["Wil Hoekstra", "Riet van Dam"]
+
+
 def test_nobody_is_called_everybody(qtbot, ops, page, club):
     competition = add_competition(club, "pairs")
     evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))

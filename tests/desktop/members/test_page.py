@@ -3,7 +3,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
@@ -308,73 +307,6 @@ def test_the_field_that_is_typed_in_stays_in_view_whatever_is_said(
             )
 
 
-def test_pasted_rows_are_shown_first_and_one_enter_takes_the_good_ones(
-    qtbot: QtBot, page: MembersPage, ops: Operations
-) -> None:
-    QGuiApplication.clipboard().setText(
-        "Voornaam\tTussenvoegsel\tAchternaam\nEls\tvan\tEik\nAda\t\tBos\nFred\t\t\nGé\t\tFok\n"
-    )
-    page.people.table.setFocus()
-    QTest.keyClick(page.people.table, "v", Qt.KeyboardModifier.ControlModifier)
-    settle(qtbot, ops)
-    preview = page.people.preview
-    assert preview.isVisible()
-    assert [row.member.name for row in preview.good] == ["Els van Eik", "Gé Fok"]
-    assert len(_kept(qtbot, ops)) == 4
-    QTest.keyClick(preview, ENTER)
-    settle(qtbot, ops)
-    assert [one.name for one in _kept(qtbot, ops)][3:] == ["Cor Dam", "Els van Eik", "Gé Fok"]
-    ops.undo()
-    settle(qtbot, ops)
-    assert len(_kept(qtbot, ops)) == 4
-
-
-def test_a_list_pasted_in_a_field_of_a_new_member_is_looked_at_as_a_list(
-    qtbot: QtBot, page: MembersPage, ops: Operations
-) -> None:
-    QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
-    first = page.people.editor.fields["first_name"].widget
-    QGuiApplication.clipboard().setText("Els van Eik\nGé Fok\n")
-    QTest.keyClick(first, "v", Qt.KeyboardModifier.ControlModifier)
-    settle(qtbot, ops)
-    assert [row.member.name for row in page.people.preview.good] == ["Els van Eik", "Gé Fok"]
-    QTest.keyClick(page.people.preview, ENTER)
-    settle(qtbot, ops)
-    QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
-    assert first.hasFocus()
-    QGuiApplication.clipboard().setText("Ina")
-    QTest.keyClick(first, "v", Qt.KeyboardModifier.ControlModifier)
-    assert page.people.editor.edited.first_name == "Ina"
-
-
-@pytest.mark.parametrize("large", [False, True])
-def test_pasted_rows_need_no_scrolling_sideways(
-    qtbot: QtBot, page: MembersPage, ops: Operations, theme: Theme, large: bool
-) -> None:
-    theme.choose(large=large)
-    QGuiApplication.clipboard().setText("Riet Bos\nJan de Vries\n")
-    for width in (1024, 1180, 1366):
-        page.window().resize(width, 700)
-        page.people.paste()
-        settle(qtbot, ops)
-        bar = page.people.preview.table.horizontalScrollBar()
-        qtbot.waitUntil(lambda bar=bar: bar.maximum() == 0)  # columns follow the new width
-
-
-def test_namesakes_are_pasted_when_they_are_said_to_be_others(
-    qtbot: QtBot, page: MembersPage, ops: Operations
-) -> None:
-    QGuiApplication.clipboard().setText("Voornaam\tAchternaam\nAda\tBos\n")
-    page.people.paste()
-    settle(qtbot, ops)
-    preview = page.people.preview
-    assert preview.good == ()
-    preview.namesakes.setChecked(True)
-    QTest.keyClick(preview, ENTER)
-    settle(qtbot, ops)
-    assert sum(one.name == "Ada Bos" for one in _kept(qtbot, ops)) == 2
-
-
 def test_a_name_with_markup_is_shown_literally(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
@@ -556,25 +488,3 @@ def test_somebody_of_another_pair_is_said_before_a_pair_is_stored(
     settle(qtbot, ops)
     said = "Speelt ook in een ander paar: Jan van den Berg – Ada Bos. Klopt dit paar?"
     assert said in read(page)
-
-
-def test_a_pasted_name_of_forty_letters_is_read_whole_in_its_column(
-    qtbot: QtBot, page: MembersPage, ops: Operations
-) -> None:
-    name = "Wilhelmina Johanna van Haarlemmermeer-Vos"
-    QGuiApplication.clipboard().setText(f"Riet Bos\n{name}\n")
-    page.window().resize(1366, 768)
-    page.people.paste()
-    settle(qtbot, ops)
-    table = page.people.preview.table
-    qtbot.waitUntil(lambda: table.columnWidth(1) >= table.fontMetrics().horizontalAdvance(name) + 8)
-
-
-def test_what_is_with_a_pasted_row_is_read_in_full(
-    qtbot: QtBot, page: MembersPage, ops: Operations
-) -> None:
-    QGuiApplication.clipboard().setText("Voornaam\tAchternaam\nPiet\tJansen\nPiet\tJansen\n")
-    page.people.paste()
-    settle(qtbot, ops)
-    said = [one.text() for one in page.people.preview.findChildren(QLabel) if one.isVisible()]
-    assert any("dezelfde gegevens" in text and text.endswith(".") for text in said)

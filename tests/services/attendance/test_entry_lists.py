@@ -44,8 +44,34 @@ def test_what_stands_in_the_way_of_a_line_is_said_and_only_that_line_stays_out(c
     pasted = "Piet Jansen\nPiet Jansen (Dorpsweg)\nRia Bos\nRia Bos"
     lines = entry_lists.read_entry_list(club, evening.id, pasted)
     assert [one.good for one in lines] == [False, True, True, False]
-    assert "er zijn 2 leden die Piet Jansen heten" in str(lines[0].problem)
+    assert "er zijn 2 leden die Piet Jansen heten" in str(lines[0].question)
+    assert lines[0].ways[0].label == "Piet Jansen (Dorpsweg)"
     assert str(lines[3].problem).startswith("Rij 4: Ria Bos staat ook op rij 3")
+
+
+def test_a_name_within_two_slips_of_a_member_or_of_another_entry_is_asked(club: OpenClub):
+    evening = evening_with(club, 0)
+    hoekstra = members.add_member(club, Member(0, "Hoekstra", "Wil"))
+    pasted = "Wil Hoeksrta\nGerritje Pietersma\nGerritje Pietresma"
+    first, second, third = entry_lists.read_entry_list(club, evening.id, pasted)
+    assert str(first.question) == "Rij 1: Wil Hoeksrta: bedoelt u Wil Hoekstra?"
+    assert [one.people[0].id for one in first.ways] == [hoekstra.id, 0]
+    assert second.good
+    assert "bedoelt u Gerritje Pietersma?" in str(third.question)
+    after = entry_lists.take_entry_list(club, evening.id, (first.ways[0], second), _steps)
+    assert _names(after) == ["Wil Hoekstra", "Gerritje Pietersma"]
+
+
+def test_entries_come_with_club_category_and_number_and_with_capitals(club: OpenClub):
+    evening = pairs_evening(club, 0)
+    pasted = "nr\tnaam 1\tnaam 2\tclub\tcategorie\n12\tbert hendriks\triet van dam\tKV Troef\tA\n"
+    (line,) = entry_lists.read_entry_list(club, evening.id, pasted)
+    assert line.label == "Bert Hendriks – Riet van Dam"
+    after = entry_lists.take_entry_list(club, evening.id, (line,), _steps)
+    (made,) = after.participants
+    assert (made.number, made.district, made.line) == (12, "KV Troef", "A")
+    plain = entry_lists.read_entry_list(club, evening.id, "Jan Aal & Ria Bos\tDe Boer")
+    assert (plain[0].label, plain[0].district) == ("Jan Aal – Ria Bos", "De Boer")
 
 
 @pytest.mark.parametrize("between", [" - ", "\t", ";", " – ", " en ", " & "])
@@ -78,7 +104,7 @@ def test_everybody_comes_and_nobody_twice(club: OpenClub):
 
 def test_four_hundred_names_are_put_on_the_list_and_tell_how_far(club: OpenClub):
     evening = evening_with(club, 0)
-    pasted = "\n".join(f"{chr(65 + at % 26)}na {_letters(at)}" for at in range(400))
+    pasted = "\n".join(f"{_letters(at)} {_letters(at)}s" for at in range(400))
     steps: list[tuple[int, int]] = []
     lines = entry_lists.read_entry_list(club, evening.id, pasted)
     after = entry_lists.take_entry_list(club, evening.id, lines, lambda *one: steps.append(one))
@@ -87,4 +113,5 @@ def test_four_hundred_names_are_put_on_the_list_and_tell_how_far(club: OpenClub)
 
 
 def _letters(at: int) -> str:
-    return "Z" + "".join(chr(97 + at // 26**place % 26) for place in range(3))
+    """A word that is far from that of any other number."""
+    return "".join(3 * "abdefgkm"[at // 8**place % 8] for place in range(3)).title()

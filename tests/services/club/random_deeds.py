@@ -49,6 +49,7 @@ from clubadmin.services.standings import absences, groups
 from clubadmin.services.supposing import adopting, adopting_rules
 from clubadmin.services.tableside import calls, confirming, table_rows
 from clubadmin.services.tableside.table_sheet import table_sheet
+from tests.services.evening_club import take_list
 
 Words = tuple[str, ...]
 FIRSTS = ("Jan", "José", "Ria", "Truus", "Wim")
@@ -116,7 +117,7 @@ class Deeds:
 
     def paste(self) -> Words:
         names = [f"Ada {''.join(self.chance.choices('aeiklmnort', k=12))}" for _ in range(3)]
-        members.add_pasted(self.club, members.paste_preview(self.club, "\n".join(names)))
+        take_list(self.club, "\n".join(names))
         return ("3",)
 
     def particulars(self) -> Words:

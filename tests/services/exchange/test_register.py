@@ -146,9 +146,9 @@ def test_a_list_of_an_address_book_is_read_as_well_and_what_is_not_read_is_named
     )
     preview = preview_import(club, file)
     assert (preview.problems, preview.new_members) == ((), 2)
-    (told,) = preview.remarks
+    told, _empty = preview.remarks
     assert (told.row, told.column) == (1, "kleur")
-    assert "wordt niet ingelezen" in str(told.message)
+    assert "niet bekend" in str(told.message)
     import_file(club, file)
     ria, jan = particulars.register(club).people
     assert (jan.member.name, jan.member.phone, jan.other_phone) == ("Jan de Vries", "06-1", "075-1")
@@ -168,11 +168,11 @@ def test_a_birthday_that_is_hardly_anybodys_is_asked_about_in_words(
         "Ria;Bos;2-4-1950",
         "Mies;Dam;5-6-2024",
     )
-    preview = preview_import(club, file)
-    assert preview.problems == ()
-    assert [(told.row, told.column, str(told.sentence)) for told in preview.remarks] == [
-        (2, "geboortedatum", "Zaterdag 1 maart 1913: klopt dat?"),
-        (4, "geboortedatum", "Woensdag 5 juni 2024: klopt dat?"),
+    assert [
+        (told.row, told.column, str(told.sentence)) for told in preview_import(club, file).problems
+    ] == [
+        (2, "geboortedatum", "'1-3-1913': is dat 1 maart 1913?"),
+        (4, "geboortedatum", "'5-6-2024': is dat 5 juni 2024?"),
     ]
 
 
@@ -201,12 +201,11 @@ def test_an_empty_cell_takes_nothing_away(full: OpenClub, tmp_path: Path) -> Non
     ("head", "cell", "column", "said"),
     [
         ("postcode", "1234 A", "postcode", "Postcode 1234 A bestaat niet."),
-        ("geboren", "1-3-2071", "geboren", "is nog niet geweest."),
+        ("geboren", "1-3-2071", "geboren", "is dat 1 maart 2071?"),
         ("geboortedatum", "ooit", "geboortedatum", "'ooit' is geen datum"),
-        ("functies", "voorzitter", "functies", "ontbreken de jaren"),
-        ("lidnummer", "17", "lidnummer", "lidnummer 17 is al van een ander."),
+        ("lidnummer", "17", "lidnummer", "Lidnummer 17 is al van Jan Boer."),
         ("notitie", "bsn 111222333", "notitie", "burgerservicenummer kan zijn"),
-        ("lid tot", "1-1-1980;1-1-1990", "lid tot", "zou lid zijn tot"),
+        ("lid tot", "1-1-1980;1-1-1990", "lid tot", "maar lid sinds"),
     ],
 )
 def test_what_cannot_be_is_named_with_its_row_and_column_and_nothing_is_kept(
@@ -225,7 +224,7 @@ def test_what_cannot_be_is_named_with_its_row_and_column_and_nothing_is_kept(
 
 def test_a_number_twice_in_one_list_is_told(club: OpenClub, tmp_path: Path) -> None:
     file = written(tmp_path, "naam;lidnummer", "Ria Bos;3", "Jan Boer;3")
-    with pytest.raises(ImportRefused, match="lidnummer 3 is al van een ander"):
+    with pytest.raises(ImportRefused, match="Lidnummer 3 is al van Ria Bos"):
         import_file(club, file)
 
 

@@ -11,6 +11,7 @@ from clubadmin.services.club import history as undoing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.particulars import offices_of
 from clubadmin.services.members import consents, history, members, own_fields, particulars
+from tests.services.evening_club import take_list
 
 TODAY = date(2026, 11, 23)
 
@@ -66,8 +67,8 @@ def test_each_step_says_what_it_was_and_is(club: OpenClub) -> None:
 
 
 def test_who_came_with_a_list_has_that_step(club: OpenClub) -> None:
-    rows = members.paste_preview(club, "Jan Bos\nRia Dam")
-    added = members.add_pasted(club, rows)
+    take_list(club, "Jan Bos\nRia Dam")
+    added = members.members(club)
     assert [len(told(club, one.id)) for one in added] == [1, 1]
     with pytest.raises(Refused):
         history.changes_of(club, 99)

@@ -12,7 +12,7 @@ from clubadmin.services.members import leaving, members, pairs
 from clubadmin.services.sheets import sheets
 from clubadmin.storage.file.errors import RowMovedOn
 from clubadmin.storage.schema.tablenames import MemberRow
-from tests.services.evening_club import evening_with, pairs_evening, seat_by_hand
+from tests.services.evening_club import evening_with, pairs_evening, seat_by_hand, take_list
 
 PEOPLE = (
     Member(0, "Berg", "Jan", "van den"),
@@ -154,31 +154,14 @@ def test_who_never_played_goes_and_who_did_stays_in_the_results(club: OpenClub):
 
 
 def test_one_undo_takes_a_whole_paste_back(club: OpenClub):
-    rows = members.paste_preview(club, "Jan Bos\nRia de Wit\nPiet van 't Hof")
-    added = members.add_pasted(club, rows)
-    assert [one.sorted_name for one in added] == ["Bos, Jan", "Wit, Ria de", "Hof, Piet van 't"]
-    assert str(history.undo_state(club).undo) == "3 leden geplakt"
+    take_list(club, "Jan Bos\nRia de Wit\nPiet van 't Hof")
+    added = members.members(club)
+    assert [one.sorted_name for one in added] == ["Bos, Jan", "Hof, Piet van 't", "Wit, Ria de"]
+    assert str(history.undo_state(club).undo) == "Ledenlijst overgenomen: 3 nieuw"
     history.undo(club)
     assert members.members(club) == ()
     history.redo(club)
     assert len(members.members(club)) == 3
-
-
-def test_rows_with_a_problem_are_not_added(club: OpenClub):
-    rows = members.paste_preview(club, "naam;telefoon\nJan Bos;06-1\nR1a;06-2")
-    assert [row.problem and str(row.problem) for row in rows] == [
-        None,
-        "Rij 3: in de naam 'R1a' staat een cijfer. Verbeter de naam.",
-    ]
-    assert len(members.add_pasted(club, rows)) == 1
-    with pytest.raises(Refused, match="geen rij die toegevoegd kan worden"):
-        members.add_pasted(club, rows[1:])
-
-
-def test_a_preview_points_at_namesakes(club: OpenClub):
-    known = members.add_member(club, Member(0, "Bos", "Jan"))
-    rows = members.paste_preview(club, "JAN BOS\nRia Wit")
-    assert [row.namesake for row in rows] == [known.id, None]
 
 
 def test_pairs_are_found_by_either_name_and_made_once(club: OpenClub, people: tuple[Member, ...]):
@@ -249,11 +232,6 @@ def test_a_last_name_kept_with_its_infix_is_listed_under_what_follows(club: Open
         "Dam, Jo",
         "De Smet, Jo",
     ]
-
-
-def test_infixes_pasted_in_the_column_of_last_names_are_split_off(club: OpenClub):
-    rows = members.paste_preview(club, "voornaam\tachternaam\nJan\tvan den Berg\nEl\tDe Boer\n")
-    assert [one.member.sorted_name for one in rows] == ["Berg, Jan van den", "Boer, El de"]
 
 
 def test_the_start_of_a_first_name_is_found_before_letters_within_a_last_name(club: OpenClub):

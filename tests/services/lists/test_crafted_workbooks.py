@@ -13,8 +13,8 @@ _CHILD = """
 import sys, time
 from pathlib import Path
 from clubadmin.errors import Refused
-from clubadmin.services.importing.workbook import read_book
-from clubadmin.services.exchange.read import read_grid
+from clubadmin.services.lists.workbook import read_book
+from clubadmin.services.lists.read import read_grid
 try:
     import resource
 except ImportError:

@@ -15,7 +15,8 @@ from clubadmin.i18n import Message
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.input.separated import sure_text
 
-HEADER = ("voornaam", "tussenvoegsel", "achternaam", "opmerking", "telefoon", "e-mail")
+HEADER = ("voornaam", "tussenvoegsel", "achternaam", "onderscheid", "telefoon", "e-mail")
+_FOREIGN = ("voornaam", "tussenvoegsel", "achternaam", "opmerking", "telefoon", "e-mail")
 MORE = ("straat", "postcode", "woonplaats", "tweede telefoon", "geboortedatum")
 """Further columns, of cards of which one has any of these."""
 _BEGIN = b"BEGIN:VCARD"
@@ -71,13 +72,19 @@ def card_rows(data: bytes, name: str) -> Iterator[list[str]]:
     """The cards as rows of a list of members, its heads first."""
     read = list(_cards(data, name))
     more = [_more(card) for card in read]
+    header = HEADER if all(map(_is_own, read)) else _FOREIGN
     if not any(any(one) for one in more):
-        yield list(HEADER)
+        yield list(header)
         yield from map(_row, read)
         return
-    yield [*HEADER, *MORE]
+    yield [*header, *MORE]
     for card, rest in zip(read, more, strict=True):
         yield [*_row(card), *rest]
+
+
+def _is_own(card: list[_Line]) -> bool:
+    """Whether a club wrote it: its note is what tells namesakes apart."""
+    return any(line.name == "UID" and line.value.startswith("clubadmin-") for line in card)
 
 
 def _cards(data: bytes, name: str) -> Iterator[list[_Line]]:
@@ -138,7 +145,10 @@ def _row(card: list[_Line]) -> list[str]:
         key=lambda one: not any(kind in one.options for kind in _MOBILE),
     )
     phone = tidy(_plain(numbers[0].value)).removeprefix("tel:") if numbers else ""
-    return [first, infix, last, _one(found, "NOTE"), phone, _one(found, "EMAIL")]
+    note = _one(found, "NOTE")
+    if not (first or last):
+        note = " ".join(filter(None, (_one(found, "FN"), note)))  # a firm, say
+    return [first, infix, last, note, phone, _one(found, "EMAIL")]
 
 
 def _more_lines(person: Particulars) -> Iterator[str]:
@@ -153,7 +163,7 @@ def _more_lines(person: Particulars) -> Iterator[str]:
 
 
 def _more(card: list[_Line]) -> list[str]:
-    """List the further parts of a card read, in the order of `MORE`; a day needs its year."""
+    """The same of a card that was read, in the order of `MORE`."""
     found = {line.name: line for line in reversed(card)}
     parts = (
         [tidy(_plain(one)) for one in _PARTS.split(found["ADR"].value)[::2]]
@@ -162,9 +172,11 @@ def _more(card: list[_Line]) -> list[str]:
     )
     _box, _extra, street, town, _region, postcode = (*parts, *[""] * 6)[:6]
     second = (one for one in card if one.name == "TEL" and _SECOND in one.options)
-    born = _BORN.fullmatch(found["BDAY"].value.strip()) if "BDAY" in found else None
+    days = [line.value.strip() for line in card if line.name == "BDAY"]
+    day = min(days, key=lambda one: one.startswith(("1604", "--")), default="")
+    born = _BORN.fullmatch(day)
     phone = next((tidy(_plain(one.value)) for one in second), "")
-    return [street, postcode, town, phone, "-".join(born.groups()) if born else ""]
+    return [street, postcode, town, phone, "-".join(born.groups()) if born else day]
 
 
 def _called(found: dict[str, list[_Line]]) -> tuple[str, str, str]:
@@ -175,6 +187,8 @@ def _called(found: dict[str, list[_Line]]) -> tuple[str, str, str]:
         else []
     )
     family, given = (*parts, "", "")[:2]
+    if not (family or given) and _one(found, "FN") == _one(found, "ORG"):
+        return "", "", ""
     if not family:
         return split_name(given or _one(found, "FN"))
     return (given, *split_last(family))

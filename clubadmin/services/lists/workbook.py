@@ -1,4 +1,4 @@
-"""Reads every sheet of a file as it stands, with which cells are worked out or made into one.
+"""Reads every sheet of a file or a clipboard as it stands, with which cells are worked out.
 
 A formula is never run; what the spreadsheet kept of its outcome is all there is. Of a text it is
 told first what parts its cells.
@@ -7,23 +7,25 @@ told first what parts its cells.
 import hashlib
 import re
 from collections.abc import Iterator, Sequence
+from html.parser import HTMLParser
 from pathlib import Path
 
 from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Book, Merged, SheetText
-from clubadmin.services.exchange.read import (
+from clubadmin.services.input.outgoing import unquoted
+from clubadmin.services.input.separated import parted, separated, separator_of
+from clubadmin.services.input.text import decode
+from clubadmin.services.lists.read import (
     MOST_COLUMNS,
     MOST_ROWS,
     MOST_SIGNS,
     csv_rows,
     read_bytes,
 )
-from clubadmin.services.exchange.xlsx import Caps, Cells, read_sheets
-from clubadmin.services.input.outgoing import unquoted
-from clubadmin.services.input.separated import separator_of
-from clubadmin.services.input.text import decode
+from clubadmin.services.lists.vcard import card_rows, is_cards
+from clubadmin.services.lists.xlsx import Caps, Cells, read_sheets
 
 _MOST_CELLS = 150_000
 _MOST_BLANKS = 1_000_000  # cells, those that are empty as well
@@ -31,17 +33,103 @@ _MOST_LINES = 100_000  # those that are empty as well
 _LOOKED_AT = 200  # lines
 _LONGEST = 300  # signs; no newspaper prints a longer line
 _FIGURE = re.compile(r"-?\d{1,7}(?:\.\d{3})?", re.ASCII)
+PASTED = "Klembord"
+_MOST_HTML = 20_000_000
+_OLD = b"\xd0\xcf\x11\xe0"
 _PLACE = re.compile(r"\d{1,3}[.)]?", re.ASCII)
 
 
 def read_book(file: Path) -> Book:
-    """The sheets of a CSV or a workbook that hold something."""
+    """The sheets of a CSV, a workbook or an address book that hold something."""
     data = read_bytes(file)
-    sheets = _workbook(data, file.name) if data.startswith(b"PK") else [_text(data, file)]
-    sheets = [sheet for sheet in sheets if sheet.rows]
-    if not sheets:
-        raise Refused(Message("{file} is leeg: er staat geen enkele regel in.", file=file.name))
-    return Book(file.name, tuple(sheets), hashlib.sha256(data).hexdigest())
+    if data.startswith(_OLD):
+        raise _old(data, file.name)
+    if is_cards(data):
+        sheets = [_sheet(file.stem, card_rows(data, file.name), file.name)]
+    else:
+        sheets = _workbook(data, file.name) if data.startswith(b"PK") else [_text(data, file)]
+    return _book(file.name, sheets, data)
+
+
+def pasted_book(text: str, html: str = "") -> Book:
+    """The cells that were copied elsewhere; of a web page or a letter its tables.
+
+    Raises:
+        Refused: it is beyond the caps, or holds nothing.
+    """
+    name = PASTED
+    if html and "<t" in html and "\t" not in text:
+        table = _Table()
+        table.feed(html[:_MOST_HTML])
+        if any(len(row) > 1 for row in table.rows):
+            return _book(name, [_sheet(name, iter(table.rows), name)], html.encode())
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
+    lines = [line for line in text.split("\n") if line.strip()]
+    if "\t" in text:
+        rows = parted(text, "\t", name)
+    elif (
+        any(";" in line for line in lines) or min((one.count(",") for one in lines), default=0) > 1
+    ):
+        found, text = separated(text, name)
+        rows = parted(text, found, name)
+    else:  # a name a line, as in "Berg, Jan van den"
+        rows = iter([[line] for line in text.split("\n")])
+    return _book(name, [_sheet(name, rows, name)], text.encode())
+
+
+def _book(name: str, sheets: Sequence[SheetText], data: bytes) -> Book:
+    filled = tuple(sheet for sheet in sheets if sheet.rows)
+    if not filled:
+        raise Refused(Message("{file} is leeg: er staat geen enkele regel in.", file=name))
+    return Book(name, filled, hashlib.sha256(data).hexdigest())
+
+
+def _old(data: bytes, name: str) -> Refused:
+    """What is in the way of a workbook of before 2007, or of one behind a password."""
+    if "EncryptedPackage".encode("utf-16-le") in data:
+        return Refused(
+            Message(
+                "{name} zit op slot met een wachtwoord. Open het in het rekenblad, haal het"
+                " wachtwoord eraf en bewaar het.",
+                name=name,
+            )
+        )
+    return Refused(
+        Message(
+            "{name} is een werkmap van een oud soort (.xls). Open het in het rekenblad en bewaar"
+            " het als XLSX.",
+            name=name,
+        )
+    )
+
+
+class _Table(HTMLParser):
+    """The rows of the tables in a piece of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: list[list[str]] = []
+        self._inside = False
+
+    def handle_starttag(self, tag: str, _given: object) -> None:
+        """A row or a cell begins."""
+        if tag == "tr":
+            self.rows.append([])
+        elif tag in ("td", "th"):
+            self.rows = self.rows or [[]]
+            self.rows[-1].append("")
+            self._inside = True
+        elif tag in ("br", "p", "div"):
+            self.handle_data(" ")
+
+    def handle_endtag(self, tag: str) -> None:
+        """A cell ends."""
+        self._inside = self._inside and tag not in ("td", "th", "tr", "table")
+
+    def handle_data(self, data: str) -> None:
+        """A text in a cell."""
+        if self._inside:
+            self.rows[-1][-1] += data
 
 
 def _text(data: bytes, file: Path) -> SheetText:
@@ -69,7 +157,8 @@ def _workbook(data: bytes, name: str) -> list[SheetText]:
 def _of_workbook(cells: Cells, name: str) -> SheetText:
     sheet = _sheet(cells.title, iter(cells.rows), name)
     merged = tuple(Merged(*one) for one in cells.merged)
-    return SheetText(sheet.name, sheet.rows, frozenset(cells.formulas), merged)
+    hidden = frozenset(cells.hidden)
+    return SheetText(sheet.name, sheet.rows, frozenset(cells.formulas), merged, hidden)
 
 
 def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:

@@ -13,12 +13,12 @@ from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportProblem
-from clubadmin.services.exchange.vcard import card_rows, is_cards
-from clubadmin.services.exchange.xlsx import Caps, read_sheets
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted, separated, sure_text
 from clubadmin.services.input.text import decode
 from clubadmin.services.input.unlikely import question
+from clubadmin.services.lists.vcard import card_rows, is_cards
+from clubadmin.services.lists.xlsx import Caps, read_sheets
 
 MOST_BYTES = 10_000_000
 MOST_ROWS = 5_000
@@ -109,6 +109,12 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
     while kept and not any(cell.strip() for cell in kept[-1]):
         kept.pop()
     return Grid(header, kept)
+
+
+def grid_of(rows: Sequence[Sequence[str]]) -> Grid:
+    """The same of cells that were read already."""
+    header = tuple(" ".join(cell.split()).casefold() for cell in rows[0])
+    return Grid(header, [list(row) for row in rows[1:]])
 
 
 def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]:

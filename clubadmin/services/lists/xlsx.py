@@ -59,12 +59,14 @@ class Cells:
         rows: what its cells show, as a CSV would have it; row 0 is row 1.
         formulas: (row, column) of what is worked out.
         merged: (top, left, bottom, right) of cells that were made into one.
+        hidden: rows that do not show.
     """
 
     title: str
     rows: list[list[str]] = field(default_factory=list)
     formulas: set[tuple[int, int]] = field(default_factory=set)
     merged: list[tuple[int, int, int, int]] = field(default_factory=list)
+    hidden: set[int] = field(default_factory=set)
 
 
 def read_sheets(data: bytes, name: str, caps: Caps, *, first: bool = False) -> list[Cells]:
@@ -282,6 +284,8 @@ class _Sheet:
             self._formula = True
         elif tag == "row":
             self._row = int(given["r"][:8]) - 1 if "r" in given else self._row + 1
+            if given.get("hidden") in ("1", "true"):
+                self.cells.hidden.add(self._row)
             self._column = -1
         elif tag == "rPh":
             self._aside = True

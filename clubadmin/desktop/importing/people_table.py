@@ -1,0 +1,191 @@
+"""The people of a list as they were understood; every cell can be corrected where it stands."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView
+
+from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.table_model import Index
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.importing.people import (
+    KNOWN,
+    LEFT_OUT,
+    NEW,
+    QUESTION,
+    ListedPerson,
+    PeopleDraft,
+    PeopleLook,
+)
+
+CHANGED, DOUBLE = "changed", "double"
+_DAYS = ("born", "joined", "ended")
+_LOOKS = {NEW: "good", QUESTION: "warning", LEFT_OUT: "muted"}
+translate = QCoreApplication.translate
+
+
+def state_words(found: PeopleLook) -> dict[str, tuple[str, int]]:
+    """What each kind of row is called with how many there are; "" for all of them."""
+    texts = {
+        "": translate("People", "Alle %1"),
+        NEW: translate("People", "Nieuw: %1"),
+        QUESTION: translate("People", "Met een vraag: %1"),
+        CHANGED: translate("People", "Gewijzigd: %1"),
+        KNOWN: translate("People", "Bekend, niets anders: %1"),
+        DOUBLE: translate("People", "Dubbel in de lijst: %1"),
+        LEFT_OUT: translate("People", "Niet overgenomen: %1"),
+    }
+    counts = dict.fromkeys(texts, 0) | {"": len(found.people)}
+    for one in found.people:
+        counts[kind_of(one)] += 1
+    return {key: (said.replace("%1", str(counts[key])), counts[key]) for key, said in texts.items()}
+
+
+def kind_of(one: ListedPerson) -> str:
+    """Under which of these a row is."""
+    if one.changed:
+        return CHANGED
+    return DOUBLE if one.double else one.state
+
+
+class _Model(RowsModel[ListedPerson]):
+    """The rows, with cells of which the text of the file is corrected."""
+
+    def __init__(self, table: "PeopleTable", theme: Theme) -> None:
+        super().__init__(theme, (), lambda one: (one.row, one.name))
+        self._table = table
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """All that stands in a column of the file."""
+        fixed = self._table.column_of(index.column()) < 0
+        return super().flags(index) | (
+            Qt.ItemFlag.NoItemFlags if fixed else Qt.ItemFlag.ItemIsEditable
+        )
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """A cell; to correct it, as the file has it."""
+        if role == Qt.ItemDataRole.EditRole:
+            return self._table.raw(self.rows[index.row()], self._table.column_of(index.column()))
+        return super().data(index, role)
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Take what was typed in place of a cell."""
+        one, at = self.rows[index.row()], self._table.column_of(index.column())
+        text = str(value).strip()
+        if role == Qt.ItemDataRole.EditRole and text != self._table.raw(one, at):
+            self._table.corrected.emit(one.row, at, text or " ")
+        return True
+
+
+class PeopleTable(ListTable):
+    """A row for each of the list, in its order."""
+
+    corrected = Signal(int, int, str)  # row and column of the sheet, and what belongs there
+    starts_on_figures = False
+
+    def __init__(self, theme: Theme) -> None:
+        self._columns: list[int] = []  # of the sheet, by the column here; -1 for our own
+        self._shown_columns: Sequence[Column[ListedPerson]] = ()
+        self._draft: PeopleDraft | None = None
+        self._found: PeopleLook | None = None
+        self.model_of: _Model = _Model(self, theme)
+        super().__init__(theme, self.model_of, translate("People", "De mensen in de lijst"))
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+        )
+
+    @property
+    def current(self) -> ListedPerson | None:
+        """Who is chosen."""
+        at, rows = self.currentIndex().row(), self.model_of.rows
+        return rows[at] if 0 <= at < len(rows) else None
+
+    def column_of(self, at: int) -> int:
+        """Which column of the sheet stands there; -1 for none."""
+        return self._columns[at] if 0 <= at < len(self._columns) else -1
+
+    def raw(self, one: ListedPerson, at: int) -> str:
+        """What stands in the file, or was said to belong there."""
+        if self._draft is None or self._found is None or at < 0:
+            return ""
+        sheet = self._draft.book.sheets[self._found.sheet]
+        return self._draft.answers.get(f"cell:{one.row}:{at}", sheet.cell(one.row, at)).strip()
+
+    def show_look(self, draft: PeopleDraft, found: PeopleLook, titles: Mapping[str, str]) -> None:
+        """Show the people of a list as it is understood now."""
+        self._draft, self._found = draft, found
+        used = [at for at, one in enumerate(found.columns) if one.role != LEFT_OUT]
+        self._columns = [-1, -1, *used]
+        self._shown_columns = [*self._own_columns(), *(self._column(at, titles) for at in used)]
+
+    def show_only(self, kind: str) -> None:
+        """Show the rows of a kind; "" for all."""
+        if self._found is None:
+            return
+        rows = [one for one in self._found.people if not kind or kind_of(one) == kind]
+        self.show_rows(rows, self._shown_columns)
+        if not self.currentIndex().isValid() and rows:
+            self.selectRow(0)
+
+    def _own_columns(self) -> Sequence[Column[ListedPerson]]:
+        words = {
+            NEW: translate("People", "✓ nieuw"),
+            KNOWN: translate("People", "= bekend"),
+            QUESTION: translate("People", "? vraag"),
+            LEFT_OUT: translate("People", "– niet"),
+        }
+
+        def said(one: ListedPerson) -> str:
+            why = language.told(one.why) if one.why is not None else ""
+            return why if one.state == LEFT_OUT and why else words[one.state]
+
+        return [
+            Column(translate("People", "Rij"), lambda one: str(one.row + 1), right=True, width=5),
+            Column(
+                translate("People", "Wat"),
+                said,
+                look=lambda one: _LOOKS.get(one.state, ""),
+                width=13,
+            ),
+        ]
+
+    def _column(self, at: int, titles: Mapping[str, str]) -> Column[ListedPerson]:
+        assert self._found is not None
+        role = self._found.columns[at].role
+
+        def text(one: ListedPerson) -> str:
+            if one.state == LEFT_OUT and not one.double:
+                return self.raw(one, at)
+            return _text(role, one) or (self.raw(one, at) if one.state == QUESTION else "")
+
+        def look(one: ListedPerson) -> str:
+            return "muted" if one.state == LEFT_OUT else "strong" if role in one.before else ""
+
+        wide = role in ("name", "last_name", "first_name", "street", "note", "email")
+        width = 0 if wide else 6 if role in ("number", "infix") else 13
+        return Column(
+            titles.get(role, self._found.columns[at].head), text, look=look, width=width, least=11
+        )
+
+
+def _look_of(one: ListedPerson) -> str:
+    return _LOOKS.get(one.state, "")
+
+
+def _text(role: str, one: ListedPerson) -> str:
+    """What was read of a column, dates in Dutch order; old and new beside each other."""
+    if role == "name":
+        return one.name
+    if role == "post_town":
+        parts = (one.values.get("postcode", ""), one.values.get("town", ""))
+        return " ".join(part for part in parts if part)
+    text = _told(role, one.values.get(role, ""))
+    before = _told(role, one.before.get(role, ""))
+    return f"{before} → {text}" if before else text
+
+
+def _told(role: str, text: str) -> str:
+    return "-".join(reversed(text.split("-"))) if role in _DAYS else text.replace("\n", " · ")

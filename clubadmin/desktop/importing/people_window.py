@@ -1,0 +1,383 @@
+"""A list of people in three steps: the sheet, the people, and taking them into the club."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QMenu, QPushButton, QWidget
+
+from clubadmin.desktop.importing.columns import RawModel, RawTable
+from clubadmin.desktop.importing.people_table import PeopleTable, state_words
+from clubadmin.desktop.importing.question_bar import QuestionBar
+from clubadmin.desktop.importing.words import letter
+from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.operations import Job
+from clubadmin.desktop.kit.searching import Asker
+from clubadmin.desktop.kit.side_window import SideWindow
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Pages, Said, button, column, label, row
+from clubadmin.desktop.kit.wording import counted
+from clubadmin.desktop.steps.step import StepTab
+from clubadmin.desktop.work import troubles
+from clubadmin.model.importing.importing import Layout, Role
+from clubadmin.model.importing.people import LEAVE, LEFT_OUT, PeopleDraft, PeopleLook
+from clubadmin.services.care import health
+from clubadmin.services.club.files import save
+from clubadmin.services.lists import people
+from clubadmin.services.lists.columns import roles
+from clubadmin.services.lists.workbook import PASTED
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.services.club.club import OpenClub
+
+SHEET, PEOPLE, TAKING = range(3)
+_MOST_STEPS_BACK = 200
+
+
+class PeopleWindow(SideWindow):
+    """Nothing is in the club before the button of the last step; Ctrl+Z takes back a decision.
+
+    Args:
+        parent: a widget in the main window.
+        ops: the thread that owns the file.
+        theme: the look.
+        draft: the list that was read.
+    """
+
+    help_topic = "inlezen"
+    taken = Signal(object)  # PeopleLook
+
+    def __init__(
+        self, parent: QWidget, ops: "Operations", theme: Theme, draft: PeopleDraft
+    ) -> None:
+        super().__init__(parent, ops, theme, "importing", (150, 92))
+        self.setWindowTitle(self.tr("Inlezen: %1").replace("%1", draft.book.file))
+        self.setModal(False)
+        self._asker = Asker(ops, self)
+        self._draft = draft
+        self._look: PeopleLook | None = None
+        self._before: list[PeopleDraft] = []
+        self._taking: Job | None = None
+        self.said = Said()
+        self.stack = Pages()
+        for step in (self._sheet_step(), self._people_step(), self._taking_step()):
+            self.stack.addWidget(step)
+        self._lay_out()
+        self.refresh()
+
+    # --- what it looks like
+
+    def _lay_out(self) -> None:
+        names = (self.tr("Het blad"), self.tr("De mensen"), self.tr("Overnemen"))
+        self.tabs = [StepTab(self.theme, at, name) for at, name in enumerate(names, start=1)]
+        self._group = QButtonGroup(self)
+        for at, tab in enumerate(self.tabs):
+            self._group.addButton(tab, at)
+            tab.clicked.connect(lambda _checked=False, step=at: self.go(step))
+            QShortcut(QKeySequence(f"Ctrl+{at + 1}"), self, lambda step=at: self.go(step))
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.take_back)
+        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.back_button = button(self.tr("&Terugnemen"), self.take_back)
+        self.next_button = button(self.tr("&Verder"), self._go_on, "primary")
+        away = button(self.tr("Slui&ten"), self.close, "quiet")
+        about = label(
+            self.tr("Er verandert niets in de club voordat u bij stap 3 op Overnemen drukt."),
+            "small",
+        )
+        gap = self.theme.grid(1)
+        foot = row(about, None, self.back_button, away, self.next_button, gap=gap)
+        layout = column(
+            row(*self.tabs, None, gap=gap),
+            self.said,
+            self.stack,
+            foot,
+            gap=self.theme.grid(1.5),
+            margin=self.theme.grid(2),
+        )
+        layout.setStretch(2, 1)
+        self.setLayout(layout)
+        self.tabs[SHEET].setChecked(True)
+
+    def _sheet_step(self) -> QWidget:
+        self.model = RawModel(self.theme)
+        self.table = RawTable(self.theme, self.model)
+        self.table.entered.connect(lambda: self._choose_role(self.table.currentIndex().column()))
+        self.table.horizontalHeader().sectionClicked.connect(self._choose_role)
+        self.table.verticalHeader().setSectionsClickable(True)
+        self.table.verticalHeader().sectionClicked.connect(self._choose_head)
+        self.sheet = Choice()
+        self.sheet.currentIndexChanged.connect(lambda _at: self._choose_sheet())
+        self._about = label(kind="muted", wrap=True)
+        page = QWidget()
+        top = row(self._about, self.sheet, gap=self.theme.grid(2))
+        top.setStretch(0, 1)
+        page.setLayout(column(top, self.table, gap=self.theme.grid(1)))
+        page.setFocusProxy(self.table)
+        return page
+
+    def _people_step(self) -> QWidget:
+        self.people = PeopleTable(self.theme)
+        self.people.corrected.connect(
+            lambda at, number, text: self._answer({f"cell:{at}:{number}": text})
+        )
+        self.people.looked_at.connect(lambda _row: self._show_question())
+        self.bar = QuestionBar(self.theme)
+        self.bar.answered.connect(self._answer)
+        self._filters: dict[str, QPushButton] = {}
+        self._shown = ""
+        self._filter_row = row(gap=self.theme.grid(1))
+        page = QWidget()
+        layout = column(self._filter_row, self.people, self.bar, gap=self.theme.grid(1))
+        layout.setStretch(1, 1)
+        page.setLayout(layout)
+        page.setFocusProxy(self.people)
+        return page
+
+    def _taking_step(self) -> QWidget:
+        self.summary = label(wrap=True)
+        self.more = QCheckBox(
+            self.tr("Ook adressen, geboortedatums en lid &sinds bewaren (Ledenadministratie)")
+        )
+        self.more.setChecked(True)
+        self.more.toggled.connect(lambda on: self._answer({"more": "" if on else LEAVE}))
+        self.without = QCheckBox()
+        self.without.toggled.connect(lambda _on: self._show_way_on())
+        page = QWidget()
+        gap = self.theme.grid(2)
+        page.setLayout(column(self.summary, self.more, self.without, None, gap=gap))
+        return page
+
+    # --- showing
+
+    def refresh(self) -> None:
+        """Look at the list again, against the club as it is now."""
+        draft = self._draft
+        if self._taking is None:
+            self._asker.ask(
+                lambda club: people.look(club, draft),
+                lambda found: self._show(draft, found),
+                self._not_looked,
+            )
+
+    def _not_looked(self, error: Exception) -> None:
+        self.said.say(f"! {troubles.sentence(error)}")
+
+    def _show(self, draft: PeopleDraft, found: PeopleLook) -> None:
+        first, self._look = self._look is None, found
+        titles = {role: language.told(title) for role, title in roles().items()}
+        sheet = draft.book.sheets[found.sheet]
+        kinds = tuple(Role(one.role) if one.role != LEFT_OUT else Role() for one in found.columns)
+        said = [titles.get(one.role, one.head) for one in found.columns]
+        self.model.show_sheet(sheet, Layout(found.head, kinds), said)
+        self._show_sheets(draft, found)
+        self.people.show_look(draft, found, titles)
+        self._show_filters(found)
+        self._show_people()
+        self._show_taking(draft, found)
+        self.back_button.setEnabled(bool(self._before))
+        if not found.named:
+            self.said.say(self.tr("! Klik boven de kolom waarin de namen staan."), "warning")
+        used = sum(one.role != LEFT_OUT for one in found.columns)
+        self.tabs[SHEET].show_count(self.tr("%1 in gebruik").replace("%1", str(used)))
+        open_ones = len(found.questions)
+        asked = counted(open_ones, self.tr("vraag"), self.tr("vragen"))
+        self.tabs[PEOPLE].show_count(asked if open_ones else self.tr("✓ klaar"))
+        self.tabs[TAKING].show_count(str(len(found.coming)))
+        self._show_way_on()
+        if first:
+            sure = found.named and not (found.questions or found.more)
+            self.go(PEOPLE if sure and draft.book.file == PASTED else SHEET)
+
+    def _show_sheets(self, draft: PeopleDraft, found: PeopleLook) -> None:
+        names = [one.name for one in draft.book.sheets]
+        self.sheet.blockSignals(True)
+        self.sheet.offer(dict(zip(names, names, strict=True)))
+        self.sheet.choose(names[found.sheet])
+        self.sheet.blockSignals(False)
+        self.sheet.setVisible(len(names) > 1)
+        left = [
+            f"{letter(at)} ({language.told(one.why)})"
+            for at, one in enumerate(found.columns)
+            if one.role == LEFT_OUT and one.why is not None
+        ]
+        text = self.tr("Koppen op rij %1; een klik op een rijnummer kiest een andere. ")
+        text = text.replace("%1", str(found.head + 1)) if found.head >= 0 else ""
+        text += self.tr("Klik boven een kolom om te zeggen wat erin staat.")
+        if left:
+            text += " " + self.tr("Niet overgenomen: %1.").replace("%1", ", ".join(left))
+        self._about.setText(text)
+
+    def _show_filters(self, found: PeopleLook) -> None:
+        for key, (words, count) in state_words(found).items():
+            if key not in self._filters:
+                made = button(words, partial(self._filter, key), "quiet")
+                made.setCheckable(True)
+                self._filters[key] = made
+                self._filter_row.addWidget(made)
+            self._filters[key].setText(words)
+            self._filters[key].setChecked(key == self._shown)
+            self._filters[key].setVisible(bool(count) or not key)
+
+    def _filter(self, key: str) -> None:
+        self._shown = "" if key == self._shown else key
+        if self._look is not None:
+            self._show_filters(self._look)
+        self._show_people()
+
+    def _show_people(self) -> None:
+        self.people.show_only(self._shown)
+        self._show_question()
+
+    def _show_question(self) -> None:
+        if self._look is not None:
+            self.bar.show_person(self.people.current, self._look)
+
+    def _show_taking(self, draft: PeopleDraft, found: PeopleLook) -> None:
+        lines = [words for key, (words, count) in state_words(found).items() if key and count]
+        left = [
+            self.tr("Rij %1, %2: %3")
+            .replace("%1", str(one.row + 1))
+            .replace("%2", one.name)
+            .replace("%3", language.told(one.why) if one.why else "")
+            for one in found.people
+            if one.state == LEFT_OUT
+        ]
+        self.summary.setText("\n".join((*lines, *([""] if left else []), *left[:12])))
+        self.more.setVisible(found.more)
+        self.more.blockSignals(True)
+        self.more.setChecked(draft.answers.get("more") != LEAVE)
+        self.more.blockSignals(False)
+        rest = self._rest_count(found)
+        self.without.setVisible(bool(rest))
+        text = self.tr("&Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart")
+        self.without.setText(text.replace("%1", str(rest)))
+
+    def _rest_count(self, found: PeopleLook) -> int:
+        return len({one.row for one in found.questions if one.row >= 0})
+
+    def _show_way_on(self) -> None:
+        found = self._look
+        ready = found is not None and bool(found.coming)
+        if found is not None and self._takes(found):
+            text = self.tr("&Overnemen (%1)").replace("%1", str(len(found.coming)))
+            rest = self._rest_count(found)
+            ready = ready and (not found.questions or bool(rest and self.without.isChecked()))
+        else:
+            text, ready = self.tr("&Verder"), found is not None and found.named
+        self.next_button.setText(text)
+        self.next_button.setEnabled(ready and self._taking is None)
+
+    def go(self, step: int) -> None:
+        """Show a step."""
+        self.tabs[step].setChecked(True)
+        self.stack.setCurrentIndex(step)
+        if step == PEOPLE and self._look is not None and self._look.questions and not self._shown:
+            self._filter("question")
+        self._show_way_on()
+        self.next_button.setFocus()
+
+    def _takes(self, found: PeopleLook) -> bool:
+        """Whether the button takes them: also where they are looked at, if nothing is asked."""
+        step = self.stack.currentIndex()
+        return step == TAKING or (step == PEOPLE and not (found.questions or found.more))
+
+    def _go_on(self) -> None:
+        if self._look is None or not self._takes(self._look):
+            self.go(self.stack.currentIndex() + 1)
+        else:
+            self.take()
+
+    # --- what changes it
+
+    def _choose_role(self, at: int) -> None:
+        """A list of what the column can be, below its head."""
+        if self._look is None or not 0 <= at < len(self._look.columns):
+            return
+        header = self.table.horizontalHeader()
+        menu = QMenu(self)
+        menu.setAccessibleName(self.tr("In deze kolom staat"))
+        now = self._look.columns[at].role
+        every = sorted(roles().items(), key=lambda one: one[0] != LEFT_OUT)
+        for role, title in every:
+            chosen = menu.addAction(language.told(title))
+            chosen.setCheckable(True)
+            chosen.setChecked(role == now)
+            chosen.triggered.connect(
+                lambda _on=False, what=role: self._answer({f"column:{at}": what})
+            )
+        menu.popup(header.mapToGlobal(QPoint(header.sectionViewportPosition(at), header.height())))
+
+    def _choose_head(self, at: int) -> None:
+        self._answer({"head": str(at + 1)})
+
+    def _choose_sheet(self) -> None:
+        chosen = self.sheet.value
+        if self._look is not None and self._draft.book.sheets[self._look.sheet].name != chosen:
+            self._answer({"sheet": chosen})
+
+    def _answer(self, answers: dict[str, str]) -> None:
+        self._before = [*self._before[-_MOST_STEPS_BACK:], self._draft]
+        self._draft = self._draft.answered(answers)
+        self.said.say("")
+        self.refresh()
+
+    def take_back(self) -> None:
+        """Make the last decision undone."""
+        if self._before:
+            self._draft = self._before.pop()
+            self.refresh()
+
+    # --- into the club
+
+    def take(self) -> None:
+        """Take them into the club, after a copy of the club was made."""
+        draft, found = self._draft, self._look
+        if self._taking is not None or found is None:
+            return
+        rest = people.rest_of(draft, found)
+        if rest is not None:
+            name = str(people.rest_file(files.documents() / draft.book.file))
+            kinds = self.tr("CSV (*.csv)")
+            target = files.ask_target(self, self.tr("Waar wordt de rest bewaard?"), name, kinds)
+            if target is None:
+                return
+        else:
+            target = None
+
+        def work(club: "OpenClub", progress: Callable[[int, int], None]) -> PeopleLook:
+            health.backup(club)  # what comes in may be a lot, and wrong
+            if target is not None and rest is not None:
+                save(target, rest)
+            return people.take(club, draft, leave_rest=target is not None, progress=progress)
+
+        title = self.tr("Lijst overnemen")
+        self._taking = self.ops.run_long(work, self._done, self._refused, changes=True, title=title)
+        self._show_way_on()
+
+    def reject(self) -> None:
+        """Esc closes the window; while the list is being taken it stops that instead."""
+        if self._taking is None:
+            super().reject()
+            return
+        self.ops.cancel(self._taking)
+        self.ops.when_idle(self._after_stop)
+
+    def _after_stop(self) -> None:
+        if self._taking is not None:
+            self._taking = None
+            self.refresh()
+            self.said.say(self.tr("Gestopt. Er is niets ingelezen."), "muted")
+
+    def _done(self, found: PeopleLook) -> None:
+        self._taking = None
+        self.taken.emit(found)
+        self.close()
+
+    def _refused(self, error: Exception) -> None:
+        self._taking = None
+        self.refresh()
+        self.said.say(f"! {troubles.sentence(error)}", "error")

@@ -1,0 +1,134 @@
+"""A list of people on its way into the club: what each row is, and what is asked of it.
+
+Everything counts from 0 as the file stands; windows and commands say it from 1.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from clubadmin.i18n import Message
+from clubadmin.model.importing.importing import Book
+
+NEW, KNOWN, QUESTION, LEFT_OUT = "new", "known", "question", "left_out"
+LEAVE = "leave-out"
+
+
+@dataclass(frozen=True)
+class PeopleDraft:
+    """A list with all that was said about it; nothing of it is in the club.
+
+    Attributes:
+        book: the file.
+        answers: by what they are about: "sheet", "head", "column:C", "row:R", "cell:R:C", or the
+            key of a question.
+    """
+
+    book: Book
+    answers: Mapping[str, str] = field(default_factory=dict)
+
+    def answered(self, answers: Mapping[str, str]) -> "PeopleDraft":
+        """With these answers as well; "" takes one back."""
+        every = {**self.answers, **answers}
+        return replace(self, answers={key: one for key, one in every.items() if one})
+
+
+@dataclass(frozen=True)
+class ListColumn:
+    """A column of the list: what stands above it, what it was taken for, and why it is not used."""
+
+    head: str
+    role: str  # a field, or `LEFT_OUT`
+    why: Message | None = None
+
+
+@dataclass(frozen=True)
+class ListQuestion:
+    """Something that people decide.
+
+    Attributes:
+        key: the same each time the list is looked at.
+        code: what is doubtful: "date", "which", "name", "twice", "hidden" or "cells".
+        row: of the sheet; -1 for the list as a whole.
+        column: of the sheet; -1 for a whole row.
+        message: the question.
+        choices: what can be answered, with what it means; something else may be typed as well
+            where the cell could hold it.
+        wrong: an answer was given that cannot be followed.
+    """
+
+    key: str
+    code: str
+    row: int
+    column: int
+    message: Message
+    choices: Sequence[tuple[str, Message | str]] = ()
+    wrong: bool = False
+
+
+@dataclass(frozen=True)
+class ListedPerson:
+    """Whom a row of the list means.
+
+    Attributes:
+        row: of the sheet.
+        state: `NEW`, `KNOWN`, `QUESTION` or `LEFT_OUT`.
+        values: what the list says of him, by field.
+        why: of what is left out, or odd.
+        member_id: who he is in the club; 0 for nobody yet.
+        before: what the club has where it becomes something else, by field.
+        double: whether he is left out since he stands in the list before.
+    """
+
+    row: int
+    state: str
+    values: Mapping[str, str]
+    why: Message | None = None
+    member_id: int = 0
+    before: Mapping[str, str] = field(default_factory=dict)
+    double: bool = False
+
+    @property
+    def changed(self) -> bool:
+        """Whether he is known, and something of him becomes other."""
+        return self.state == KNOWN and bool(self.before)
+
+    @property
+    def name(self) -> str:
+        """First name first."""
+        parts = (self.values.get(one) for one in ("first_name", "infix", "last_name"))
+        return " ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True)
+class PeopleLook:
+    """What a draft would bring, and what must be decided.
+
+    Attributes:
+        sheet: which of the book is read.
+        head: the row of the headings; -1 where there is none.
+        columns: of the sheet.
+        people: each row below the headings that holds anything.
+        questions: what is open.
+        more: whether the list tells more than names, numbers and addresses of mail.
+    """
+
+    sheet: int
+    head: int
+    columns: tuple[ListColumn, ...]
+    people: tuple[ListedPerson, ...] = ()
+    questions: tuple[ListQuestion, ...] = ()
+    more: bool = False
+
+    @property
+    def named(self) -> bool:
+        """Whether a column holds the names; else nothing else is looked at."""
+        return any(one.role in ("name", "last_name") for one in self.columns)
+
+    def count(self, state: str) -> int:
+        """How many people are so."""
+        return sum(one.state == state for one in self.people)
+
+    @property
+    def coming(self) -> tuple[ListedPerson, ...]:
+        """Who is new, or known and told more of."""
+        return tuple(one for one in self.people if one.state == NEW or one.changed)

@@ -1,0 +1,345 @@
+"""Which sheet a list of people is on, where its headings stand, and what each column is.
+
+A column is known by its heading, and where that says nothing by what stands in it.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import cache, lru_cache
+
+from clubadmin.domain.names import fold, is_infix
+from clubadmin.i18n import Message
+from clubadmin.model.importing.importing import SheetText
+from clubadmin.model.importing.people import LEFT_OUT, ListColumn, PeopleDraft
+from clubadmin.services.lists.list_dates import read_written
+from clubadmin.storage.schema.meanings import told
+
+NAMES = ("name", "last_name", "first_name", "initials")
+OWN = "own:"
+_LOOKED_AT = 40  # rows from the top in which the headings are sought
+_SAMPLE = 80  # rows by which a column is judged
+_MORE = {
+    "name": "naam, namen, lid, leden, naam lid, volledige naam, name, full name, deelnemer, speler",
+    "initials": "voorletters, voorletter, initialen, voorl, initials, vl, vltrs",
+    "house": "huisnummer, huisnr, house number, nr huis",
+    "post_town": "postcode en plaats, postcode plaats, pc plaats, postcode woonplaats, "
+    "pc woonplaats, postcode en woonplaats, pc en plaats",
+    "offices": "functies, functie, functions",
+    "guest": "gast, guest",
+    "active": "actief, active",
+    "club": "club, vereniging, clubnaam, kaartclub",
+}
+_TITLES = {
+    "name": Message("Hele naam"),
+    "house": Message("Huisnummer"),
+    "post_town": Message("Postcode en plaats"),
+    "offices": Message("Functies"),
+    "guest": Message("Gast"),
+    "active": Message("Speelt nog mee"),
+    "club": Message("Club"),
+}
+_PERSONAL = frozenset(
+    (
+        *("phone", "other_phone", "email", "street", "house", "postcode", "post_town"),
+        *("born", "joined", "ended", "emergency"),
+    )
+)
+_LIKE = tuple(
+    (re.compile(pattern), role)
+    for pattern, role in (
+        (r"betaal|contributie|bedrag|iban|rekening|bank|bsn|machtig|punten|avond|ronde", ""),
+        (r"partner|echtgeno|geboortepl|plaats geb|remark", "note"),
+        (r"naam (en|\+|/|&) (voor|roep)", "name"),
+        (r"mail", "email"),
+        (r"nood.*(tel|nr)|(tel|nr).*nood", "emergency_phone"),
+        (r"\bnood|\bice\b", "emergency"),
+        (r"(tel|nummer).*(vast|thuis|priv|2)|^vast", "other_phone"),
+        (r"mobi|\bgsm|\btel|telef|phone|\bbellen", "phone"),
+        (r"\bgeb|geboorte|verjaar|jarig|birth", "born"),
+        (r"(postcode|\bpc\b).*(plaats|woon|stad)", "post_town"),
+        (r"postc|\bpc\b|\bzip", "postcode"),
+        (r"adres|straat|street|address", "street"),
+        (r"huisn|huis-?nr", "house"),
+        (r"plaats|\bstad|town|city", "town"),
+        (r"(lid|member|club).*(sinds|vanaf|since|\bper\b|jaar)", "joined"),
+        (r"inschrij[fv]|ingeschr|aan(ge)?meld|toegetr", "joined"),
+        (r"lid.*tot|uitschr|uitgeschr|opgezegd|einddat|vertrokken", "ended"),
+        (r"(lid|member).*(nr|nummer|no\b)", "number"),
+        (r"voorna|voorn\b|roepn", "first_name"),
+        (r"voorletter|initia", "initials"),
+        (r"tussenv|voorvoeg", "infix"),
+        (r"achtern|familien|surname|geslachtsn", "last_name"),
+        (r"\bnaam\b|\bnamen\b|\bname\b", "name"),
+        (r"opm|notit|bijzond|toelicht|aantek", "note"),
+    )
+)
+"""What a heading of more words means, the first that fits."""
+_MOBILE = re.compile(r"mob|gsm|06|cell")
+_PHONE = re.compile(r"\+?[\d][\d\s().\-/]{7,16}", re.ASCII)
+_POSTCODE = re.compile(r"\d{4}\s*[A-Za-z]{2}", re.ASCII)
+POST_TOWN = re.compile(r"(\d{4}\s*[A-Za-z]{2})\b[\s,]+(\D.*)", re.ASCII)
+_ANY_DAY = date(2026, 1, 1)  # by which a column is judged, and no cell read
+_OF_ONE = frozenset(("note",))  # what may stand in more columns than one
+
+
+@dataclass(frozen=True)
+class Found:
+    """Where a list of people is in a book, and what its columns are.
+
+    Attributes:
+        sheet: which.
+        head: the row of the headings; -1 for none.
+        columns: of the sheet.
+        others: other sheets that hold a list of people as well.
+    """
+
+    sheet: int
+    head: int
+    columns: tuple[ListColumn, ...]
+    others: tuple[int, ...] = ()
+
+
+def find(draft: PeopleDraft, own: Mapping[str, str]) -> Found:
+    """Find the list, as far as nobody said where it is.
+
+    Args:
+        draft: with what was said.
+        own: fields of the club itself, by their folded names, as roles.
+    """
+    sheets = draft.book.sheets
+    at, others = _sheet(draft, own)
+    head = _head(sheets[at], own)
+    if draft.answers.get("head", "").isdecimal():
+        head = min(int(draft.answers["head"]) - 1, len(sheets[at].rows) - 1)
+    columns = list(_columns(sheets[at], head, own))
+    for number, one in enumerate(columns):
+        said = draft.answers.get(f"column:{number}")
+        if said:
+            why = Message("zo gekozen") if said == LEFT_OUT else None
+            columns[number] = replace(one, role=said, why=why)
+    return Found(at, head, tuple(columns), others)
+
+
+def _worth(sheet: SheetText, own: Mapping[str, str]) -> int:
+    """How much a sheet looks like a list of people: the columns that are known."""
+    head = _head(sheet, own)
+    if head < 0:
+        return 0
+    roles = {_role(cell, own) for cell in sheet.rows[head]} - {"", "club"}
+    return len(roles) if roles & set(NAMES) else 0
+
+
+def about_people(sheet: SheetText, own: Mapping[str, str]) -> bool:
+    """Whether a heading of a sheet says what no list of results has."""
+    head = _head(sheet, own)
+    return head >= 0 and any(_role(cell, own) in _PERSONAL for cell in sheet.rows[head])
+
+
+@cache
+def titles() -> Mapping[str, str]:
+    """Which field a heading means, by its letters and figures."""
+    found: dict[str, str] = {}
+    for table in ("member", "particulars", "membership"):
+        for name, column in told(table).items():
+            for title in (column.heading, *column.also) if column.heading else ():
+                found.setdefault(_letters(title), name)
+    for name, every in _MORE.items():
+        found |= dict.fromkeys(map(_letters, every.split(", ")), name)
+    return found
+
+
+def roles() -> dict[str, Message]:
+    """What a column can be, as it is told."""
+    found = {"name": _TITLES["name"]}
+    for table in ("member", "particulars", "membership"):
+        found |= {name: one.title for name, one in told(table).items() if one.heading}
+    return {**found, **_TITLES, LEFT_OUT: Message("niet overnemen")}
+
+
+def _sheet(draft: PeopleDraft, own: Mapping[str, str]) -> tuple[int, tuple[int, ...]]:
+    sheets = draft.book.sheets
+    said = draft.answers.get("sheet", "")
+    for at, sheet in enumerate(sheets):
+        if sheet.name == said:
+            return at, ()
+    if len(sheets) == 1:
+        return 0, ()
+    worths = [(_worth(sheet, own), len(sheet.rows)) for sheet in sheets]
+    best = max(range(len(sheets)), key=lambda at: (worths[at], -at))
+    return best, tuple(at for at, one in enumerate(worths) if one[0] > 1 and at != best)
+
+
+def _head(sheet: SheetText, own: Mapping[str, str]) -> int:
+    """The row with most headings; -1 when none has any."""
+    best, found = 1, -1
+    for at, row in enumerate(sheet.rows[:_LOOKED_AT]):
+        filled = [cell for cell in row if cell]
+        sure = {role for cell in filled if (role := titles().get(_letters(cell)))}
+        roles = {_role(cell, own) for cell in filled} - {""}
+        named = bool(roles & set(NAMES))
+        if not (named or len(sure) > 1) or (len(filled) > 1 and len(roles) == 1 and not sure):
+            continue
+        if 2 * len(roles) + 1 < len(filled) and len(sure) < 3:
+            continue  # somebody whose cells happen to be such words
+        score = len(roles) + len(sure) + named
+        if score > best:
+            best, found = score, at
+    return found
+
+
+def _letters(title: str) -> str:
+    return "".join(sign for sign in fold(title) if sign.isalnum())
+
+
+def _role(title: str, own: Mapping[str, str]) -> str:
+    return own.get(fold(title)) or _role_of(title)
+
+
+@lru_cache(maxsize=4_000)
+def _role_of(title: str) -> str:
+    if not title or len(title) > 60 or "@" in title:
+        return ""
+    bare = re.sub(r"\(.*?\)|\*", "", title).strip()
+    if sure := titles().get(_letters(bare or title)):
+        return sure
+    plain = fold(title)
+    if sum(sign.isdigit() for sign in plain) > 3:
+        return ""
+    return next((role for pattern, role in _LIKE if pattern.search(plain)), "")
+
+
+def _columns(sheet: SheetText, head: int, own: Mapping[str, str]) -> Iterable[ListColumn]:
+    heads = [sheet.cell(head, at) if head >= 0 else "" for at in range(sheet.columns)]
+    rows = [row for row in sheet.rows[head + 1 :] if any(row)][:_SAMPLE]
+    cells = [[row[at] for row in rows if at < len(row) and row[at]] for at in range(len(heads))]
+    roles = [_role(title, own) for title in heads]
+    _settle(heads, roles, cells)
+    for at, title in enumerate(heads):
+        role, why = roles[at], None
+        if not role:
+            role = LEFT_OUT
+            why = (
+                Message("deze kop is niet bekend") if title else Message("er staat geen kop boven")
+            )
+            why = why if cells[at] else Message("er staat niets in")
+        elif role.startswith("!"):
+            role, why = LEFT_OUT, _WHY[role]
+        yield ListColumn(title, role, why)
+
+
+_WHY = {
+    "!unknown": Message("deze kop is niet bekend"),
+    "!bare": Message("er staat geen kop boven"),
+    "!empty": Message("er staat niets in"),
+    "!first": Message("de voornamen staan in een andere kolom"),
+    "!count": Message("dit is het volgnummer in de lijst"),
+}
+
+
+def _settle(heads: Sequence[str], roles: list[str], cells: Sequence[Sequence[str]]) -> None:
+    """What columns are beside each other, and of what stands in them."""
+    for at, role in enumerate(roles):
+        if not role and cells[at]:
+            roles[at] = _by_content(heads[at], cells[at], roles)
+    _names_by_content(heads, roles, cells)
+    own = {"guest", "active"} <= set(roles)  # as the club itself writes it
+    for at, role in enumerate(roles):
+        if role == "remark" and not own and _letters(heads[at]) != "onderscheid":
+            roles[at] = "note"
+        elif role == "number" and _letters(heads[at]) in _COUNTING and _counts(cells[at]):
+            roles[at] = "!count"
+    _settle_names(roles, cells)
+    phones = [at for at, role in enumerate(roles) if role == "phone"]
+    if len(phones) > 1 and "other_phone" not in roles:
+        phones.sort(key=lambda at: not _MOBILE.search(fold(heads[at])))
+        roles[phones[1]] = "other_phone"
+    seen: set[str] = set()
+    for at, role in enumerate(roles):
+        if role and role in seen and role not in _OF_ONE and not role.startswith("!"):
+            roles[at] = "note"
+        seen.add(role)
+
+
+def _settle_names(roles: list[str], cells: Sequence[Sequence[str]]) -> None:
+    """What the columns of names are beside each other."""
+    if "initials" in roles:
+        beside = "first_name" in roles or "name" in roles
+        roles[roles.index("initials")] = "!first" if beside else "first_name"
+    if "last_name" in roles and "name" in roles:
+        whole = roles.index("name")
+        first = "first_name" not in roles and _single(cells[whole])
+        roles[whole] = "first_name" if first else "note"
+
+
+_COUNTING = frozenset(("nr", "no", "nummer"))
+
+
+def _counts(cells: Sequence[str]) -> bool:
+    """Whether each row is one more than the row before: then it numbers the rows."""
+    return len(cells) > 1 and all(cell == str(at) for at, cell in enumerate(cells, start=1))
+
+
+def _single(cells: Sequence[str]) -> bool:
+    return sum(" " in cell or "," in cell for cell in cells) * 3 < len(cells)
+
+
+def _by_content(head: str, cells: Sequence[str], roles: Sequence[str]) -> str:
+    """What a column is whose heading says nothing; "" where that does not show."""
+    between = [is_infix(cell) for cell in cells if not cell.isdecimal()]
+    if not head and "infix" not in roles and any(between) and between.count(False) < 2:
+        return "infix"
+    for role, fits in _SHAPES:
+        if role not in roles and sum(map(fits, cells)) * 2 > len(cells):
+            return role
+    if head or "born" in roles:
+        return ""
+    days = [read_written(cell, "born", _ANY_DAY) for cell in cells]
+    years = [int(one.value[:4]) for one in days if len(one.value) == 10]
+    old = len(years) * 2 > len(cells) and sorted(years)[len(years) // 2] < _ANY_DAY.year - 35
+    return "born" if old else ""
+
+
+def _is_phone(cell: str) -> bool:
+    figures = sum(sign.isdigit() for sign in cell)
+    return 9 <= figures <= 14 and _PHONE.fullmatch(cell) is not None
+
+
+_SHAPES = (
+    ("email", lambda cell: "@" in cell),
+    ("post_town", lambda cell: POST_TOWN.fullmatch(cell) is not None),
+    ("postcode", lambda cell: _POSTCODE.fullmatch(cell) is not None),
+    ("phone", _is_phone),
+)
+
+
+def _names_by_content(
+    heads: Sequence[str], roles: list[str], cells: Sequence[Sequence[str]]
+) -> None:
+    """Where no heading says where the names are: the first columns of words."""
+    if {"name", "last_name"} & set(roles):
+        return
+    wordy = [at for at, role in enumerate(roles) if not role and _words(cells[at])]
+    blank = [at for at in wordy if not heads[at]] or wordy[:1]
+    before = next((at for at in blank if at < 4), None)
+    if before is None:
+        return
+    if "first_name" in roles or "infix" in roles:
+        if "first_name" not in roles and len(blank) > 1:
+            roles[before], before = "first_name", blank[1]
+        roles[before] = "last_name"
+    elif (
+        len(blank) > 1
+        and blank[1] == before + 1
+        and _single(cells[before])
+        and _single(cells[blank[1]])
+    ):
+        roles[before], roles[blank[1]] = "first_name", "last_name"
+    else:
+        roles[before] = "name"
+
+
+def _words(cells: Sequence[str]) -> bool:
+    letters = sum(bool(re.search(r"[^\W\d]{2}", cell)) and "@" not in cell for cell in cells)
+    return bool(cells) and letters * 2 > len(cells)

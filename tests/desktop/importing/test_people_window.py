@@ -1,0 +1,146 @@
+"""A list of people in the window: in three steps, by mouse, with every cell to be corrected."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QPushButton
+from pytestqt.qtbot import QtBot
+
+from clubadmin.desktop.importing.people_window import PeopleWindow
+from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.doors import BringIn, ask
+from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.members.page import MembersPage
+from clubadmin.model.members.member import Member
+from clubadmin.services.members import members
+from tests.desktop.looking import named
+from tests.desktop.made_window import made_window, settle
+
+LIST = Path("tests/data/lists/ledenlijst-2025.xlsx")
+
+
+@pytest.fixture
+def page(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path) -> MembersPage:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    window.go("members")
+    settle(qtbot, ops)
+    assert isinstance(window.page, MembersPage)
+    return window.page
+
+
+def steps_of(qtbot: QtBot, page: MembersPage, ops: Operations) -> PeopleWindow:
+    settle(qtbot, ops)
+    (steps,) = page.window().findChildren(PeopleWindow)
+    settle(qtbot, ops)
+    return steps
+
+
+def pasted(qtbot: QtBot, page: MembersPage, ops: Operations, text: str) -> PeopleWindow:
+    QGuiApplication.clipboard().setText(text)
+    page.people.table.setFocus()
+    QTest.keyClick(page.people.table, "v", Qt.KeyboardModifier.ControlModifier)
+    return steps_of(qtbot, page, ops)
+
+
+def kept(qtbot: QtBot, ops: Operations) -> tuple[Member, ...]:
+    found: list[tuple[Member, ...]] = []
+    ops.run(members.members, found.append)
+    settle(qtbot, ops)
+    return found[0]
+
+
+def click(button: QPushButton) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_the_forty_four_come_in_with_a_few_clicks(
+    qtbot: QtBot, page: MembersPage, ops: Operations, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "ask_existing", lambda *_: LIST.resolve())
+    click(named(page, QPushButton, "Een lijst uit een bestand …"))
+    steps = steps_of(qtbot, page, ops)
+    for _ in range(3):
+        click(steps.next_button)
+        settle(qtbot, ops)
+    assert len(kept(qtbot, ops)) == 44
+    ops.undo()
+    settle(qtbot, ops)
+    assert kept(qtbot, ops) == ()
+
+
+def test_pasted_rows_are_looked_at_first_and_an_enter_takes_them(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    steps = pasted(qtbot, page, ops, "Voornaam\tTussenvoegsel\tAchternaam\nEls\tvan\tEik\n")
+    assert kept(qtbot, ops) == ()
+    QTest.keyClick(steps.next_button, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert [one.name for one in kept(qtbot, ops)] == ["Els van Eik"]
+
+
+def test_a_question_is_answered_with_a_button_and_a_cell_where_it_stands(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    steps = pasted(qtbot, page, ops, "naam\tgeboren\nJan Bos\t1-2-1950\nRia Wit\tooit\n")
+    steps.go(1)
+    settle(qtbot, ops)
+    assert [one.name for one in steps.people.model_of.rows] == ["Ria Wit"]
+    assert "'ooit' is geen datum" in steps.bar.asked.text()
+    model = steps.people.model_of
+    cell = model.index(0, 3)
+    assert model.data(cell, Qt.ItemDataRole.EditRole) == "ooit"
+    model.setData(cell, "3-4-1951")
+    settle(qtbot, ops)
+    steps.go(2)
+    assert steps.next_button.text().replace("&", "") == "Overnemen (2)"
+    steps.take_back()
+    settle(qtbot, ops)
+    assert not steps.next_button.isEnabled()
+    steps.go(1)
+    click(named(steps.bar, QPushButton, "weglaten"))
+    settle(qtbot, ops)
+    steps.go(2)
+    assert steps.next_button.isEnabled()
+
+
+def test_without_those_that_are_not_right_the_rest_is_kept_apart(
+    qtbot: QtBot,
+    page: MembersPage,
+    ops: Operations,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(files, "ask_target", lambda *_: tmp_path / "rest.csv")
+    steps = pasted(qtbot, page, ops, "naam\tgeboren\nJan Bos\t1-2-1950\nRia Wit\tooit\n")
+    steps.go(2)
+    assert not steps.next_button.isEnabled()
+    steps.without.click()
+    click(steps.next_button)
+    settle(qtbot, ops)
+    assert [one.name for one in kept(qtbot, ops)] == ["Jan Bos"]
+    assert "Ria Wit;ooit" in (tmp_path / "rest.csv").read_text("utf-8-sig")
+
+
+def test_above_each_column_it_is_chosen_what_it_is(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    steps = pasted(qtbot, page, ops, "naam\ttel\tkleur\nJan Bos\t06-1\trood\n")
+    assert "C (deze kop is niet bekend)" in steps._about.text()
+    steps._choose_role(2)
+    (menu,) = steps.findChildren(QMenu)
+    (note,) = (one for one in menu.actions() if one.text() == "Notitie")
+    note.trigger()
+    settle(qtbot, ops)
+    assert steps._look is not None
+    assert steps._look.people[0].values["note"] == "kleur: rood"
+
+
+def test_a_file_dropped_on_the_window_is_read(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    ask(page, BringIn(LIST.resolve()))
+    assert steps_of(qtbot, page, ops).isVisible()
