@@ -84,6 +84,14 @@ def test_the_quick_card_is_one_page_with_what_is_typed(language: Language) -> No
         assert words in told
 
 
+def test_the_quick_card_has_the_keys_of_a_sheet_and_what_is_done_when_it_goes_wrong() -> None:
+    (told,) = _read(quick_card(_pages(Language.NL), "1", Language.NL))
+    for heading in ("Snel typen", "Toetsen", "Een formulier is fout getypt"):
+        assert f" {heading} " in told
+    for heading in ("Twee formulieren van dezelfde tafel", "Iemand twijfelt aan een cijfer"):
+        assert heading in told
+
+
 def test_no_table_of_the_help_is_wider_than_the_page() -> None:
     markup.load()
     kinds = markup.styles(9.5)

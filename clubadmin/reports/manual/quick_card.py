@@ -15,7 +15,7 @@ _SIZE = 8.4
 _EDGE, _GAP, _TOP = 26.0, 18.0, 30.0
 COLUMNS = (
     (("formulieren", 1), ("misgaat", 1)),
-    (("formulieren", 3), ("misgaat", 4), ("misgaat", 5), ("misgaat", 7)),
+    (("formulieren", 4), ("misgaat", 4), ("misgaat", 6), ("misgaat", 8)),
     (("start", 2), ("start", 1)),
 )
 """By column: a page of the help, and which of its parts."""
