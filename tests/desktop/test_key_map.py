@@ -93,11 +93,11 @@ def test_the_map_has_the_windows_beside_and_the_keys_that_lines_read_themselves(
     tabs = [view for view in keys.views if view.place in BESIDE]
     assert len(tabs) > 4
     assert any("S" in view.letters for view in tabs)
-    assert "sheet" in key_map.by_lines()["F5"]  # chooses between a line of the hall and one's own
+    assert "entry" in key_map.by_lines()["F5"]  # chooses between a line of the hall and one's own
     assert not {"F2", "F5"} & {*keys.free("evening"), *keys.free(key_map.EVERYWHERE)}
     printed = "\n".join(keys.lines())
     assert "\nContributie, shortcuts\n" in printed
-    assert "comparison, sheet" in printed
+    assert "attendance, entry, importing, sheet" in printed
 
 
 def test_what_is_said_to_be_free_is_taken_by_nothing(keys: key_map.KeyMap) -> None:
