@@ -23,8 +23,8 @@ def page_at(qtbot, theme, ops, evening):
 
 
 def offered(page):
-    """The entries for games, as they are when the menu opens."""
-    menu = page.desk.result.keeper.menu()
+    """The entries for games, as they are when the menu of the button opens."""
+    menu = page.desk.result.share.menu()
     menu.aboutToShow.emit()
     entry = next(one for one in menu.actions() if one.menu() is not None)
     return menu, entry.isVisible(), entry.menu().actions()

@@ -284,13 +284,14 @@ def test_f8_on_the_totals_leads_to_a_sentence(desk):
     assert not isinstance(QApplication.activeWindow(), DecisionDialog)
 
 
-def test_the_menu_of_a_row_offers_both(desk):
+def test_the_menu_of_a_row_offers_both_and_what_puts_whole_rows_right(desk):
     QTest.keyClick(desk.grid, Qt.Key.Key_Menu)
     desk.grid.customContextMenuRequested.emit(desk.grid.cursor_rect().center())
     menu = next(one for one in desk.grid.findChildren(QMenu) if one.isVisible())
     texts = [action.text().replace("&", "") for action in menu.actions()]
     menu.close()
-    assert texts == ["Arbitrage …\tF7", "Beslissing …\tF8"]
+    mending = ["Wij en Zij omwisselen", "Spel tussenvoegen", "Spel weghalen"]
+    assert texts == ["Arbitrage …\tF7", "Beslissing …\tF8", "", *mending]
 
 
 def test_f7_takes_the_row_to_the_referee_and_what_he_finds_back_into_the_sheet(desk, club, evening):

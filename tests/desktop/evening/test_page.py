@@ -453,6 +453,7 @@ def test_what_is_offered_can_be_done_at_that_step(qtbot, ops, page, club):
     assert offered(page) == always | papers | draws
     show(qtbot, ops, page, evening, FORMS)
     of_a_sheet = {"Formulier van de tegenpartij", "Beslissing bij dit spel", "Leg uit"}
+    of_a_sheet |= {"Wij en Zij omwisselen", "Spel tussenvoegen", "Spel weghalen"}
     assert offered(page) == always | papers | of_a_sheet | draws | {"Aan tafel typen"}
     for _ in range(2):
         press(page.desk.forms.pane.grid, SHEET)

@@ -78,7 +78,9 @@ def test_how_many_pages_there_are_is_said_before_one_can_be_printed(
     qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counting, count = Event(), printing.about
-    monkeypatch.setattr(printing, "about", lambda pdf: (counting.wait(9), count(pdf))[1])
+    monkeypatch.setattr(
+        printing, "about", lambda pdf, **ear: (counting.wait(9), count(pdf, **ear))[1]
+    )
     window = made_window(qtbot, ops, theme, tmp_path)
     shown = preview_pdf(window, "Briefjes", lambda: _paper(212), "briefjes.pdf")  # type: ignore[arg-type]
     qtbot.waitUntil(lambda: bool(shown.pdf))

@@ -108,7 +108,7 @@ def test_or_the_key_leaves_what_stands_there(qtbot, ops, page, on, club):
     Phone(on.switch, here(on).number).types(1, "70+20")
     qtbot.waitUntil(lambda: grid.model.changed_under)
     press(grid, "2\n")
-    qtbot.waitUntil(lambda: on.pane.keeper.undecided_tables)
+    qtbot.waitUntil(lambda: bool(on.pane.keeper.undecided_tables))
     qtbot.waitUntil(on.pane.parted.isVisible)
     assert page.not_kept().startswith("Een rij is hier én aan tafel getypt")
     QTest.keyClick(grid, Qt.Key.Key_F5, SHIFT)

@@ -69,7 +69,7 @@ def test_the_sheet_of_the_table_shows_both_lines_of_a_score_typed_by_game_as_wel
     phone = Phone(forms.switch, place.number)
     assert phone.types(game, "70+20", version=0).status_code == 200
     press(forms.games.grid, "2\n")
-    qtbot.waitUntil(lambda: forms.pane.keeper.undecided_tables)
+    qtbot.waitUntil(lambda: bool(forms.pane.keeper.undecided_tables))
     settle(qtbot, ops)
     forms.open_table(place.table_id)
     settle(qtbot, ops)
