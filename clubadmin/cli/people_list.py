@@ -169,9 +169,8 @@ def _told(file: Path, look: "PeopleLook", *, taken: bool) -> list[str]:
         for at, one in enumerate(look.columns, start=1)
         if one.role == LEFT_OUT
     ]
-    lines += [
-        f"Rij {one.row + 1} ({one.name}): {one.why}." for one in look.people if one.why is not None
-    ]
+    noted = [one for one in look.people if one.why is not None]
+    lines += [f"Rij {one.row + 1} ({one.name}): {one.why}".rstrip(".") + "." for one in noted]
     for question in look.questions[:_MOST_SHOWN]:
         numbered = (("Rij", question.row + 1), ("kolom", question.column + 1))
         place = ", ".join(f"{word} {number}" for word, number in numbered if number)

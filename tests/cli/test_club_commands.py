@@ -43,7 +43,7 @@ def test_a_database_may_be_named_by_its_url(run: Run, tmp_path: Path) -> None:
     rows = tmp_path / "leden.csv"
     for name in ("Bos", "Kok"):
         rows.write_text(f"achternaam\n{name}\n")
-        assert "1 nieuw lid" in run("import", rows, "--database", spaced).out
+        assert "1 nieuw, " in run("import", rows, "--database", spaced).out
     assert "Kok" in run("export", "members", "--database", tmp_path / "met spatie.club").out
     refused = run("check", "--database", "postgresql+psycopg://hal/club")
     assert refused.code == 2
@@ -194,16 +194,19 @@ def test_a_published_season_goes_in_and_ranks_and_says_its_depth(run: Run, tmp_p
 def test_an_odd_address_is_said_and_taken(run: Run, tmp_path: Path) -> None:
     rows = tmp_path / "leden.csv"
     rows.write_text("achternaam,e-mail\nKok,geen-email\n")
+    told = run("import", rows, "--database", tmp_path / "nieuw.club", "--try").out
+    assert "Rij 2 (Kok): 'geen-email' is geen e-mailadres" in told
+    assert "het wordt zo overgenomen.\n" in told
     ran = run("import", rows, "--database", tmp_path / "nieuw.club", "--json")
     assert (ran.code, ran.json["imported"]) == (0, True)
-    assert "geen-email" in ran.err
+    assert ran.json["members"][0]["why"].startswith("'geen-email' is geen e-mailadres")
     assert "geen-email" in run("export", "members", "--database", tmp_path / "nieuw.club").out
 
 
 @pytest.mark.parametrize(
     ("rows", "more"),
     [
-        ("achternaam\nMos\n", ()),
+        ("achternaam\nVeenstra\n", ()),
         (
             "Naam;5-11-2025;12-11-2025\nVos;4000;5000\nBos;4100;4900\n",
             ("--season", "2025-2026", "--competition", "Maandavond"),
