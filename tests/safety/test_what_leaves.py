@@ -11,11 +11,12 @@ import clubadmin
 HOME = Path(clubadmin.__file__).parent
 WRITERS = {
     "services/exchange/write.py": {"csv.writer", "openpyxl.Workbook"},
+    "services/lists/people.py": {"csv.writer"},
     "services/input/outgoing.py": {"'\\t'.join"},
     "desktop/kit/copying.py": {"clipboard().setText"},
 }
 """By file what alone may be used there; each puts cells through `outgoing.quoted`."""
-COMES_IN = {("desktop/contest/entry_list.py", "'\\t'.join")}
+COMES_IN = {("desktop/contest/new_contest.py", "'\\t'.join")}
 """A list of entries that is read as if it were pasted; nothing leaves."""
 _KINDS = ("csv.writer", "csv.DictWriter", "openpyxl.Workbook", "'\\t'.join")
 _CLIPBOARD = tuple(

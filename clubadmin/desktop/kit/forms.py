@@ -183,7 +183,8 @@ class Choice(QComboBox):
         parent, name = self.parentWidget(), self.accessibleName()
         labels = parent.findChildren(QLabel, options=_OWN) if parent is not None else []
         if name and not any(one.buddy() is self for one in labels):
-            heard = QLabel(name, parent)
+            heard = label(name)
+            heard.setParent(parent)
             heard.setBuddy(self)
             heard.hide()
 

@@ -78,7 +78,7 @@ def _payment(
         "collection_date": collection.collect_on,
         "mandate_id": one.mandate,
         "mandate_date": one.signed,
-        "description": plain(one.text, LONGEST_TEXT),
+        "description": plain(one.text, LONGEST_TEXT) or one.mandate,
         "endtoend_id": one.end_to_end,
     }
 

@@ -30,6 +30,7 @@ from clubadmin.model.importing.people import (
 from clubadmin.model.members.particulars import Register
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.likeness import Shape
+from clubadmin.services.input.outgoing import quoted
 from clubadmin.services.lists.columns import OWN, Found, about_people, find
 from clubadmin.services.lists.list_names import name_key
 from clubadmin.services.lists.list_questions import LEAVING, Asking
@@ -156,9 +157,9 @@ def rest_of(draft: PeopleDraft, found: PeopleLook) -> bytes | None:
         return None
     out = io.StringIO()
     writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    wide = sheet.columns
+    wide = range(sheet.columns)
     for at in [found.head, *rows] if found.head >= 0 else rows:
-        writer.writerow([sheet.cell(at, column) for column in range(wide)])
+        writer.writerow([quoted(sheet.cell(at, column)) for column in wide])
     return out.getvalue().encode("utf-8-sig")
 
 

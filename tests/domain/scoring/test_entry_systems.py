@@ -102,7 +102,7 @@ def test_of_two_together_the_first_by_seat_may_have_his_own() -> None:
         ("nku", "92!3v", "teken 5, v: onder NKU krijgt een speler zelf geen strafpunten voor "
             "verzaken. (NKU, Verzaken)"),
         ("nku", "92!3m2", "teken 5, m: onder NKU staan er geen strafpunten op verkeerd delen."),
-        ("nku", "---", "- kan hier niet staan (het is teken 1 van de rij)."),
+        ("nku", "---", "er staat roem en nog geen punten. Typ de punten erbij."),
         ("schoppen-dubbel", "85#2", "teken 3, #: onder Schoppen dubbel wordt niet geboden."),
         ("schoppen-dubbel", "85k", "teken 3, k: onder Schoppen dubbel wordt niet verdubbeld. "
             "Bedoeld 85? (Alles over kaarten, Schoppen dubbel)"),
