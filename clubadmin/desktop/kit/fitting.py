@@ -30,7 +30,7 @@ def walk(window: QWidget, forward: bool) -> bool:
     the page hands it to.
     """
     here = window.focusWidget() or window
-    stop: QWidget | None = here
+    stop = here if here.isVisible() else None  # asked while a page goes, the chain ends the menus
     while stop is not None:
         stop = stop.nextInFocusChain() if forward else stop.previousInFocusChain()
         if stop is here:
