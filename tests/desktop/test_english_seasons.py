@@ -36,6 +36,7 @@ from clubadmin.desktop.standings.page import StandingsPage
 from clubadmin.desktop.what_if.window import WhatIfWindow
 from clubadmin.domain.terms import Language
 from clubadmin.model.importing.importing import Draft
+from clubadmin.part import Show
 from clubadmin.services import importing
 from tests.desktop.made_window import settle
 from tests.services.evening_club import copied_club
@@ -63,7 +64,7 @@ LIST = (
 )
 
 WINDOWS = (
-    "rule", "groups", "also", "away", "what_if", "needed", "season_end", "book", "publish",
+    "rule", "groups", "also", "away", "what-if", "needed", "season_end", "book", "publishing",
 )  # fmt: skip
 
 
@@ -195,7 +196,10 @@ def test_stand_itself(qtbot: QtBot, stand: MainWindow) -> None:
 def test_a_window_of_stand(qtbot: QtBot, stand: MainWindow, name: str) -> None:
     page = _standings(qtbot, stand)
     before = set(QApplication.topLevelWidgets())
-    getattr(page.commands, name).trigger()
+    if name in ("what-if", "needed", "book", "publishing"):  # of parts
+        ask(page, Show(name, 1))
+    else:
+        getattr(page.commands, name).trigger()
     shown = _come(qtbot, stand, before)
     faults = _faults(shown)
     if isinstance(shown, PublishingWindow):
@@ -239,7 +243,7 @@ def test_a_figure_that_is_explained(qtbot: QtBot, stand: MainWindow) -> None:
 def test_rules_that_are_adopted_and_a_season_that_follows(qtbot: QtBot, stand: MainWindow) -> None:
     page = _standings(qtbot, stand)
     before = set(QApplication.topLevelWidgets())
-    page.commands.what_if.trigger()
+    ask(page, Show("what-if", 1))
     what_if = _come(qtbot, stand, before)
     assert isinstance(what_if, WhatIfWindow)
     what_if.choices.ranking.choose("other")

@@ -413,12 +413,6 @@ class MainFrame(QMainWindow):
         self._handed_over = self.close()
         return self._handed_over
 
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab and Shift+Tab walk the same stops."""
-        from clubadmin.desktop.kit.fitting import walk
-
-        return walk(self, forward)
-
     # --- taking back
 
     def undo_refused(self) -> str:

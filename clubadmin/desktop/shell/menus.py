@@ -37,7 +37,7 @@ class Menus(QObject):
         self._window = window
         self._back = back
         self._find = find
-        bar = window.menuBar()
+        self._bar = bar = window.menuBar()
         # no letters with Alt here: those belong to what is in view; F10 opens the bar
         self._club(bar.addMenu(self.tr("Bestand")))
         self._edit(bar.addMenu(self.tr("Bewerken")))
@@ -59,8 +59,7 @@ class Menus(QObject):
         """Every command that can be given now, those of the place in view first."""
         page = self._window.page
         here = page.page_actions() if page else []
-        bar = self._window.menuBar()
-        menus = [menu for action in bar.actions() if isinstance(menu := action.menu(), QMenu)]
+        menus = [menu for action in self._bar.actions() if isinstance(menu := action.menu(), QMenu)]
         fixed = [one for menu in menus if menu is not self._place for one in menu.actions()]
         whole = (*here, *fixed, *self._found)
         return [one for one in whole if one.text() and one.isEnabled() and one.menu() is None]
@@ -216,8 +215,7 @@ class Menus(QObject):
         return made
 
     def _open_bar(self) -> None:
-        bar = self._window.menuBar()
-        bar.setActiveAction(bar.actions()[0])
+        self._bar.setActiveAction(self._bar.actions()[0])
 
     def leave_place(self) -> None:
         """The commands of a place go when one leaves it: its keys may be another's there."""
