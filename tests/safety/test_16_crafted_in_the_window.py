@@ -187,7 +187,7 @@ def try_lists(
     warm.write_text("Datum;Naam;Punten\n13-9-2018;Jan Bos;5742\n")
     for file in (warm, *crafted_lists(count, seed, good, folder)):
         ways = (
-            ("looked into", lambda file=file: part.look_into(file)),
+            ("looked into", lambda file=file: window.bring_in(file)),
             ("as results", lambda file=file: _list_window(file, part, patched)),
             ("opened as a club", lambda file=file: _open(driven, file)),
         )
