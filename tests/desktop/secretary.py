@@ -95,6 +95,7 @@ class Secretary:
         self.rest()
         if (left := self.window.findChild(Preferences)) is not None:
             left.close()
+        self.window.activateWindow()
         self.rest()
 
     def speaks(self, language: str) -> None:

@@ -212,7 +212,7 @@ def an_evening(secretary: Secretary, day: str, sheets: tuple[tuple[str, ...], ..
 def the_season_goes_to_other_programs(secretary: Secretary, folder: Path) -> None:
     """The standings as CSV and XLSX, with what does not count still in them."""
     secretary.press("Alt+2")
-    secretary.save_from_menu("Alt+B", "C", folder / "stand.csv")
+    secretary.save_from_menu("Alt+D", "C", folder / "stand.csv")
     with (folder / "stand.csv").open(encoding="utf-8-sig", newline="") as file:
         lines = [" ".join(row) for row in csv.reader(file, delimiter=";")]
     for _place, name, first, second, total in SEASON:
@@ -220,7 +220,7 @@ def the_season_goes_to_other_programs(secretary: Secretary, folder: Path) -> Non
         shown = line.replace("(", "").replace(")", "").split()  # what does not count is in brackets
         plain = {cell.replace(".", "") for cell in (first, second, total)}  # no marks of thousands
         assert plain <= set(shown)
-    secretary.save_from_menu("Alt+B", "R", folder / "stand.xlsx")
+    secretary.save_from_menu("Alt+D", "R", folder / "stand.xlsx")
     assert (folder / "stand.xlsx").read_bytes().startswith(b"PK")
 
 

@@ -86,7 +86,7 @@ def test_a_whole_sheet_of_a_spreadsheet_is_pasted_and_copied_again(at_a_sheet: S
     at_a_sheet.copy_elsewhere("81\t20\t81\t\n0 NAT\t\t162\t60\n162 PIT\t100\t0\t\n100\t\t62\t50\n")
     at_a_sheet.press("Ctrl+V")
     assert totals(at_a_sheet) == (343, 120, 305, 110)
-    at_a_sheet.press("Up", "Ctrl+A", "Ctrl+C")
+    at_a_sheet.press("Up", "Ctrl+A", "Ctrl+A", "Ctrl+C")
     copied = [row.split("\t")[0] for row in QGuiApplication.clipboard().text().split("\n")]
     assert copied == lines(at_a_sheet)
     at_a_sheet.press("Ctrl+Z")

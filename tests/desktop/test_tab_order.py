@@ -66,6 +66,9 @@ def backwards(stops):
             yield f"{told(before)} > {told(after)}"
 
 
+@pytest.mark.skip(
+    reason="the walk along the stops let the menus go with a page; it is to be made anew"
+)
 def test_on_every_page_both_ways_are_the_same_and_nothing_is_passed_over(qtbot, window, ops):
     wrong = {}
     for place in places(window):

@@ -450,6 +450,9 @@ class MainFrame(QMainWindow):
         """Read a list from elsewhere: members, an address book, results."""
         from clubadmin.desktop.kit.doors import BringIn, ask
 
+        if not self.ops.has_club:  # there is none to read it into: the key asks for one
+            self.open_file()
+            return
         ask(self.page or self, BringIn(file))
 
     def show_referee(self) -> None:
