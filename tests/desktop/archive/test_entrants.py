@@ -63,7 +63,7 @@ def test_a_pair_that_was_not_there_leads_to_its_own_page_and_to_nobody_elses(
     assert isinstance(view, EveningView)
     view.choose_tab(2)
     settle(qtbot, ops)
-    qtbot.waitUntil(lambda: bool(view.standing_model.rows))
+    qtbot.waitUntil(lambda: bool(view.standing_model.rows), timeout=30_000)
     [row] = [at for at, one in enumerate(view.standing_model.rows) if one.row.entrant_id == away]
     view.standing.setFocus()
     view.standing.selectRow(row)
