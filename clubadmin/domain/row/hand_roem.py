@@ -122,8 +122,9 @@ def _up_to(most: int, worth: "HandWorth") -> "HandWorth":
 
 def unsaid_highest(raw: RawGame, rules: RuleSet) -> bool:
     """Whether both sides declared, and whose highest combination goes before stands nowhere."""
-    both = all(hand_amount(raw, side, rules) for side in Side)
-    return both and rules.hand_reject == "highest" and _lower(raw, rules) is None
+    if rules.hand_reject != "highest":
+        return False
+    return all(hand_amount(raw, side, rules) for side in Side) and _lower(raw, rules) is None
 
 
 def equal_hands(raw: RawGame, rules: RuleSet) -> int:

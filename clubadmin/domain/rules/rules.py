@@ -132,6 +132,10 @@ class RuleSet:
     articles: Mapping[str, str]
     total: int = dataclasses.field(init=False)
     """All points of a game, the last trick included: 162; 60 in manille, 13 where tricks count."""
+    four_alike_worths: tuple[tuple[str, int], ...] = dataclasses.field(
+        init=False, repr=False, compare=False
+    )
+    """The worth of four alike of each rank that counts, in roem."""
 
     def __post_init__(self) -> None:
         total = self.tricks * self.trick_points
@@ -139,6 +143,9 @@ class RuleSet:
             total += _worth(self.trump_points) + _PLAIN_ACE_SUITS * _worth(self.plain_points)
             total += self.last_trick
         object.__setattr__(self, "total", total)
+        apart = {"J": self.four_jacks, "9": self.four_nines or self.four_alike}
+        worths = tuple((rank, apart.get(rank, self.four_alike)) for rank in self.four_alike_ranks)
+        object.__setattr__(self, "four_alike_worths", worths)
 
     @property
     def seats(self) -> int:
@@ -153,12 +160,6 @@ class RuleSet:
     def __hash__(self) -> int:
         # Cheap, because every cached line is looked up by it.
         return hash(self.name)
-
-    @property
-    def four_alike_worths(self) -> tuple[tuple[str, int], ...]:
-        """The worth of four alike of each rank that counts, in roem."""
-        apart = {"J": self.four_jacks, "9": self.four_nines or self.four_alike}
-        return tuple((rank, apart.get(rank, self.four_alike)) for rank in self.four_alike_ranks)
 
     @property
     def longest_match(self) -> int:
