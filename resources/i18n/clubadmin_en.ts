@@ -7167,6 +7167,18 @@
         <translation>Import and export</translation>
     </message>
     <message>
+        <source>Kleuren van het systeem</source>
+        <translation>Colours of the system</translation>
+    </message>
+    <message>
+        <source>Licht</source>
+        <translation>Light</translation>
+    </message>
+    <message>
+        <source>Donker</source>
+        <translation>Dark</translation>
+    </message>
+    <message>
         <source>Inhoud</source>
         <translation>Contents</translation>
     </message>

@@ -24,7 +24,6 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.app import Program
-from clubadmin.desktop.shell.preferences import Preferences
 from clubadmin.desktop.shell.window import MainWindow
 from tests.desktop.driving import until_idle
 from tests.desktop.looking import all_named, words
@@ -86,22 +85,6 @@ class Secretary:
         for text in texts:
             self.type(text)
             self.press("Return")
-
-    def prefers(self, choice: str, value: str) -> None:
-        """Choose on the page of preferences, which Ctrl+K leads to, and close it."""
-        self.window.show_preferences()
-        page = self.window.findChild(Preferences)
-        getattr(page, choice).choose(value)
-        self.rest()
-        if (left := self.window.findChild(Preferences)) is not None:
-            left.close()
-        self.window.activateWindow()
-        self.rest()
-
-    def speaks(self, language: str) -> None:
-        """Choose the language of the window, which is built again, and wait for it."""
-        self.prefers("language", language)
-        self.wait(self.window.isActiveWindow)
 
     def copy_elsewhere(self, text: str) -> None:
         """Copy something in another program."""

@@ -168,10 +168,13 @@ def test_help_and_search_come_to_the_keyboard_and_go_away_again(with_nine: Secre
 
 
 def test_dark_large_and_english_without_losing_the_club(with_nine: Secretary) -> None:
-    with_nine.prefers("mode", "dark")
+    with_nine.press("Ctrl+K")
+    with_nine.enter("donker")
     assert with_nine.window.theme.dark
     with_nine.press("Ctrl+Shift+G")
     assert with_nine.window.theme.large
-    with_nine.speaks("en")
+    with_nine.press("Ctrl+K")
+    with_nine.enter("english")
+    with_nine.wait(with_nine.window.isActiveWindow)
     with_nine.reads("Members")
     assert with_nine.window.windowTitle() == "Members · De Roem · clubadmin"

@@ -184,7 +184,7 @@ class Menus(QObject):
         over.setMenuRole(QAction.MenuRole.AboutRole)
 
     def _only_found(self) -> list[QAction]:
-        """The actions with a tab, a button or a key of their own, found by Ctrl+K."""
+        """The actions with a tab, a button, a key or a choice elsewhere, found by Ctrl+K."""
         window = self._window
         parts = (
             self.tr("Gegevens van de club"),
@@ -198,6 +198,12 @@ class Menus(QObject):
                 (text, partial(window.show_item, "club-part", at), "")
                 for at, text in enumerate(parts)
             ),
+            (self.tr("Kleuren van het systeem"), partial(window.choose_mode, "system"), ""),
+            (self.tr("Licht"), partial(window.choose_mode, "light"), ""),
+            (self.tr("Donker"), partial(window.choose_mode, "dark"), ""),
+            # each language calls itself by its own name
+            ("Nederlands", partial(window.choose_language, "nl"), ""),
+            ("English", partial(window.choose_language, "en"), ""),
             (self.tr("Inhoud"), partial(window.show_help, "start"), ""),
             (self.tr("Noodpakket"), partial(window.show_item, "emergency-pack", 0), ""),
             (self.tr("Overdracht"), partial(window.show_item, "handover", 0), ""),

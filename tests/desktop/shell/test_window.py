@@ -237,10 +237,10 @@ def test_the_palette_finds_people_evenings_and_commands(
     assert window.page is not None
     assert window.page.title == "Archief"
     other = window.show_palette()
-    QTest.keyClicks(other.field, "grote letters")
+    QTest.keyClicks(other.field, "donker")
     settle(qtbot, ops)
     QTest.keyClick(other.field, Qt.Key.Key_Return)
-    assert window.theme.large
+    assert window.theme.dark
 
 
 def test_the_code_of_a_paper_typed_in_the_palette_says_whether_it_holds_and_what_was_changed(
