@@ -45,7 +45,7 @@ from clubadmin.services.exchange.whole import document
 from clubadmin.services.exchange.write import named_bytes
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists import people
-from clubadmin.services.lists.read import MOST_BYTES, Grid, grid_of, read_bytes, read_grid
+from clubadmin.services.lists.read import MOST_BYTES, Grid, grid_of, read_bytes, read_grid, too_big
 from clubadmin.services.lists.vcard import cards
 from clubadmin.services.lists.workbook import read_book
 from clubadmin.services.members import members as people_of
@@ -215,12 +215,7 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
         return _games(club, read_plain_games(club, sheets))
     games = _may_be_games(data)
     if len(data) > MOST_BYTES and not games:
-        raise Refused(
-            Message(
-                "{file} is groter dan 10 MB en wordt niet gelezen. Deel het in stukken.",
-                file=file.name,
-            )
-        )
+        raise too_big(file.name)
     if games or _is_our_results(data):
         grid, book = read_grid(data, file.name, _MOST_GAMES), None
     else:

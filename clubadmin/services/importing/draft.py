@@ -40,7 +40,7 @@ from clubadmin.services.importing.scores import read_facts
 from clubadmin.services.importing.values import Years, years_of
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.columns import about_people
-from clubadmin.services.lists.read import MOST_BYTES, read_bytes
+from clubadmin.services.lists.read import MOST_BYTES, MOST_SIGNS, read_bytes
 from clubadmin.services.lists.vcard import is_cards
 from clubadmin.services.lists.workbook import read_book
 from clubadmin.storage.journal.change import Change
@@ -124,6 +124,19 @@ def _refuse_too_much(draft: Draft) -> None:
         row for at in draft.sheets for row in draft.book.sheets[at].rows[draft.layout.header + 1 :]
     ]
     roles = tuple(enumerate(draft.layout.roles))
+    used = [at for at, role in roles if role.kind]
+    longest = max(
+        (len(cell) for row in rows for at in used for cell in row[at : at + 1]), default=0
+    )
+    if longest > MOST_SIGNS:
+        raise Refused(
+            Message(
+                "{name} heeft een vak van {count} tekens; {most} is het meeste. Kort het in.",
+                name=draft.book.file,
+                count=longest,
+                most=MOST_SIGNS,
+            )
+        )
     names = [at for at, role in roles if role.kind in NAMES]
     figures = [at for at, role in roles if role.kind in FIGURES]
     if len({tuple(row[at : at + 1] for at in names) for row in rows}) > _MOST_NAMES:

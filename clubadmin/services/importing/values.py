@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 
 from clubadmin.domain.names import fold
-from clubadmin.services.lists.read import as_day
+from clubadmin.services.lists.read import MOST_SIGNS, as_day
 
 MOST_POINTS = 99_999
 _PLAIN = re.compile(r"-?\d{1,7}(?:[.,]0{1,2})?", re.ASCII)  # 5.000 is five thousand
@@ -185,7 +185,7 @@ def swapped_day(text: str) -> date | None:
 
 def find_day(text: str, years: Years | None = None) -> date | None:
     """A date somewhere in a line, such as "Uitslag van 12 november 1998"."""
-    words = text.replace(",", " ").split()
+    words = text[:MOST_SIGNS].replace(",", " ").split()  # a longer one is no title
     for size in (4, 3, 2, 1):
         for at in range(len(words) - size + 1):
             piece = " ".join(words[at : at + size])

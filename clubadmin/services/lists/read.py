@@ -56,15 +56,19 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
             )
         ) from error
     if len(data) > most:
-        raise Refused(
-            Message(
-                "{file} is groter dan {most} MB en wordt niet gelezen. Deel het bestand in"
-                " stukken.",
-                file=file.name,
-                most=most // 1000000,
-            )
-        )
+        raise too_big(file.name, most)
     return data
+
+
+def too_big(name: str, most: int = MOST_BYTES) -> Refused:
+    """Tell that a list has more bytes than are read."""
+    return Refused(
+        Message(
+            "{file} is groter dan {most} MB en wordt niet gelezen. Deel het bestand in stukken.",
+            file=name,
+            most=most // 1_000_000,
+        )
+    )
 
 
 def read_grid(data: bytes, name: str, most_rows: int = MOST_ROWS) -> Grid:

@@ -15,6 +15,7 @@ from clubadmin.i18n import Message, marked
 from clubadmin.model.importing.importing import SheetText
 from clubadmin.model.importing.people import LEAVE, LEFT_OUT, ListQuestion, PeopleDraft
 from clubadmin.services.input.checks import email_remark
+from clubadmin.services.input.decided import LONGEST_TEXT
 from clubadmin.services.input.particulars import checked_postcode, identifying, offices_of
 from clubadmin.services.lists.columns import OWN, POST_TOWN, Found
 from clubadmin.services.lists.list_dates import Written, in_words, read_written
@@ -42,6 +43,7 @@ _TICKS = ("guest", "active")
 _LOOKED_INTO = frozenset(("email", "number", "reason", "emergency"))
 _PARTS = frozenset(("name", "first_name", "infix", "last_name"))
 _MOST = 200  # signs
+_SHOWN = 40  # signs of a cell in a question
 _SHARED = ("street", "postcode", "town", "phone", "ended", "club", *_TICKS)
 _BREAK = " / "  # a line of a note ends there, in a cell of one line
 _PARTLY = ("month", "year", "no_year")
@@ -172,10 +174,12 @@ class Rows:
         lone = len([one for one in cells if one]) == 1 and usual > 2
         if lone and not read.doubt and f"row:{at}" not in self._answers:
             read = NameRead(read.people, "lone")
+        if not self._fit(read.people):
+            read = NameRead((), "digit")
         if not read.doubt:
             yield self._with_name(person, read.people[0], read.remark)
             return
-        said = " ".join(one for one in parts if one) or _shown(cells)
+        said = " ".join(one for one in parts if one)[:_MOST] or _shown(cells)
         people = self._decided(at, read, said)
         if people is None:
             person.values |= dict(zip(_NAMED, ("", "", said), strict=True))
@@ -208,10 +212,18 @@ class Rows:
             if key == answer:
                 return people
         again = read_name(answer, "", "", "")
-        if again.people and again.doubt in ("", "ends"):
+        if again.people and again.doubt in ("", "ends") and self._fit(again.people):
             return again.people
         self._asking.refuse(asked)
         return None
+
+    def _fit(self, people: Sequence[Parts]) -> bool:
+        """Whether no part of a name is longer than is kept."""
+        return all(
+            len(part) <= self._limits[name]
+            for one in people
+            for name, part in zip(_NAMED, one, strict=True)
+        )
 
     # --- a cell
 
@@ -228,22 +240,31 @@ class Rows:
         if found or cell[:1].isdigit():
             self._postcode(person, column, role, found[1] if found else cell)
         if found or not cell[:1].isdigit():
-            person.values["town"] = found[2] if found else cell
+            self._text(person, column, "town", found[2] if found else cell)
 
-    def _house(self, person: Person, _column: int, _role: str, cell: str) -> None:
-        person.values["street"] = f"{person.values.get('street', '')} {cell}".strip()
+    def _house(self, person: Person, column: int, _role: str, cell: str) -> None:
+        street = f"{person.values.get('street', '')} {cell}".strip()
+        self._text(person, column, "street", street)
 
     def _text(self, person: Person, column: int, role: str, cell: str) -> None:
         most = self._limits.get(role, _MOST)
-        if len(cell) > most and role not in _PARTS:
-            message = _too_long(cell, most)
-            cell = self._typed(person.row, column, message, lambda text: len(text) <= most)
-        elif role == "email" and (odd := email_remark(cell)) is not None:
-            person.why = Message("'{email}' {odd}", email=cell[:40], odd=odd)
+        if role not in _PARTS:
+            cell = self._short(person, column, cell, most)
         if role != "email":
             cell = self._harmless(person, column, cell)
+        elif cell and (odd := email_remark(cell)) is not None:
+            person.why = Message("'{email}' {odd}", email=cell[:_SHOWN], odd=odd)
         if cell:
             person.values[role] = cell
+
+    def _short(self, person: Person, column: int, cell: str, most: int) -> str:
+        """A text that fits; of one that does not it is asked what it must be."""
+        if len(cell) <= most:
+            return cell
+        message = Message(
+            "'{text}' is te lang: er passen {most} tekens.", text=cell[:_SHOWN], most=most
+        )
+        return self._typed(person.row, column, message, lambda text: len(text) <= most)
 
     def _typed(self, row: int, column: int, message: Message, fits: Callable[[str], bool]) -> str:
         """What was typed in place of a cell that cannot be kept; "" while it is left out."""
@@ -269,9 +290,7 @@ class Rows:
             return
         if column != self._columns["note"] or not _is_note(self._heads[column]):
             cell = f"{self._heads[column]}: {cell}" if self._heads[column] else cell
-        before = person.values.get("note")
-        cell = cell.replace(_BREAK, "\n")
-        person.values["note"] = f"{before}\n{cell}" if before else cell
+        self._noted(person, column, cell.replace(_BREAK, "\n"))
 
     def _phone(self, person: Person, column: int, cell: str) -> str:
         """A number; one that a spreadsheet took for a figure gets its nought again."""
@@ -283,11 +302,7 @@ class Rows:
                 return f"0{cell}"
             if len(cell) == 11 and cell.startswith("31"):
                 return f"+{cell}"
-        most = self._limits["phone"]
-        if len(cell) > most:
-            message = _too_long(cell, most)
-            return self._typed(person.row, column, message, lambda text: len(text) <= most)
-        return cell
+        return self._short(person, column, cell, self._limits["phone"])
 
     def _street(self, person: Person, column: int, _role: str, cell: str) -> None:
         """A street, and what else of an address stands behind it in the same cell."""
@@ -295,14 +310,14 @@ class Rows:
         found = POST_TOWN.fullmatch(rest.strip())
         if comma and found and not {"postcode", "post_town"} & self._columns.keys():
             self._postcode(person, column, "postcode", found[1])
-            person.values["town"] = found[2]
+            self._text(person, column, "town", found[2])
             cell = street
         self._text(person, column, "street", cell)
 
     def _postcode(self, person: Person, column: int, _role: str, cell: str) -> None:
         kept = _kept_postcode(cell)
         if kept is None:
-            message = Message("Postcode {text} bestaat niet.", text=cell)
+            message = Message("Postcode {text} bestaat niet.", text=cell[:_SHOWN])
             typed = self._typed(person.row, column, message, _is_postcode)
             kept = _kept_postcode(typed)
         if kept:
@@ -312,7 +327,7 @@ class Rows:
         plain = cell.casefold()
         if plain not in _YES | _NO:
             key = f"cells:{person.row}:{column}"
-            message = Message("'{value}': is dat ja of nee?", value=cell)
+            message = Message("'{value}': is dat ja of nee?", value=cell[:_SHOWN])
             both = (("ja", Message("ja")), ("nee", Message("nee")), LEAVING)
             plain = self._asking.ask(ListQuestion(key, "cells", person.row, column, message, both))
         if plain in _YES | _NO - {""}:
@@ -325,11 +340,7 @@ class Rows:
                 one.written for one in offices_of(cell, self._today)
             )
         except Refused:
-            head = self._heads[column]
-            self._columns.setdefault("note", column)
-            note = f"{head}: {cell}"
-            before = person.values.get("note")
-            person.values["note"] = f"{before}\n{note}" if before else note
+            self._noted(person, column, f"{self._heads[column]}: {cell}")
 
     def _day(self, person: Person, column: int, role: str, cell: str) -> str:
         """The day that a cell says, asked where it is not sure."""
@@ -337,7 +348,7 @@ class Rows:
         if read.how in ("", "month", "year") and (not read.how or role == "joined"):
             return read.value
         if read.how == "no_year" and role == "born":
-            self._noted(person, Message("Jarig op {day}", day=in_words(read.value)))
+            self._noted(person, column, str(Message("Jarig op {day}", day=in_words(read.value))))
             return ""
         key = f"date:{person.row}:{column}"
         message, choices = self._day_question(cell, read)
@@ -346,7 +357,7 @@ class Rows:
         if answer in ("", LEAVE):
             return ""
         if answer == "note":
-            self._noted(person, Message("{head}: {text}", head=self._heads[column], text=cell))
+            self._noted(person, column, f"{self._heads[column]}: {cell}")
             return ""
         if answer in dict(choices):
             return answer
@@ -361,7 +372,9 @@ class Rows:
         self, cell: str, read: Written
     ) -> tuple[Message, list[tuple[str, Message | str]]]:
         if read.how == "wrong":
-            wrong = Message("'{value}' is geen datum. Typ hem zoals 12-11-1950.", value=cell[:40])
+            wrong = Message(
+                "'{value}' is geen datum. Typ hem zoals 12-11-1950.", value=cell[:_SHOWN]
+            )
             return wrong, [("note", Message("bij de notitie")), LEAVING]
         if read.how in _PARTLY or len(read.value) < 10:
             asked = Message("'{value}' is geen hele dag. Typ hem zoals 12-11-1950.", value=cell)
@@ -369,7 +382,7 @@ class Rows:
         every = (read.value, *read.choices)
         if not read.choices:
             day = date.fromisoformat(read.value)
-            message = Message("'{value}': is dat {day}?", value=cell[:40], day=day)
+            message = Message("'{value}': is dat {day}?", value=cell[:_SHOWN], day=day)
         else:
             first, second = map(date.fromisoformat, every[:2])
             message = Message(
@@ -392,9 +405,12 @@ class Rows:
             if self._asking.ask(asked) == LEAVE:
                 del person.values["ended"]
 
-    def _noted(self, person: Person, what: Message) -> None:
-        before = person.values.get("note")
-        person.values["note"] = f"{before}\n{what}" if before else str(what)
+    def _noted(self, person: Person, column: int, what: str) -> None:
+        """Add a line to what is noted of somebody."""
+        before = person.values.get("note", "")
+        room = LONGEST_TEXT - len(before) - 1
+        lines = (before, self._short(person, column, what, room))
+        person.values["note"] = "\n".join(filter(None, lines))
 
     # --- the list as a whole
 
@@ -445,10 +461,6 @@ def _options(read: NameRead, said: str) -> list[tuple[str, Message | str, Sequen
 
 def _label(people: Sequence[Parts]) -> str:
     return " en ".join(" ".join(part for part in one if part) for one in people)
-
-
-def _too_long(cell: str, most: int) -> Message:
-    return Message("'{text}' is te lang: er passen {most} tekens.", text=cell[:40], most=most)
 
 
 def _first_of(one: Parts) -> Message:

@@ -18,11 +18,12 @@ from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import parted, separated, separator_of
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.read import (
+    MOST_BYTES,
     MOST_COLUMNS,
     MOST_ROWS,
-    MOST_SIGNS,
     csv_rows,
     read_bytes,
+    too_big,
 )
 from clubadmin.services.lists.vcard import card_rows, is_cards
 from clubadmin.services.lists.xlsx import Caps, Cells, read_sheets
@@ -164,7 +165,7 @@ def _of_workbook(cells: Cells, name: str) -> SheetText:
 def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
     """The rows without what is empty at the right and at the end."""
     kept: list[tuple[str, ...]] = []
-    count = seen = 0
+    count = seen = signs = 0
     for at, row in enumerate(rows):
         if at >= _MOST_LINES:
             raise Refused(
@@ -187,6 +188,9 @@ def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
         while cells and not cells[-1]:
             cells.pop()
         count += len(cells)
+        signs += sum(map(len, cells))
+        if signs > MOST_BYTES:  # a workbook may show one long text in every cell
+            raise too_big(name)
         if len(cells) > MOST_COLUMNS:
             raise Refused(
                 Message(
@@ -209,17 +213,6 @@ def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
                     "{name} heeft meer dan {most} rijen. Deel het bestand in stukken.",
                     name=name,
                     most=MOST_ROWS,
-                )
-            )
-        if long := next((cell for cell in cells if len(cell) > MOST_SIGNS), None):
-            raise Refused(
-                Message(
-                    "{name} heeft op rij {count} een vak van {count2} tekens; {most} is"
-                    " het meeste. Kort het in.",
-                    name=name,
-                    count=len(kept) + 1,
-                    count2=len(long),
-                    most=MOST_SIGNS,
                 )
             )
         kept.append(tuple(cells))

@@ -211,6 +211,31 @@ def test_the_rest_stays_a_list_of_the_same_shape(club: OpenClub) -> None:
     assert rest.decode("utf-8-sig").splitlines() == ["naam;geboren", "Ria Wit;ooit"]
 
 
+@pytest.mark.parametrize(
+    ("pasted", "asked", "kept"),
+    [
+        ("naam\tfoto\nJan Bos\t{long}", [], {}),
+        ("naam\topmerking\nJan Bos\t{long}", [], {"note": "{long}"}),
+        ("naam\topm\tbijzonderheden\nJan Bos\t{long}\t{long}{long}", ["cells"], {}),
+        ("naam\tadres\nJan Bos\t{long}", ["cells"], {}),
+        ("naam\tpostcode plaats\nJan Bos\t1234 AB {long}", ["cells"], {"postcode": "1234 AB"}),
+        ("naam\ttel\n{long}\t06-1", ["name"], {"phone": "06-1"}),
+        ("voornaam\tachternaam\ttel\nJan\t{long}\t06-1", ["name"], {"phone": "06-1"}),
+    ],
+)
+def test_a_long_cell_is_kept_or_asked_about_and_stops_no_list(
+    club: OpenClub, pasted: str, asked: list[str], kept: dict[str, str]
+) -> None:
+    long = "lang " * 159 + "lang"
+    found = look(club, pasted.format(long=long))
+    assert [one.code for one in found.questions] == asked
+    values = found.people[0].values
+    assert {name: values[name] for name in kept} == {
+        name: text.format(long=long) for name, text in kept.items()
+    }
+    assert all(len(str(one.message)) < 300 for one in found.questions)
+
+
 def test_a_club_without_the_register_can_leave_addresses_out(club: OpenClub) -> None:
     take_list(club, "naam\ttel\tadres\nJan Bos\t06-1\tWeg 1", {"more": "leave-out"})
     (jan,) = particulars.register(club).people
