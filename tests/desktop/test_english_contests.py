@@ -58,7 +58,7 @@ def _shown(window: QWidget) -> set[str]:
 
 def _opened(qtbot: QtBot, window: MainWindow, key: str) -> QWidget:
     before = set(QApplication.topLevelWidgets())
-    found = [one for one in window.all_actions() if one.shortcut().toString() == key]
+    found = [one for one in window.menus.actions() if one.shortcut().toString() == key]
     assert found, key
     found[0].trigger()
     settle(qtbot, window.ops)

@@ -151,11 +151,6 @@ class EveningDecisions(Window):
             ),
         )
 
-    def _to_protests(self) -> ShowProtests | None:
-        """Lead to the protests; there are none before there are tables."""
-        evening = self.listed.evening
-        return ShowProtests(evening.id) if evening.plan else None
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         away = button(self.tr("&Sluiten"), self.reject, "quiet")

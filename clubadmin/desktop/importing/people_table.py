@@ -171,10 +171,6 @@ class PeopleTable(ListTable):
         )
 
 
-def _look_of(one: ListedPerson) -> str:
-    return _LOOKS.get(one.state, "")
-
-
 def _text(role: str, one: ListedPerson) -> str:
     """What was read of a column, dates in Dutch order; old and new beside each other."""
     if role == "name":

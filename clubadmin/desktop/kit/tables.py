@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from clubadmin.desktop.kit.copying import as_table, copy_rows
+from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.table_model import Column, RowsModel, TwoLines, folded
 from clubadmin.desktop.kit.theme import Theme
@@ -383,10 +383,6 @@ class ListTable(QTableView):
         yield [one.title.replace("\n", " ") for one in shown]
         for row in self._rows_model.rows:
             yield [one.text(row) for one in shown]
-
-    def as_text(self) -> str:
-        """The text that `copy` puts on the clipboard."""
-        return as_table(self.as_rows())
 
     def copy(self) -> None:
         """The whole list to the clipboard, for a spreadsheet."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QWidget
 
@@ -40,8 +40,6 @@ class Kind:
 
 class TextPart(Part):
     """An evening to choose, whether all names are in it, and the text."""
-
-    evening_chosen = Signal(int)
 
     def __init__(self, ops: Operations, theme: Theme, kind: Kind, begin: loading.Begin) -> None:
         super().__init__(ops, theme)

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 from clubadmin.desktop.shell.main_frame import MainFrame
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QAction
-
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.shell.palette import Palette
 
@@ -42,7 +40,3 @@ class MainWindow(MainFrame):
         palette.item_chosen.connect(self.show_item)
         palette.open_over(self)
         return palette
-
-    def all_actions(self) -> "list[QAction]":
-        """Every command of the window and of the place in view."""
-        return self.menus.actions()

@@ -2,24 +2,8 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Literal
 
 from clubadmin.i18n import Message
-
-HitKind = Literal[
-    "member",
-    "pair",
-    "team",
-    "evening",
-    "competition",
-    "season",
-    "decision",
-    "protest",
-    "rectification",
-    "remark",
-    "games",
-]
-
 
 OUTCOMES = ("pit", "nat", "revoke", "arbitral", "not-played", "cancelled")
 """Outcomes of which all games can be listed."""
@@ -29,7 +13,7 @@ OUTCOMES = ("pit", "nat", "revoke", "arbitral", "not-played", "cancelled")
 class Hit:
     """Something found by a few letters: a person, an evening, a decision."""
 
-    kind: str  # one of HitKind
+    kind: str  # a member, an evening, a remark …; `games`: all of one outcome
     id: int  # of what was found; of a remark the member's, of games where in `OUTCOMES`
     title: Message | str
     detail: Message | str

@@ -66,22 +66,6 @@ _DARK = {
     "green_soft": "#1d382c",
 }
 
-# text on ground, everywhere in the window; a test holds them all against READABLE
-TEXT_PAIRS = (
-    *((text, ground) for text in ("ink", "muted") for ground in ("paper", "surface", "sheet")),
-    *((text, "rail") for text in ("ink", "muted", "accent")),
-    *((text, "accent_soft") for text in ("ink", "muted", "accent")),
-    *((text, ground) for text in ("accent", "red") for ground in ("paper", "surface", "sheet")),
-    *((text, ground) for text in ("amber", "green") for ground in ("paper", "surface", "sheet")),
-    ("on_accent", "accent"),
-    ("red", "red_soft"),
-    ("ink", "red_soft"),
-    ("amber", "amber_soft"),
-    ("ink", "amber_soft"),
-    ("green", "green_soft"),
-    ("ink", "green_soft"),
-)
-
 
 def tokens(dark: bool, accent: str = ACCENT) -> Tokens:
     """The tokens of the light or dark window; the accent is made readable on every ground."""

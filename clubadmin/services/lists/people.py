@@ -15,7 +15,6 @@ from pathlib import Path
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
-from clubadmin.model.importing.importing import Book
 from clubadmin.model.importing.people import (
     KNOWN,
     LEAVE,
@@ -31,7 +30,7 @@ from clubadmin.model.members.particulars import Register
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.likeness import Shape
 from clubadmin.services.input.outgoing import quoted
-from clubadmin.services.lists.columns import OWN, Found, about_people, find
+from clubadmin.services.lists.columns import OWN, Found, find
 from clubadmin.services.lists.list_names import name_key
 from clubadmin.services.lists.list_questions import LEAVING, Asking
 from clubadmin.services.lists.list_writing import MEMBER_FIELDS, kept_texts, write
@@ -45,12 +44,6 @@ _RESULT = re.compile(r"(points|punten|score|totaal|avond|evening|ronde|round)\b"
 _APART = ("number", "born")
 _NAMED = ("first_name", "infix", "last_name", "remark", "club")
 _INITIALS = 4  # letters of a first name that may be initials
-
-
-def is_people(club: OpenClub, book: Book) -> bool:
-    """Whether a file is a list of people: a heading of it says what only such a list has."""
-    own = _own(register(club))
-    return any(about_people(sheet, own) for sheet in book.sheets)
 
 
 def look(club: OpenClub, draft: PeopleDraft, today: date | None = None) -> PeopleLook:

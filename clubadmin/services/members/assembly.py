@@ -147,14 +147,6 @@ def change_meeting(club: OpenClub, wanted: Meeting) -> Meeting:
     return meeting(club, wanted.id)
 
 
-def remove_meeting(club: OpenClub, meeting_id: int) -> None:
-    """Take a meeting away, with who was there."""
-    with club.store.change(
-        Message("Vergadering verwijderd: {name}", name=_name(club, meeting_id))
-    ) as change:
-        change.delete(MeetingRow, meeting_id)
-
-
 def attend(
     club: OpenClub,
     meeting_id: int,

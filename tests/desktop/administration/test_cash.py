@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.administration.cash import CashWindow
 from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.copying import as_table
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import Preview
@@ -205,7 +206,7 @@ def test_the_box_is_noted_counted_and_printed(
     field(shown, "Geteld").setFocus()
     keys("70,00\n")
     settle(qtbot, window.ops)
-    book = list_of(shown, "Kas").as_text().splitlines()
+    book = as_table(list_of(shown, "Kas").as_rows()).splitlines()
     assert [line.split("\t") for line in book[-3:]] == [
         ["Koffie", "", "12,55"],
         ["Geteld in de kas", "", "70,00"],
@@ -286,7 +287,7 @@ def test_at_attendance_plus_pays_and_goes_on(
     keys("+++-")
     settle(qtbot, window.ops)
     assert numbers(club, evening, Paid.CASH) == [1, 2, 3]
-    rows = [line.split("\t") for line in present.as_text().splitlines()]
+    rows = [line.split("\t") for line in as_table(present.as_rows()).splitlines()]
     at = rows[0].index("Inleg (+)")
     assert [row[at] for row in rows[1:5]] == ["contant", "contant", "contant", ""]
 
@@ -321,7 +322,7 @@ def test_without_a_stake_attendance_is_as_it_was(
     window.page.desk.show_step(0)
     settle(qtbot, window.ops)
     present = list_of(window, "Aanwezig")
-    assert "Inleg" not in present.as_text()
+    assert "Inleg" not in as_table(present.as_rows())
     present.setFocus()
     keys("+")
     settle(qtbot, window.ops)

@@ -15,6 +15,7 @@ from clubadmin.desktop.archive.spots import HOME, MOST, Spot, Trail
 from clubadmin.desktop.archive.views import curve
 from clubadmin.desktop.archive.views.games import PAGE, PagedModel, PagedTable
 from clubadmin.desktop.archive.words import depth_sentence, list_name
+from clubadmin.desktop.kit.copying import as_table
 from clubadmin.desktop.kit.tables import Column, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.model.archive.archive import Size
@@ -232,7 +233,7 @@ def test_of_a_million_rows_only_what_is_in_view_is_asked_for(qtbot: QtBot, theme
 
 def test_of_a_list_of_any_length_what_is_in_view_is_copied(qtbot: QtBot, theme: Theme) -> None:
     table, _model, _asked = long_list(qtbot, theme, 1_000_000)
-    text = table.as_text().splitlines()
+    text = as_table(table.as_rows()).splitlines()
     assert text[:2] == ["Naam", "rij 0"]
     assert len(text) == 1 + PAGE
     table.stand_at(999_999)

@@ -26,7 +26,7 @@ def window(qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: object) -> Mai
 
 
 def _give(qtbot: QtBot, window: MainWindow, name: str) -> None:
-    found = [one for one in window.all_actions() if one.text().replace("&", "") == name]
+    found = [one for one in window.menus.actions() if one.text().replace("&", "") == name]
     assert len(found) == 1, name
     found[0].trigger()
     settle(qtbot, window.ops)

@@ -354,7 +354,7 @@ def test_a_second_decision_is_made_knowing_the_first(desk):
 
 
 def test_the_referee_and_the_decisions_are_found_in_menu_and_palette(desk):
-    commands = {action.text().replace("&", ""): action for action in desk.window.all_actions()}
+    commands = {action.text().replace("&", ""): action for action in desk.window.menus.actions()}
     assert commands["Arbitrage …"].shortcut().toString() == "F7"
     assert commands["Beslissing bij dit spel"].shortcut().toString() == "F8"
     assert commands["Beslissingen van de avond"].shortcut().toString() == "F9"

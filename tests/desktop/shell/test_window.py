@@ -301,9 +301,9 @@ def test_the_key_of_a_place_is_that_of_another_elsewhere(
 ) -> None:
     """Both Stand and the archive open the book; what was in the menu of the one is gone."""
     window.go("standings")
-    before = {one.text() for one in window.all_actions()}
+    before = {one.text() for one in window.menus.actions()}
     window.go("archive")
-    after = [one for one in window.all_actions() if one.shortcut().toString() == "Ctrl+Shift+S"]
+    after = [one for one in window.menus.actions() if one.shortcut().toString() == "Ctrl+Shift+S"]
     assert "Seizoen&boek" in before
     assert len(after) == 1
 
@@ -376,7 +376,7 @@ def test_everything_that_takes_keys_has_a_name_for_a_screen_reader(
 
 
 def test_the_menus_hold_every_place_and_key(window: MainWindow) -> None:
-    keys = {action.shortcut().toString() for action in window.all_actions()}
+    keys = {action.shortcut().toString() for action in window.menus.actions()}
     assert {"Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5", "F1", "F6", "Ctrl+K"} <= keys
     assert window.menus.undo.shortcut().toString() == "Ctrl+Z"
 

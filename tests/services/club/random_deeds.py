@@ -196,10 +196,6 @@ class Deeds:
         return ()
 
     def meet(self) -> Words:
-        there = assembly.meetings(self.club)
-        if there and self.chance.random() < 0.3:
-            assembly.remove_meeting(self.club, there[0].id)
-            return (there[0].name,)
         name = f"Vergadering {self.chance.randrange(10**6)}"
         assembly.add_meeting(self.club, DAY, name)
         return (name,)
