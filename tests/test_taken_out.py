@@ -115,7 +115,7 @@ def without(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     part, copy = parts()[request.param], tmp_path / "copy"
     ignored = shutil.ignore_patterns("__pycache__")
     for folder in ("clubadmin", "resources", "packaging", "tests"):
-        shutil.copytree(ROOT / folder, copy / folder, copy_function=os.link, ignore=ignored)
+        shutil.copytree(ROOT / folder, copy / folder, copy_function=_linked, ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", copy)
     for file in (*_of(part), PACKAGE / "parts" / f"{request.param}.py"):
         (copy / file.relative_to(ROOT)).unlink()
@@ -123,6 +123,14 @@ def without(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
         for language in ("nl", "en"):
             (copy / "resources" / "help" / language / f"{page}.md").unlink()
     return copy
+
+
+def _linked(file: str, copy: str) -> None:
+    """A second name of a file; a copy where the temporary files lie on another disk."""
+    try:
+        os.link(file, copy)
+    except OSError:
+        shutil.copy(file, copy)
 
 
 def _run(copy: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":

@@ -47,7 +47,6 @@ ELSEWHERE = {
     "exchange.played.import_games": "writes what was read of a file",
     "importing.draft.sort_out": "reads a file",
     "importing.draft.take": "writes what was read of a file",
-    "lists.people.look": "reads a file",
     "lists.people.take": "writes what was read of a file",
 }
 """Services that are tried by another; files of each kind are in class 26."""

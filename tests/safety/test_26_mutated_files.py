@@ -11,7 +11,7 @@ import resource
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
@@ -29,17 +29,15 @@ from clubadmin.domain.rules.rules import read_rules, write_rules
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Language, Message, Words, catalogue
 from clubadmin.model.correspondence.letters import About, Everybody, Template
-from clubadmin.model.importing.people import NEW, PeopleDraft
-from clubadmin.model.members.particulars import Particulars
+from clubadmin.model.importing.people import NEW, ListedPerson, PeopleDraft
 from clubadmin.services.administration import statements
 from clubadmin.services.care import health
 from clubadmin.services.club import strange
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.correspondence import composing, templates
-from clubadmin.services.exchange import exchange, member_list, whole
-from clubadmin.services.exchange.members import MembersRead
+from clubadmin.services.exchange import exchange, whole
 from clubadmin.services.importing import draft
-from clubadmin.services.lists import people
+from clubadmin.services.lists import people, workbook
 from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
@@ -326,7 +324,7 @@ def test_a_reader_that_believes_what_comes_is_caught(
 ) -> None:
     """Broken on purpose: as the library for such lists does it."""
     monkeypatch.setattr(
-        exchange, "read_grid", lambda data, *_: [*csv.reader(data.decode().splitlines())]
+        workbook, "csv_rows", lambda data, *_: csv.reader(data.decode().splitlines())
     )
     with pytest.raises((AttributeError, ValueError)):
         tried(KINDS["members, CSV"], memory_folder, 20)
@@ -336,13 +334,17 @@ def test_a_row_that_is_lost_without_a_word_is_caught(
     memory_folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Broken on purpose: the last of those who are new stays out."""
-    apply = member_list._apply_members
+    write = people.write
 
-    def all_but_one(club: OpenClub, read: MembersRead, wanted: Mapping[int, Particulars]) -> None:
-        apply(club, read, wanted)
+    def all_but_one(
+        club: OpenClub,
+        coming: Sequence[ListedPerson],
+        progress: Callable[[int, int], None] | None = None,
+    ) -> None:
+        write(club, coming, progress)
         members.remove_member(club, members.members(club)[-1].id)
 
-    monkeypatch.setattr(member_list, "_apply_members", all_but_one)
+    monkeypatch.setattr(people, "write", all_but_one)
     with pytest.raises(AssertionError):
         tried(KINDS["members, CSV"], memory_folder, 20)
 

@@ -70,8 +70,8 @@ class MemberRow(SQLModel, table=True):
             Message("Het tussenvoegsel"),
             heading="tussenvoegsel",
             others=(
-                "infix, tussenvoegsels, tussenv., tussenv, tv, voorvoegsel, tussenv, tvgsl, "
-                "voorv, prefix, tussen"
+                "infix, tussenvoegsels, tussenv., tussenv, tv, voorvoegsel, tvgsl, voorv, prefix, "
+                "tussen"
             ),
             longest=20,
             fills=False,

@@ -63,10 +63,14 @@ def test_a_pair_that_was_not_there_leads_to_its_own_page_and_to_nobody_elses(
     assert isinstance(view, EveningView)
     view.choose_tab(2)
     settle(qtbot, ops)
-    qtbot.waitUntil(lambda: bool(view.standing_model.rows), timeout=30_000)
-    [row] = [at for at, one in enumerate(view.standing_model.rows) if one.row.entrant_id == away]
+
+    def rows_of(pair: int) -> list[int]:
+        rows = enumerate(view.standing_model.rows)
+        return [at for at, one in rows if one.row.entrant_id == pair]
+
+    qtbot.waitUntil(lambda: bool(rows_of(away)), timeout=30_000)
     view.standing.setFocus()
-    view.standing.selectRow(row)
+    view.standing.selectRow(rows_of(away)[0])
     QTest.keyClick(view.standing, Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert page.trail.now.spot == Spot("pair", (away,))

@@ -8,8 +8,7 @@ from PySide6.QtGui import QDropEvent
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.administration.statement import StatementPane
-from clubadmin.desktop.club.exchange import ExchangePart
-from clubadmin.desktop.club.page import ClubPage
+from clubadmin.desktop.importing.people_window import PeopleWindow
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
@@ -35,11 +34,8 @@ def test_a_list_opens_where_lists_are_read(
     file = tmp_path / "leden.csv"
     file.write_text("Voornaam;Achternaam\nAda;Bos\n", "utf-8")
     _drop(qtbot, window, file)
-    page = window.page
-    assert isinstance(page, ClubPage)
-    part = page.part()
-    assert isinstance(part, ExchangePart)
-    assert part._file == file
+    (steps,) = window.findChildren(PeopleWindow)
+    assert file.name in steps.windowTitle()
 
 
 def test_a_statement_opens_where_payments_are_booked(
