@@ -9,7 +9,7 @@ import typer
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, OfCompetition, OfSeason, find_competition, looked_into
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
-from clubadmin.domain.standings.ranked import tenths
+from clubadmin.domain.standings.ranked import shortened
 from clubadmin.model.club.printing import Printing
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def standings(
 
 
 def standings_json(result: "Standings") -> dict[str, Any]:
-    """The document of `standings --json`; averages have one decimal."""
+    """The document of `standings --json`; averages have one decimal, or two."""
     return {
         "season": result.season,
         "competition": result.competition,
@@ -96,7 +96,7 @@ def standings_json(result: "Standings") -> dict[str, Any]:
                 "place": row.place,
                 "name": row.name,
                 "total": row.total,
-                "average": tenths(row.average),
+                "average": shortened(row.average, result.decimals),
                 "evenings": [
                     {"evening": cell.evening, "points": cell.points, "counts": cell.counts}
                     for cell in row.evenings
@@ -158,7 +158,7 @@ def _boxes(result: "Standings", row: "StandingRow") -> Iterator[object]:
     if any(one.field for one in result.rows):
         yield row.field
     yield from (row.place or "–", row.name, row.total)
-    yield f"{tenths(row.average):.1f}".replace(".", ",")
+    yield f"{shortened(row.average, result.decimals):.{result.decimals}f}".replace(".", ",")
     if result.win_points:
         yield row.won
     for one in row.periods:  # of a period that counts for nothing there may be nothing

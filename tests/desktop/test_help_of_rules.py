@@ -27,6 +27,7 @@ STANDINGS = {
     "win": ("winstpunten die naast de punten staan", "win points beside the points"),
     "by_wins": ("winstpunten die de plaats bepalen", "win points that decide the place"),
     "promote": ("omhoog en omlaag", "up and down"),
+    "decimals": ("is 1571,69", "is 1571.69"),
 }
 SUBSTITUTES = {
     "pair": ("voor het paar;", "for the pair;"),

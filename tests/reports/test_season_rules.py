@@ -1,15 +1,20 @@
 """Printed standings under rules with periods, groups, win points and points for absence."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from clubadmin import reports
+from clubadmin.desktop.standings.columns import columns
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import Standings
 from clubadmin.reports.kit.page import PORTRAIT
+from clubadmin.reports.press.dutch import has
+from clubadmin.reports.results.announcer import season_announcer_sheet
+from clubadmin.services.exchange.tables import standings_csv
 from tests.reports import looking, made_up, seasons
 
 SIXES = "best:4,periods:6,best-periods:5"
@@ -47,6 +52,30 @@ def test_each_period_has_a_column_and_of_the_last_one_each_evening() -> None:
     said = looking.text(made(view))
     assert "Kolom periode 1 tot en met 7: wat die perioden opleveren." in said
     assert "beste 4 van elke periode tellen, perioden van 6 avonden, beste 5 perioden" in said
+
+
+@pytest.mark.parametrize(
+    ("rule", "first", "second"),
+    [("average,decimals:2", "1.571,69", "1.571,63"), ("average", "1.571,7", "1.571,6")],
+)
+def test_an_average_has_the_decimals_of_its_rule_wherever_it_decides(
+    rule: str, first: str, second: str
+) -> None:
+    """25147 and 25146 over 16 evenings: 1571 and 11/16 (0.6875), 1571 and 10/16 (0.625)."""
+    view = seasons.standings(2, 16, rule)
+    rows = (
+        replace(row, average=total / 16, total=total, behind=(25147 - total) / 16)
+        for row, total in zip(view.rows, (25147, 25146), strict=True)
+    )
+    view = replace(view, rows=tuple(rows))
+    assert {first, second} <= set(drawn(view))
+    announced = looking.text(season_announcer_sheet(view, Printing(made_up.CLUB)))
+    assert f"gemiddeld {first} punten" in announced
+    assert f"gemiddeld {second} punten" in announced
+    assert has(view, view.rows[0]) == f"gemiddeld {first} punten"
+    assert f";{first.replace('.', '')};" in standings_csv(view).decode("utf-8-sig")
+    average = next(one for one in columns(view) if one.title == "Gem.")
+    assert [average.text(row) for row in view.rows] == [first, second]
 
 
 def test_a_period_that_does_not_count_is_struck_through() -> None:

@@ -28,9 +28,9 @@ def signed(number: float) -> str:
     return figures.signed(_spoken(), number)
 
 
-def total(number: float) -> str:
-    """A whole number without decimals, any other with one."""
-    return whole(number) if float(number).is_integer() else decimal(number)
+def total(number: float, places: int = 1) -> str:
+    """A whole number without decimals, any other with so many."""
+    return whole(number) if float(number).is_integer() else decimal(number, places)
 
 
 def long_date(day: date) -> str:

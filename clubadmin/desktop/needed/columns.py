@@ -8,7 +8,7 @@ from clubadmin.desktop.kit.figure_columns import LAST, figured, name_column, pla
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.i18n import Words
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
-from clubadmin.model.results.result import field_name
+from clubadmin.model.results.result import field_name, score_said
 from clubadmin.model.supposing import needed
 from clubadmin.model.supposing.needed import Needed, NeededCell, NeededRow
 
@@ -33,7 +33,7 @@ def columns(words: Words, found: Needed | None) -> list[Column[NeededRow]]:
         figured(
             words("Nu"),
             lambda one: one.score,
-            words.number,
+            lambda score: score_said(words, score, found.decimals if found else 1),
             width=10,
             asks=_score_asked(found),
             down=True,

@@ -1,6 +1,7 @@
 """The columns of the standings: place, name, periods and evenings, total and the rest."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
@@ -50,6 +51,7 @@ def columns(
         moves: who climbed and who fell since the evening before.
     """
     apart = found is not None and len(found.fields) > 1
+    decimals = found.decimals if found else 1
     return [
         *([_field(found)] if apart and found else []),
         place_column(_place, translate("Standings", "Plaats"), _asks("place")),
@@ -57,9 +59,9 @@ def columns(
         *(_figures(found, period, last) if found else ()),
         *([_won()] if found is not None and found.win_points else []),
         total_column(_total_title(found), lambda one: one.total, _asks("total")),
-        _average(),
+        _average(decimals),
         _pits(found),
-        _behind(),
+        _behind(decimals),
         *([_climbed(moves)] if moves else []),
         *([_moves()] if found is not None and any(row.moves for row in found.rows) else []),
     ]
@@ -190,11 +192,11 @@ def _won() -> Column[StandingRow]:
     )
 
 
-def _average() -> Column[StandingRow]:
+def _average(decimals: int) -> Column[StandingRow]:
     return figured(
         translate("Standings", "Gem."),
         lambda one: one.average,
-        decimal,
+        partial(decimal, places=decimals),
         look="muted",
         width=10,
         hint=translate("Standings", "Gemiddelde van de avonden die tellen"),
@@ -210,10 +212,10 @@ def _pits(found: Standings | None) -> Column[StandingRow]:
     return count_column(title, lambda one: one.pits, 7, _asks("pits"))
 
 
-def _behind() -> Column[StandingRow]:
+def _behind(decimals: int) -> Column[StandingRow]:
     return Column(
         translate("Standings", "Achter"),
-        lambda one: total(one.behind) if one.behind else "",
+        lambda one: total(one.behind, decimals) if one.behind else "",
         lambda one: one.behind,
         right=True,
         look="muted",

@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from clubadmin.desktop.kit.figure_columns import LAST, name_column
 from clubadmin.desktop.kit.tables import Column
-from clubadmin.domain.standings.ranked import tenths
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.i18n import Words
 from clubadmin.model.explain.figure_asked import SheetAsked, StandingAsked, StandingFigure
-from clubadmin.model.results.result import field_name
+from clubadmin.model.results.result import Standings, field_name
 from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
 
@@ -20,6 +19,8 @@ Figure = Callable[[Shift], float]
 def shifts(words: Words, found: WhatIf | None) -> list[Column[Shift]]:
     """Everybody, with the place and the total that he has and would have."""
     grouped = found is not None and len(found.other.fields) > 1
+    real, other = (found.real, found.other) if found else (None, None)
+    decimals = found.decimals if found else 1
     group = Column[Shift](
         words("Groep"), lambda one: field_name(words, one.field), lambda one: one.field, width=8
     )
@@ -45,11 +46,11 @@ def shifts(words: Words, found: WhatIf | None) -> list[Column[Shift]]:
         ),
         Column("", what_if.arrow, lambda one: -one.moved, look=_look, width=6),
         name_column(words("Naam"), lambda one: one.name, lambda one: one.place_after, least=26),
-        _score(words("Nu"), words, lambda one: one.score_before, _real_score(found)),
-        _score(words("Zou zijn"), words, lambda one: one.score_after, _supposed),
+        _score(words("Nu"), words, real, lambda one: one.score_before, _real_score(found)),
+        _score(words("Zou zijn"), words, other, lambda one: one.score_after, _supposed),
         Column(
             words("Verschil"),
-            lambda one: what_if.difference(words, tenths(one.score_after - one.score_before)),
+            lambda one: what_if.difference(words, one.score_after - one.score_before, decimals),
             lambda one: one.score_before - one.score_after,
             right=True,
             look="muted",
@@ -113,11 +114,15 @@ class ShiftAsked(NamedTuple):
 
 
 def _score(
-    title: str, words: Words, figure: Figure, asks: Callable[[Shift], object]
+    title: str,
+    words: Words,
+    of: Standings | None,
+    figure: Figure,
+    asks: Callable[[Shift], object],
 ) -> Column[Shift]:
     return Column(
         title,
-        lambda one: words.number(tenths(figure(one))),
+        lambda one: of.written(words, figure(one)) if of else "",
         lambda one: -figure(one),
         right=True,
         look=lambda _one: "strong" if asks is _supposed else "muted",

@@ -1,10 +1,8 @@
-"""The makings of rankings and their outcome, averages to a tenth."""
+"""The makings of rankings and their outcome."""
 
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from typing import NamedTuple
-
-_TENTH = Decimal("0.1")
 
 
 class Figure(NamedTuple):  # a season has thousands, and a tuple is made in a fourth of the time
@@ -68,6 +66,6 @@ class RankedSeason:
     won: int = 0
 
 
-def tenths(value: float) -> float:
+def shortened(value: float, decimals: int = 1) -> float:
     """5001.25 as 5001.3; what differs by a half below nothing goes down: -0.25 as -0.3."""
-    return float(Decimal(str(value)).quantize(_TENTH, ROUND_HALF_UP))
+    return float(Decimal(str(value)).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP))

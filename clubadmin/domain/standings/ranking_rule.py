@@ -49,6 +49,7 @@ class RankingRule:
     win: WinPoints | None = None  # None: rounds are not won or lost
     by_wins: bool = False  # win points decide, points part equals
     promote: int = 0  # how many go to the next group, up and down
+    decimals: int = 1  # of an average, as it is shown
 
     @property
     def averages(self) -> bool:
@@ -99,6 +100,7 @@ class RankingRule:
             "win": "/".join(map(str, self.win)) if self.win else "",
             "by": "wins" if self.by_wins else "",
             "promote": str(self.promote or ""),
+            "decimals": str(self.decimals) if self.decimals > 1 else "",
         }
         return ",".join(parts + [f"{name}:{value}" for name, value in values.items() if value])
 
@@ -108,8 +110,8 @@ def parse_rule(text: str) -> RankingRule:
 
     Options, in any order, each at most once: `min:N`, `absent:V`, `unnotified:V`,
     `absent-most:N`, `periods:N` or `periods:1+7+13`, `best-periods:N`,
-    `substitutes:pair|self|none`, `win:2/1/0`, `by:wins` and `promote:N`, where V is what
-    `absence.read_worth` reads.
+    `substitutes:pair|self|none`, `win:2/1/0`, `by:wins`, `promote:N` and `decimals:2`, where V
+    is what `absence.read_worth` reads.
 
     Raises:
         RankingError: the text is no rule.
@@ -251,6 +253,18 @@ def _by(rule: RankingRule, value: str, text: str) -> RankingRule:
     return replace(rule, by_wins=True)
 
 
+def _decimals(rule: RankingRule, value: str, text: str) -> RankingRule:
+    if value != "2":
+        raise RankingError(
+            Message(
+                "In de rangschikkingsregel “{text}” kan na “decimals:” alleen 2 staan: een"
+                " gemiddelde in honderdsten. Laat het weg voor tienden.",
+                text=text.strip(),
+            )
+        )
+    return replace(rule, decimals=2)
+
+
 def _whole(rule: RankingRule, text: str) -> RankingRule:
     """The rule, when its parts go together."""
     if rule.by_wins and rule.win is None:
@@ -292,4 +306,5 @@ _OPTIONS: dict[str, Callable[[RankingRule, str, str], RankingRule]] = {
     "promote": lambda rule, value, text: replace(
         rule, promote=_count(value, f"promote:{value}", text)
     ),
+    "decimals": _decimals,
 }

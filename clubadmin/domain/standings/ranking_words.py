@@ -154,6 +154,8 @@ def _rest(rule: RankingRule) -> Iterator[Message]:
         yield Message("de winstpunten bepalen de plaats")
     if rule.promote:
         yield Message("per groep {count} omhoog en {count} omlaag", count=rule.promote)
+    if rule.decimals > 1:
+        yield Message("een gemiddelde in honderdsten")
 
 
 def tie_word(words: Words, tie: str) -> str:

@@ -76,7 +76,7 @@ class BookCompetition:
     @property
     def by_average(self) -> bool:
         """Whether the places go by an average."""
-        return self.standings is not None and self.standings.rule.startswith("average")
+        return self.standings is not None and self.standings.by_average
 
 
 class MemberEvening(NamedTuple):

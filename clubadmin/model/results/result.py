@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.i18n import Figure, Listed, Message, Words, marked
+from clubadmin.i18n.figures import Number
 from clubadmin.model.club.journal_step import Step
 
 if TYPE_CHECKING:
@@ -364,15 +365,33 @@ class Standings:
 
     def score(self, row: StandingRow) -> float:
         """The score that decides a row's place: win points, the average, or the total."""
-        options = self.rule.split(",")
-        if "by:wins" in options:
+        if "by:wins" in self.rule.split(","):
             return row.won
-        return row.average if options[0].startswith("average") else row.total
+        return row.average if self.by_average else row.total
+
+    @property
+    def by_average(self) -> bool:
+        """Whether averages are what a place goes by, or come after win points."""
+        return self.rule.startswith("average")
+
+    @property
+    def decimals(self) -> int:
+        """The decimals of an average."""
+        return 2 if "decimals:2" in self.rule.split(",") else 1
+
+    def written(self, words: Words, score: Number) -> str:
+        """Write a score: an average that is not whole in its decimals."""
+        return score_said(words, score, self.decimals)
 
     @property
     def fields(self) -> tuple[str, ...]:
         """The names of the fields that are ranked apart; ("",) where there is one list."""
         return tuple(dict.fromkeys(row.field for row in self.rows)) or ("",)
+
+
+def score_said(words: Words, score: Number, decimals: int) -> str:
+    """Write a score without decimals where it is whole, else with so many."""
+    return words.number(score, None if float(score).is_integer() else decimals)
 
 
 def field_name(words: Words, name: str, *, long: bool = False) -> str:

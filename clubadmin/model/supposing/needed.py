@@ -8,6 +8,7 @@ from typing import Literal
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.i18n import Words, marked
+from clubadmin.model.results.result import score_said
 
 Expected = Literal["average", "best", "away"]
 """What the others are expected to do: make their own average, their best, or stay away."""
@@ -100,6 +101,7 @@ class Needed:
     shares: bool = False  # no tie-breaks: equals share a place
     proved: bool = True  # whether all of it is exact
     matchpoints: bool = False
+    decimals: int = 1  # of an average
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -234,7 +236,9 @@ def _now(words: Words, found: Needed, row: NeededRow) -> str:
             minimum=max(found.minimum, 1),
         )
     return words(
-        "Staat nu op plaats {place} met {score}.", place=row.place, score=words.number(row.score)
+        "Staat nu op plaats {place} met {score}.",
+        place=row.place,
+        score=score_said(words, row.score, found.decimals),
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from clubadmin.domain.standings.ranked import shortened
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.i18n import Message, Words
@@ -90,6 +91,11 @@ class WhatIf:
     def moved(self) -> int:
         """How many have another place."""
         return sum(one.other_place for one in self.shifts)
+
+    @property
+    def decimals(self) -> int:
+        """The decimals of a difference of averages."""
+        return max(self.real.decimals, self.other.decimals)
 
 
 @dataclass(frozen=True)
@@ -231,6 +237,7 @@ def points(words: Words, made: int | None) -> str:
     return "–" if made is None else words.number(made)
 
 
-def difference(words: Words, figure: float) -> str:
+def difference(words: Words, figure: float, decimals: int = 1) -> str:
     """How many points more or less; nothing for none."""
-    return words.signed(figure) if figure else ""
+    said = shortened(figure, decimals)
+    return words.signed(said, None if said.is_integer() else decimals) if said else ""

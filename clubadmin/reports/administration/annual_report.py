@@ -211,8 +211,7 @@ class _Report:
 
 
 def _score(paper: Paper, found: Standings, row: StandingRow) -> str:
-    score = found.score(row)
-    return paper.words.number(score, None if float(score).is_integer() else 1)
+    return found.written(paper.words, found.score(row))
 
 
 def attendance_list(found: Meeting, printing: Printing) -> bytes:

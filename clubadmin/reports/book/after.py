@@ -41,7 +41,8 @@ class _After:
     def __init__(self, paper: Paper, competition: BookCompetition, evening: BookEvening) -> None:
         self.paper, self.competition, self.evening = paper, competition, evening
         self.words: Words = paper.words
-        self.decimals = 1 if competition.by_average else 0
+        view = competition.standings
+        self.decimals = view.decimals if view is not None and view.by_average else 0
 
     def draw(self) -> None:
         """Draw all pages of the standings after the evening."""

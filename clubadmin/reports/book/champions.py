@@ -123,7 +123,7 @@ def _of_result(paper: Paper, result: EveningResult) -> Iterator[tuple[str, list[
 def _of_standings(
     paper: Paper, book: SeasonBook, competition: BookCompetition, view: Standings
 ) -> Iterator[tuple[str, list[_Honour]]]:
-    average, number = competition.by_average, paper.words.number
+    number = paper.words.number
     for field in view.fields:
         yield (
             field,
@@ -131,7 +131,7 @@ def _of_standings(
                 _Honour(
                     row.place,
                     row.name,
-                    number(row.average, 1) if average else number(row.total),
+                    number(row.average, view.decimals) if view.by_average else number(row.total),
                     _times(book, competition, row.entrant_id) if row.place == 1 else 0,
                 )
                 for row in view.rows

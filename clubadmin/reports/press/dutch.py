@@ -131,8 +131,8 @@ def made(result: EveningResult, row: ResultRow) -> str:
 
 def has(found: Standings, row: StandingRow) -> str:
     """Write "36.201 punten", "gemiddeld 5.068,2", matchpoints, rounds won or win points."""
-    if found.rule.startswith("average"):
-        return f"gemiddeld {figure(row.average)} punten"
+    if found.by_average:
+        return f"gemiddeld {found.written(_WORDS, row.average)} punten"
     if found.wins:
         return counted(int(row.total), "gewonnen ronde", "gewonnen ronden")
     if found.matchpoints:
@@ -146,7 +146,7 @@ def lead(found: Standings, behind: float) -> str:
         return counted(int(behind), "ronde", "ronden")
     if found.matchpoints:
         return _matchpoints(behind)
-    return "één punt" if behind == 1 else f"{figure(behind)} punten"
+    return "één punt" if behind == 1 else f"{found.written(_WORDS, behind)} punten"
 
 
 def _matchpoints(number: float) -> str:

@@ -116,11 +116,13 @@ def of_season(paper: Paper, standings: Standings) -> tuple[Honours, ...]:
 
 def _season_score(paper: Paper, standings: Standings, row: StandingRow) -> str:
     """Tell the score of a season; of a knock-out the rounds that were won."""
-    averaged = standings.rule.startswith("average")
-    points = paper.words.number(row.total, 1 if averaged else 0)
     if standings.wins:
-        return paper.words("gewonnen ronden: {points}", points=points)
-    return _scored(paper.words, standings.format, points)
+        return paper.words("gewonnen ronden: {points}", points=paper.words.number(row.total))
+    if standings.by_average:
+        points = paper.words.number(row.average, standings.decimals)
+        score = _scored(paper.words, standings.format, points)
+        return paper.words("gemiddeld {score}", score=score)
+    return _scored(paper.words, standings.format, paper.words.number(row.total))
 
 
 def _detail(participant: Participant | None, name: str) -> str:

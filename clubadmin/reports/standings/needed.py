@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.results.result import field_name
+from clubadmin.model.results.result import field_name, score_said
 from clubadmin.model.supposing import needed
 from clubadmin.model.supposing.needed import Needed, NeededCell, NeededRow
 from clubadmin.reports.kit import heading
@@ -35,7 +35,7 @@ def needed_paper(found: Needed, printing: Printing) -> bytes:
         rows = [row for row in found.rows if row.field == field]
         if field:
             flow.section(field_name(words, field), 3 * _ROW)
-        flow.table(_columns(words, found, flow.wide), [_row(paper, words, row) for row in rows])
+        flow.table(_columns(words, found, flow.wide), [_row(paper, found, row) for row in rows])
         flow.gap(_GAP)
     flow.notes(needed.grounds(words, found))
     return paper.pdf(paper.title, season)
@@ -54,7 +54,8 @@ def _columns(words: Words, found: Needed, wide: float) -> Sequence[Column]:
     ]
 
 
-def _row(paper: Paper, words: Words, row: NeededRow) -> Row:
+def _row(paper: Paper, found: Needed, row: NeededRow) -> Row:
+    words = paper.words
     plain, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
     strong = paper.kind(_SIZE, bold=True)
     place = "–" if row.place is None else str(row.place)
@@ -62,7 +63,7 @@ def _row(paper: Paper, words: Words, row: NeededRow) -> Row:
         Cell(place, strong if row.place else muted),
         Cell("", plain),
         Cell(row.name, plain),
-        Cell(words.number(row.score), plain),
+        Cell(score_said(words, row.score, found.decimals), plain),
         Cell(words.number(row.average), muted),
     ]
     return Row([*cells, *(_cell(paper, words, one) for one in row.cells)], _ROW)

@@ -166,7 +166,6 @@ class SeasonFigures:
         self.view = view
         self.climbs = moves or {}
         self.words = words
-        self.by_average = view.rule.startswith("average")
         self.by_wins = "by:wins" in view.rule.split(",")
         self.pits = any(row.pits for row in view.rows)
         self.moves = any(row.moves for row in view.rows)
@@ -229,7 +228,7 @@ class SeasonFigures:
     def _ranked_head(self) -> str:
         if self.by_wins:
             return self.words("winstpunten")
-        if self.by_average:
+        if self.view.by_average:
             return self.words("gemiddeld")
         if self.view.wins:
             return self.words("gewonnen ronden")
@@ -241,8 +240,8 @@ class SeasonFigures:
         return self._points(row)
 
     def _points(self, row: StandingRow) -> str:
-        if self.by_average:
-            return self.words.number(row.average, 1)
+        if self.view.by_average:
+            return self.words.number(row.average, self.view.decimals)
         return self.words.number(row.total)
 
     # what stands beside it
@@ -255,7 +254,7 @@ class SeasonFigures:
 
     def _side_heads(self) -> Iterator[str]:
         if self.by_wins:
-            yield self.words("gemiddeld") if self.by_average else self.words("totaal")
+            yield self.words("gemiddeld") if self.view.by_average else self.words("totaal")
         elif self.view.win_points:
             yield self.words("winst")
         if self.pits:
@@ -292,8 +291,8 @@ class SeasonFigures:
         """How much less than the first has."""
         if row.place is None or not row.behind:
             return ""
-        whole = self.by_wins or not self.by_average
-        return self.words.number(row.behind, 0 if whole else 1)
+        whole = self.by_wins or not self.view.by_average
+        return self.words.number(row.behind, 0 if whole else self.view.decimals)
 
     def _moving(self, row: StandingRow) -> str:
         """Tell the group of a row after the season."""

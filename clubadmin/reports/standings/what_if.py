@@ -1,6 +1,5 @@
 """A proposal for the members' vote: the season as it is and as it would be."""
 
-from clubadmin.domain.standings.ranked import tenths
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.results.result import field_name
@@ -49,7 +48,7 @@ def what_if_paper(found: WhatIf, printing: Printing) -> bytes:
         rows = [one for one in found.shifts if one.field == field]
         if field:
             flow.section(field_name(words, field), 3 * _ROW)
-        flow.table(_columns(words, flow.wide), [_row(paper, words, one) for one in rows])
+        flow.table(_columns(words, flow.wide), [_row(paper, found, one) for one in rows])
         flow.gap(_GAP)
     flow.notes([words("Er is niets veranderd. Zo zou de stand zijn als dit voorstel gold.")])
     flow.need(3 * _GAP)
@@ -73,7 +72,8 @@ def _columns(words: Words, wide: float) -> list[Column]:
     ]
 
 
-def _row(paper: Paper, words: Words, one: Shift) -> Row:
+def _row(paper: Paper, found: WhatIf, one: Shift) -> Row:
+    words = paper.words
     plain, muted = paper.kind(_SIZE), paper.kind(_SIZE, muted=True)
     strong = paper.kind(_SIZE, bold=True)
     cells = (
@@ -82,8 +82,8 @@ def _row(paper: Paper, words: Words, one: Shift) -> Row:
         Cell("", plain),
         Cell(what_if.difference(words, one.moved), plain),
         Cell(one.name, strong if one.other_place else plain),
-        Cell(words.number(tenths(one.score_before)), muted),
-        Cell(words.number(tenths(one.score_after)), plain),
-        Cell(what_if.difference(words, tenths(one.score_after - one.score_before)), muted),
+        Cell(found.real.written(words, one.score_before), muted),
+        Cell(found.other.written(words, one.score_after), plain),
+        Cell(what_if.difference(words, one.score_after - one.score_before, found.decimals), muted),
     )
     return Row(cells, _ROW)

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from clubadmin.domain.standings.ranked import tenths
 from clubadmin.i18n import Words
 from clubadmin.model.archive.records import record_figure, record_title
 from clubadmin.model.publishing.publishing import (
@@ -121,7 +120,7 @@ class Figures:
             "total_head": self._say[total],
             "pits_head": self._say["tops" if found.matchpoints else "pits"],
             "won": found.win_points,
-            "average": found.rule.startswith("average"),
+            "average": found.by_average,
             "evenings": [self._head(found, at) for at in range(len(found.evenings))],
             "fields": [self._field(one, field) for field in found.fields],
             "notes": self._notes(found),
@@ -150,7 +149,7 @@ class Figures:
                 "name": row.name,
                 "member": one.people.get(row.entrant_id),
                 "total": row.total,
-                "average": tenths(row.average),
+                "average": one.standings.written(self.words, row.average),
                 "pits": row.pits,
                 "won": row.won,
                 "moves": row.moves,
@@ -173,8 +172,8 @@ class Figures:
         return f"{after}, {day}" if day else after
 
     def _figure(self, found: Standings, row: StandingRow) -> str:
-        if found.rule.startswith("average"):
-            return self.words.number(row.average, 1)
+        if found.by_average:
+            return self.words.number(row.average, found.decimals)
         return self.words.number(row.total)
 
     def _notes(self, found: Standings) -> str:

@@ -167,7 +167,8 @@ def _standing(club: OpenClub, about: About, _day: date, words: Words) -> Found:
         "seizoen": found.season.replace("-", "–"),
         "deelnemers": words.number(len(found.rows)),
         "stand": _lines(
-            (str(row.place or "–"), row.name, words.number(found.score(row))) for row in found.rows
+            (str(row.place or "–"), row.name, found.written(words, found.score(row)))
+            for row in found.rows
         ),
     }
     each = {
@@ -192,10 +193,10 @@ def _entrants(conn: Connection, found: Standings) -> Mapping[int, tuple[int, ...
 def _of_standing(found: Standings, row: StandingRow, words: Words) -> Values:
     return {
         "plaats": str(row.place or ""),
-        "punten": words.number(found.score(row)),
+        "punten": found.written(words, found.score(row)),
         "pitten": words.number(row.pits),
         "avonden": words.number(sum(_played(cell) for cell in row.evenings)),
-        "achterstand": words.number(row.behind),
+        "achterstand": found.written(words, row.behind),
     }
 
 

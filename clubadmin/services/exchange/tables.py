@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from clubadmin.domain.standings.ranked import tenths
+from clubadmin.domain.standings.ranked import shortened
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.results.result import (
     EveningResult,
@@ -226,7 +226,13 @@ def _figures(view: Standings, row: StandingRow) -> Iterator[Cell]:
     if len(view.fields) > 1 or view.grouped:
         yield row.field
     known = view.matchpoints or pits_known(view.depth, [one.pits for one in view.rows])
-    yield from (row.place, row.name, row.total, tenths(row.average), row.pits if known else None)
+    yield from (
+        row.place,
+        row.name,
+        row.total,
+        shortened(row.average, view.decimals),
+        row.pits if known else None,
+    )
     if view.win_points:
         yield row.won
     if _moving(view):

@@ -221,12 +221,11 @@ def _evening(
 
 def _after(view: Standings, number: int, before: Mapping[int, int | None]) -> tuple[AfterRow, ...]:
     """The rows of the standings after an evening that the book shows."""
-    by_average = view.rule.startswith("average")
-    return tuple(_row(row, number, before, by_average=by_average) for row in view.rows)
+    return tuple(_row(view, row, number, before) for row in view.rows)
 
 
 def _row(
-    row: StandingRow, number: int, before: Mapping[int, int | None], *, by_average: bool
+    view: Standings, row: StandingRow, number: int, before: Mapping[int, int | None]
 ) -> AfterRow:
     cell = next((one for one in reversed(row.evenings) if one.evening == number), None)
     played = sum(one.points is not None and not one.substitute for one in row.evenings)
@@ -237,7 +236,7 @@ def _row(
         made=cell.points if cell else None,
         counts=bool(cell and cell.counts),
         evenings=played,
-        figure=row.average if by_average else row.total,
+        figure=row.average if view.by_average else row.total,
         behind=row.behind,
         field=row.field,
         entrant_id=row.entrant_id,

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.knockout_places import side_places
-from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
+from clubadmin.domain.standings.ranked import Cell, RankedSeason, shortened
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
@@ -275,7 +275,7 @@ def _behind(first: RankedSeason, one: RankedSeason, rule: RankingRule) -> float:
     if rule.by_wins:
         return first.won - one.won
     if rule.averages:
-        return tenths(first.average - one.average)
+        return shortened(first.average - one.average, rule.decimals)
     return first.total - one.total
 
 

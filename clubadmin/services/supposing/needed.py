@@ -398,4 +398,5 @@ def _needed(material: Material, found: Standings, ahead: Ahead) -> Needed:
         wins=rule.by_wins,
         shares=not material.force.ties,
         matchpoints=found.matchpoints,
+        decimals=rule.decimals,
     )

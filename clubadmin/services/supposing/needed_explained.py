@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from clubadmin.domain.standings.ranked import Cell, RankedSeason, tenths
+from clubadmin.domain.standings.ranked import Cell, RankedSeason
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
@@ -84,7 +84,7 @@ def _season(words: Words, known: Reckoning, name: str, one: RankedSeason) -> Exp
     score = _score(one, rule)
     return Explained(
         title=words("{name} zou dan hebben", name=name),
-        figure=words.number(tenths(score)),
+        figure=known.found.written(words, score),
         weight="plain",
         parts=tuple(_evening(words, known, cell) for cell in one.cells if cell.points is not None),
         value=None if rule.averages else int(score),

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import text
 
-from clubadmin.domain.standings.ranked import tenths
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
@@ -120,18 +119,10 @@ def _shift(before: StandingRow, after: StandingRow, real: Standings, other: Stan
         field=after.field,
         place_before=before.place,
         place_after=after.place,
-        score_before=score(before, real),
-        score_after=score(after, other),
+        score_before=real.score(before),
+        score_after=other.score(after),
         evenings=tuple(_evenings(before, after, other)),
     )
-
-
-def score(row: StandingRow, of: Standings) -> float:
-    """The score that decides a place: win points, the average or the sum."""
-    rule = parse_rule(of.rule)
-    if rule.by_wins:
-        return row.won
-    return row.average if rule.averages else row.total
 
 
 def _evenings(before: StandingRow, after: StandingRow, other: Standings) -> Iterable[EveningShift]:
@@ -170,7 +161,7 @@ def explain_shift(
     joins: Joins = "" if rule.by_wins else "average" if rule.averages else "sum"
     return Explained(
         title=words("Wat {name} zou hebben", name=shift.name),
-        figure=words.number(tenths(shift.score_after)),
+        figure=found.other.written(words, shift.score_after),
         note=_note(words, found, shift),
         parts=tuple(_evening_parts(words, found, shift, row, games)),
         value=None if rule.averages else int(shift.score_after),
@@ -179,7 +170,7 @@ def explain_shift(
 
 
 def _note(words: Words, found: WhatIf, shift: Shift) -> str:
-    before = words.number(tenths(shift.score_before))
+    before = found.real.written(words, shift.score_before)
     place = what_if_words.place(shift.place_before)
     had = words("Heeft nu {figure}, plaats {place}.", figure=before, place=place)
     return f"{had} {what_if_words.proposal(words, found)}."

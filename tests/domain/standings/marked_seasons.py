@@ -20,7 +20,7 @@ from clubadmin.domain.standings.needed import (
     ways_to_stay_away,
 )
 from clubadmin.domain.standings.prizes import poedelprijs_place, prizes_of
-from clubadmin.domain.standings.ranked import Figure, tenths
+from clubadmin.domain.standings.ranked import Figure, shortened
 from clubadmin.domain.standings.ranking import rank_evening, rank_season
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import rule_parts
@@ -129,7 +129,7 @@ def rules() -> Iterator[object]:
     for text in ("4000", "lowest", "own-average", "own-average/0", "own-average/9", "x", "-1", ""):
         yield read_worth(text)
     for total in range(-7, 30):
-        yield rounded(total, 4), tenths(total / 8), tenths(total / 20)
+        yield rounded(total, 4), shortened(total / 8), shortened(total / 20)
 
 
 def answer(of: object, *asked: object) -> object:

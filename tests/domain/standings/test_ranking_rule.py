@@ -17,7 +17,7 @@ from clubadmin.i18n import Message
 
 EVERYTHING = (
     "average-best:4,min:5,absent:own-average/1450,unnotified:half,absent-most:3,periods:1+7+13,"
-    "best-periods:2,substitutes:self,win:2/1/0,by:wins,promote:2"
+    "best-periods:2,substitutes:self,win:2/1/0,by:wins,promote:2,decimals:2"
 )
 
 
@@ -36,6 +36,7 @@ def test_every_part_of_a_rule_is_read() -> None:
         win=WinPoints(2, 1, 0),
         by_wins=True,
         promote=2,
+        decimals=2,
     )
     assert rule.text == EVERYTHING
     untouched = {one.name for one in fields(rule) if getattr(rule, one.name) == one.default}
@@ -65,6 +66,7 @@ def test_parts_may_come_in_any_order_and_with_spaces() -> None:
         ("sum,win:1/1/1", "niet meer waard"),
         ("sum,by:points", "alleen “wins”"),
         ("sum,by:wins", "hoeveel een ronde oplevert"),
+        ("average,decimals:1", "alleen 2 staan"),
         ("sum,promote:0", "heel getal vanaf 1"),
         ("sum,promote:1,promote:2", "staat er twee keer"),
         ("sum,min", "niet bekend"),
@@ -100,13 +102,13 @@ def test_a_part_that_cannot_be_is_told_with_what_can(rule: str, sentence: str) -
             " without notice: 0 points, only the first time",
         ),
         (
-            "sum,absent:own-average/1450,win:2/1/0,by:wins,promote:2",
+            "sum,absent:own-average/1450,win:2/1/0,by:wins,promote:2,decimals:2",
             "alle avonden tellen, afwezig: het eigen gemiddelde (hoogstens 1.450), winstpunten per"
             " ronde 2/1/0 (gewonnen/gelijk/verloren), de winstpunten bepalen de plaats,"
-            " per groep 2 omhoog en 2 omlaag",
+            " per groep 2 omhoog en 2 omlaag, een gemiddelde in honderdsten",
             "all evenings count, absent: one's own average (1,450 at most), win points a round"
             " 2/1/0 (won/level/lost), win points decide the place,"
-            " in each group 2 up and 2 down",
+            " in each group 2 up and 2 down, an average in hundredths",
         ),
         ("best:1", "alleen de beste van 16 telt", "only the best of 16 counts"),
         (
@@ -127,8 +129,8 @@ def test_a_rule_is_told_in_both_languages(rule: str, dutch: str, english: str) -
 
 
 def test_each_part_has_a_phrase_of_its_own() -> None:
-    assert len(rule_parts(parse_rule(EVERYTHING))) == 11
-    assert len(rule_parts(parse_rule(EVERYTHING), language=Language.EN)) == 11
+    assert len(rule_parts(parse_rule(EVERYTHING))) == 12
+    assert len(rule_parts(parse_rule(EVERYTHING), language=Language.EN)) == 12
 
 
 @pytest.mark.parametrize("points", ["2/2/1", "2/1/1", "3/1/0"])

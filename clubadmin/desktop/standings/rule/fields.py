@@ -194,6 +194,9 @@ class RuleFields(QWidget):
                 "average-best": self.tr("Het gemiddelde van de beste avonden"),
             }
         )
+        self.decimals = Choice(
+            {"1": self.tr("Tienden, als 1571,7"), "2": self.tr("Honderdsten, als 1571,69")}
+        )
         self.best = Number(1, 99, 5)
         self.periods = PeriodFields(theme)
         self.least = Number(0, 99, 0, self.tr("geen"))
@@ -243,6 +246,7 @@ class RuleFields(QWidget):
         self.substitutes.choose(found.substitutes)
         self.win.show_win(found.win, decides=found.by_wins)
         self.promote.setValue(found.promote)
+        self.decimals.choose(str(found.decimals))
         self._filling = False
         self._follow()
 
@@ -286,10 +290,12 @@ class RuleFields(QWidget):
             win=win.win,
             by_wins=win.decides,
             promote=self.promote.value(),
+            decimals=int(self.decimals.value) if "average" in kind else 1,
         )
 
     def _lay_out(self, theme: Theme) -> None:
         self.best_field = Field(self.tr("&Hoeveel avonden tellen"), self.best)
+        self._decimals_field = Field(self.tr("Een gemiddelde staat in"), self.decimals)
         self._least_field = Field(
             self.tr("&Minstens zoveel avonden"),
             self.least,
@@ -307,6 +313,7 @@ class RuleFields(QWidget):
         self.setLayout(
             column(
                 Field(self.tr("Wat &telt"), self.kind),
+                self._decimals_field,
                 self.best_field,
                 self.periods,
                 self._least_field,
@@ -321,7 +328,7 @@ class RuleFields(QWidget):
         )
 
     def _wire(self) -> None:
-        for choice in (self.kind, self.substitutes):
+        for choice in (self.kind, self.decimals, self.substitutes):
             choice.currentIndexChanged.connect(self._follow)
         for number in (self.best, self.least, self.most_absent, self.promote):
             number.valueChanged.connect(self._follow)
@@ -338,6 +345,7 @@ class RuleFields(QWidget):
             else self.tr("&Hoeveel avonden tellen")
         )
         self.best_field.setVisible("best" in rule.kind)
+        self._decimals_field.setVisible(rule.averages)
         self.best_field.explain(self._all_of(rule))
         self._most_field.setVisible(rule.gives)
         wrong = self.wrong

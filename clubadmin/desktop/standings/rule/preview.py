@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
@@ -123,9 +124,8 @@ class RulePreview(QWidget):
 
 def _columns(effect: Effect | None) -> list[Column[Moved]]:
     found = effect.after if effect else None
-    by_average = found is not None and found.rule.startswith("average")
-    averages = by_average and found is not None and "by:wins" not in found.rule
-    figure = decimal if averages else total
+    averages = found is not None and found.by_average and "by:wins" not in found.rule
+    figure = partial(decimal, places=found.decimals) if found and averages else total
     grouped = found is not None and len(found.fields) > 1
     title = translate("RulePreview", "Gem.") if averages else translate("RulePreview", "Totaal")
     shown: list[Column[Moved]] = [

@@ -64,7 +64,7 @@ def _standing(row: SeasonRow) -> Explained:
     periods = row.rule.has_periods and not mean
     return Explained(
         title=_title(row),
-        figure=row.words.number(value),
+        figure=row.standings.written(row.words, value),
         note=" ".join(_notes(row)),
         article=row.article,
         weight="counts",
@@ -192,7 +192,7 @@ def behind(row: SeasonRow, title: str) -> Explained:
     value = theirs - own
     return Explained(
         title=title,
-        figure=words.number(value),
+        figure=row.standings.written(words, value),
         note=words("Achterstand op {first}.", first=first.name),
         article=row.article,
         weight="counts",
@@ -305,7 +305,7 @@ def _has(row: SeasonRow, one: StandingRow, title: str, *, counts: bool = True) -
     asked = row.about(one.entrant_id, figure)
     return Explained(
         title=title,
-        figure=row.words.number(value),
+        figure=row.standings.written(row.words, value),
         weight="counts" if counts else "plain",
         value=value,
         deeper=asked,

@@ -38,7 +38,7 @@ def test_the_effect_of_a_ranking_is_said_in_words(fields: RuleFields) -> None:
         "sum",
         "average",
         "best:5",
-        "average-best:6,min:6",
+        "average-best:6,min:6,decimals:2",
         "best:5,min:5,absent:5000",
         "sum,absent:lowest",
         "average,absent:own-average",
