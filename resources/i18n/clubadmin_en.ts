@@ -10535,6 +10535,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>The average of the best evenings</translation>
     </message>
     <message>
+        <source>Tienden, als 1571,7</source>
+        <translation>Tenths, as in 1571.7</translation>
+    </message>
+    <message>
+        <source>Honderdsten, als 1571,69</source>
+        <translation>Hundredths, as in 1571.69</translation>
+    </message>
+    <message>
         <source>geen</source>
         <translation>none</translation>
     </message>
@@ -10577,6 +10585,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Hoeveel avonden tellen</source>
         <translation>&amp;How many evenings count</translation>
+    </message>
+    <message>
+        <source>Een gemiddelde staat in</source>
+        <translation>An average is shown in</translation>
     </message>
     <message>
         <source>&amp;Minstens zoveel avonden</source>
