@@ -144,7 +144,7 @@ class _List:
     leave_rest: bool
 
     def kind(self) -> str:
-        """What it is a list of; "" in the club's own columns."""
+        """Tell what it lists: "results" or "people", or a table in columns of our own."""
         from clubadmin.services import importing
 
         return importing.kind_of(self.file, told=bool(self.competition or self.season))

@@ -268,7 +268,7 @@ def test_a_list_of_earlier_years(qtbot: QtBot, stand: MainWindow, tmp_path: Path
     stand.ops.run(lambda club: importing.begin(club, file), drafts.append)
     settle(qtbot, stand.ops)
     before = set(QApplication.topLevelWidgets())
-    ask(stand, ShowImport(drafts[0], lambda _look: None))
+    ask(stand, ShowImport(drafts[0]))
     shown = _come(qtbot, stand, before)
     assert isinstance(shown, ImportWindow)
     shown.resize(1024, 700)

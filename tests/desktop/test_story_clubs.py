@@ -122,13 +122,10 @@ def test_pairs_play_with_a_substitute(with_nine: Secretary) -> None:
     assert [row[2] for row in with_nine.table("Uitslag") if PEOPLE[8] in row[2]]
 
 
-@pytest.mark.skip(
-    reason="a list of results opens in our own columns first since lists are sorted out"
-)
 def test_a_paper_year_comes_in_and_says_how_deep_it_goes(with_nine: Secretary) -> None:
     with_nine.press("Alt+5", "Ctrl+Shift+Tab")
     file = Path("tests/data/mei-wille-2023-24.csv").absolute()
-    with_nine.press_then_choose("Alt+B", file)
+    with_nine.press_then_choose("Alt+K", file)
     with_nine.press("Ctrl+2", "Ctrl+Return")  # whoever is like nobody else is a new member
     with_nine.reads("Nog 2 van 18")
     with_nine.press("2", "Return", "2", "Return")  # and so are two who look like another

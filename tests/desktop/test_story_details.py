@@ -161,7 +161,6 @@ def test_the_window_fits_a_small_screen_with_a_sheet_open(secretary: Secretary) 
     assert secretary.window.minimumSizeHint().width() <= 1024
 
 
-@pytest.mark.skip(reason="two doors answer Ctrl+O on this page; one is to go")
 def test_a_file_is_read_with_the_keys_that_the_menu_names(
     secretary: Secretary, tmp_path: Path
 ) -> None:

@@ -21,13 +21,15 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.club.exchange import ExchangePart
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.importing import window as lists
-from clubadmin.desktop.kit import files, remembered
+from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.doors import ShowImport, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.work import clubs, troubles
 from clubadmin.errors import Trouble
+from clubadmin.services import importing
 from clubadmin.services.club import erased, last_copies, recent, strange
 from tests.desktop.driving import settle
 from tests.safety.test_16_crafted_clubs import BYTES, SECONDS, craft, grown, spent
@@ -156,9 +158,12 @@ def test_a_crafted_club_is_refused_in_a_sentence_or_shown_as_far_as_it_goes(
     try_clubs(driven, memory_folder, tries(2, 100), 16)
 
 
-def _list_window(file: Path, part: ExchangePart, patched: pytest.MonkeyPatch) -> None:
-    patched.setattr(files, "ask_existing", lambda *_: file)
-    part.choose_list()
+def _list_window(file: Path, window: MainWindow) -> None:
+    window.ops.run(
+        lambda club: importing.begin(club, file),
+        lambda draft: ask(window, ShowImport(draft)),
+        window.show_trouble,
+    )
 
 
 def _away_with_side_windows() -> None:
@@ -168,9 +173,7 @@ def _away_with_side_windows() -> None:
     lists._waiting.clear()
 
 
-def try_lists(
-    driven: Driven, folder: Path, count: int, seed: int, patched: pytest.MonkeyPatch
-) -> None:
+def try_lists(driven: Driven, folder: Path, count: int, seed: int) -> None:
     """Give each list to whatever in the window takes a file."""
     with demo_club(folder / "demo.klaverjas") as club:
         good = sound_lists(club)
@@ -188,7 +191,7 @@ def try_lists(
     for file in (warm, *crafted_lists(count, seed, good, folder)):
         ways = (
             ("looked into", lambda file=file: window.bring_in(file)),
-            ("as results", lambda file=file: _list_window(file, part, patched)),
+            ("as results", lambda file=file: _list_window(file, window)),
             ("opened as a club", lambda file=file: _open(driven, file)),
         )
         for what, way in ways:
@@ -211,8 +214,8 @@ def try_lists(
 
 
 def test_a_crafted_list_is_refused_in_a_sentence_or_asked_about(
-    driven: Driven, memory_folder: Path, monkeypatch: pytest.MonkeyPatch
+    driven: Driven, memory_folder: Path
 ) -> None:
     times = tries(2, 100)
-    try_lists(driven, memory_folder, times, 16, monkeypatch)
+    try_lists(driven, memory_folder, times, 16)
     assert driven.tally["looked into"] == times + 1

@@ -1,4 +1,4 @@
-"""What goes in and out of the club: lists from elsewhere, and lists for elsewhere."""
+"""The part of the club page for lists: read from elsewhere, and written for elsewhere."""
 
 from pathlib import Path
 
@@ -22,9 +22,9 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
 
 WHOLE = ("export_members", "export_members_cards", "export_document")
+"""Files that leave nothing out that one would look for in them."""
 TABLES = ("export_members", "export_results", "export_games")
-"""What can be a workbook as well."""
-"""What leaves nothing out that one would look for in it."""
+"""Files that can be a workbook as well."""
 
 
 class ExchangePart(Part):
@@ -46,7 +46,6 @@ class ExchangePart(Part):
         self.table.hide()
         self.setFocusProxy(self.choose_button)
         self._actions = [
-            action(self, self.tr("Uitslagen van &vroeger inlezen"), self.choose_list),
             action(self, self.tr("&Ledenlijst bewaren"), self._members),
             action(self, self.tr("&Uitslagen bewaren"), self._results),
         ]
@@ -68,7 +67,6 @@ class ExchangePart(Part):
                 "beslist u zelf. Een bestand mag u ook op het venster slepen."
             ),
             row(self.choose_button, self.take_button, None, gap=self.theme.grid(1)),
-            row(button(self.tr("Uitslagen van &vroeger"), self.choose_list), None),
             self.about,
             self.table,
             None,
@@ -111,12 +109,8 @@ class ExchangePart(Part):
         self._tell("", "muted")
         ask(self, BringIn())
 
-    def choose_list(self) -> None:
-        """Choose a list of earlier years, whatever it looks like."""
-        ask(self, BringIn(results=True))
-
     def preview(self, file: Path, found: ImportPreview) -> None:
-        """Show what a table in our own columns would bring."""
+        """Show the contents of a table in our own columns; nothing changes."""
         self._file = file
         kinds = {"results": self.tr("uitslagen"), "games": self.tr("losse spellen")}
         text = self.tr("%1: %2, %3 rijen.").replace("%1", file.name)

@@ -6,7 +6,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import files, language
-from clubadmin.model.importing.importing import Choice, Doubt, Role, Spot
+from clubadmin.desktop.kit.figures import whole
+from clubadmin.model.importing.importing import Choice, Doubt, Look, Role, Spot
+from clubadmin.model.importing.people import NEW, PeopleLook
 from clubadmin.services.importing import wording
 
 translate = QCoreApplication.translate
@@ -41,12 +43,26 @@ def roles() -> dict[str, str]:
 
 
 def ask_list(parent: QWidget) -> Path | None:
-    """Which list to read."""
+    """Ask for the file of a list; None where none is chosen."""
     kinds = translate(
         "Importing",
         "Rekenblad, CSV of adresboek (*.xlsx *.csv *.txt *.tsv *.vcf);;Alle bestanden (*)",
     )
     return files.ask_existing(parent, translate("Importing", "Welke lijst?"), kinds)
+
+
+def taken(found: Look | PeopleLook) -> str:
+    """Tell what came into the club, and the way back."""
+    if isinstance(found, Look):
+        text = translate(
+            "Importing", "✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg."
+        )
+        return text.replace("%1", whole(found.results)).replace("%2", whole(len(found.evenings)))
+    text = translate(
+        "Importing", "✓ Ingelezen: %1 nieuw, %2 gewijzigd. Met Ctrl+Z is het weer weg."
+    )
+    changed = sum(one.changed for one in found.coming)
+    return text.replace("%1", whole(found.count(NEW))).replace("%2", whole(changed))
 
 
 def role_title(role: Role) -> str:

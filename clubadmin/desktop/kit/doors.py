@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from clubadmin.model.evenings.evening import Evening
     from clubadmin.model.explain.explanation import Explained
     from clubadmin.model.explain.figure_asked import Asked
-    from clubadmin.model.importing.importing import Draft, Look
-    from clubadmin.model.importing.people import PeopleDraft, PeopleLook
+    from clubadmin.model.importing.importing import Draft
+    from clubadmin.model.importing.people import PeopleDraft
     from clubadmin.model.sheets.dispute import Case, InView
     from clubadmin.services.club.club import OpenClub
 
@@ -210,10 +210,9 @@ class ShowSeasonEnd:
 
 @dataclass(frozen=True)
 class ShowImport:
-    """The steps of a list; `taken` is told what came into the club."""
+    """The steps of a list."""
 
     draft: "Draft | PeopleDraft"
-    taken: "Callable[[Look | PeopleLook], object]"
 
 
 EXCHANGE = 4
@@ -222,15 +221,9 @@ EXCHANGE = 4
 
 @dataclass(frozen=True)
 class BringIn:
-    """What is in a file: a list in steps, or tables in our own columns to be looked at.
-
-    Attributes:
-        file: None: it is asked which.
-        results: whether it is a list of results, whatever it looks like.
-    """
+    """Reading a list from a file; without one it is asked for."""
 
     file: "Path | None" = None
-    results: bool = False
 
 
 # an evening

@@ -402,7 +402,7 @@ class PeoplePane(QWidget):
             return PeopleDraft(pasted_book(text, html))
 
         def show(draft: PeopleDraft) -> None:
-            ask(self, ShowImport(draft, lambda _found: None))
+            ask(self, ShowImport(draft))
 
         self._ops.run(work, show, self._not_pasted)
 

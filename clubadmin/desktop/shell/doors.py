@@ -82,6 +82,7 @@ def _season_end(window: "MainFrame", asking: QWidget, asked: doors.ShowSeasonEnd
 
 
 def _import(window: "MainFrame", asking: QWidget, asked: doors.ShowImport) -> None:
+    from clubadmin.desktop.importing.words import taken
     from clubadmin.model.importing.people import PeopleDraft
 
     steps: Any
@@ -95,7 +96,7 @@ def _import(window: "MainFrame", asking: QWidget, asked: doors.ShowImport) -> No
         steps = ImportWindow
     made = steps.open_one(asking, window.ops, window.theme, asked.draft)
     if made is not None:
-        made.taken.connect(asked.taken)
+        made.taken.connect(lambda look: window.notice.tell(taken(look)))
 
 
 def _bring_in(window: "MainFrame", asking: QWidget, asked: doors.BringIn) -> None:
@@ -113,10 +114,9 @@ def _bring_in(window: "MainFrame", asking: QWidget, asked: doors.BringIn) -> Non
             window.show_item("club-part", doors.EXCHANGE)
             ExchangePart.of(window.place("club")).preview(file, what)
         else:
-            doors.ask(asking, doors.ShowImport(what, lambda _found: None))
+            doors.ask(asking, doors.ShowImport(what))
 
-    look = importing.begin if asked.results else importing.sort_out
-    window.ops.run(lambda club: look(club, file), found, window.show_trouble)
+    window.ops.run(lambda club: importing.sort_out(club, file), found, window.show_trouble)
 
 
 def _manual(window: "MainFrame", _asking: QWidget, asked: doors.ShowManual) -> None:

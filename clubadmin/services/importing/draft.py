@@ -22,7 +22,7 @@ from clubadmin.services.evenings.evenings import refuse_money
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.exchange import preview_import
 from clubadmin.services.exchange.members import People
-from clubadmin.services.exchange.results import OWN_TITLES, PaperEvening, PaperRow
+from clubadmin.services.exchange.results import COLUMNS, OWN_TITLES, PaperEvening, PaperRow
 from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.dating import calendar_year, dated, of_one_year
@@ -50,6 +50,7 @@ _SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
 _ALIAS = text("SELECT id FROM alias WHERE name = :name")
 _MOST_BYTES = 60_000_000  # of a file of games
 _GAMES = {"game", "typed"}
+_STAND_INS = {"for", *COLUMNS["for"]}
 _MOST_NAMES = 800  # of a list, and its figures: what is understood within a second or two
 _MOST_FIGURES = 20_000
 _LONG_AGO = 730  # days since which who is not known now has probably stopped
@@ -325,7 +326,7 @@ def begin(club: OpenClub, file: Path) -> Draft:
 
 
 def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft | PeopleDraft:
-    """What is in a file: games or results in our columns, or a list of any shape to look into.
+    """Read a file: games in our own columns at once, a list of any shape as a draft to look into.
 
     Raises:
         Refused: it cannot be read, or holds nothing that can be imported.
@@ -336,12 +337,19 @@ def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft | PeopleDraft:
     if kind == "people":
         return PeopleDraft(book)
     draft = first_draft(book, most_played(club))
-    _refuse_too_much(draft)
+    try:
+        _refuse_too_much(draft)
+    except Refused:
+        if kind != "own":
+            raise
+        return preview_import(club, file)  # all that another club exported
     return draft
 
 
 def kind_of(file: Path, *, told: bool = False) -> str:
-    """What a file is a list of: "results" or "people"; "" for columns of the club's own.
+    """Tell what a file lists: "results", "people", or in columns of our own "own" or "".
+
+    "own" are results that a draft can hold as well.
 
     Args:
         file: a text, a workbook or an address book.
@@ -366,7 +374,8 @@ def _kind_of(file: Path, *, told: bool = False) -> tuple[str, Book | None]:
     if draft.layout.header == 0 and (
         own >= _GAMES or all(set(names) & own for names in OWN_TITLES)
     ):
-        return "results" if told else "", book
+        simple = not (own >= _GAMES or own & _STAND_INS)
+        return "results" if told else "own" if simple else "", book
     return ("results" if told or _about_results(draft) else "people"), book
 
 

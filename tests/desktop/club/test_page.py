@@ -328,7 +328,7 @@ def test_results_of_earlier_years_open_the_steps_of_a_list(
 ) -> None:
     part = _open(qtbot, window, 4)
     assert isinstance(part, ExchangePart)
-    ask(part, BringIn(Path("tests/data/mei-wille-2023-24.csv").resolve(), results=True))
+    ask(part, BringIn(Path("tests/data/mei-wille-2023-24.csv").resolve()))
     settle(qtbot, ops)
     (steps,) = window.findChildren(ImportWindow)
     settle(qtbot, ops)

@@ -15,6 +15,7 @@ from clubadmin.desktop.kit.doors import BringIn, ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
+from clubadmin.desktop.shell.notice import NoticeBar
 from clubadmin.model.members.member import Member
 from clubadmin.services.members import members
 from tests.desktop.looking import named
@@ -67,6 +68,8 @@ def test_the_forty_four_come_in_with_a_few_clicks(
         click(steps.next_button)
         settle(qtbot, ops)
     assert len(kept(qtbot, ops)) == 44
+    (said,) = page.window().findChildren(NoticeBar)
+    assert said.accessibleName().startswith("✓ Ingelezen: 44 nieuw, 0 gewijzigd.")
     ops.undo()
     settle(qtbot, ops)
     assert kept(qtbot, ops) == ()

@@ -302,7 +302,13 @@ def test_members_and_games_are_told_from_results(known: OpenClub, tmp_path: Path
         "2019-2020,A,1,2019-09-05,1,1,Jan Bos,Piet Vos,Truus Kok,Annie Smit,1,92",
         name="spellen.csv",
     )
-    found = [importing.sort_out(known, file) for file in (people, games)]
+    stood_in = text_file(
+        tmp_path,
+        "season,competition,evening,date,name,points,for",
+        "2019-2020,A,1,2019-09-05,Jan Bos – Piet Vos,4500,Jan Bos – Truus Kok",
+        name="invallers.csv",
+    )
+    found = [importing.sort_out(known, file) for file in (people, games, stood_in)]
     assert isinstance(found[0], PeopleDraft)
-    assert getattr(found[1], "kind", "") == "games"
+    assert [getattr(one, "kind", "") for one in found[1:]] == ["games", "results"]
     assert getattr(importing.sort_out(known, wide), "book", None) is not None
