@@ -4710,10 +4710,6 @@
         <translation>&amp;Read in</translation>
     </message>
     <message>
-        <source>Uitslagen van &amp;vroeger inlezen</source>
-        <translation>Read in &amp;earlier results</translation>
-    </message>
-    <message>
         <source>&amp;Ledenlijst bewaren</source>
         <translation>Save the &amp;members</translation>
     </message>
@@ -4732,10 +4728,6 @@
     <message>
         <source>Inlezen</source>
         <translation>Reading in</translation>
-    </message>
-    <message>
-        <source>Uitslagen van &amp;vroeger</source>
-        <translation>&amp;Earlier results</translation>
     </message>
     <message>
         <source>Bewaren voor elders</source>
@@ -6122,6 +6114,14 @@
     <message>
         <source>Welke lijst?</source>
         <translation>Which list?</translation>
+    </message>
+    <message>
+        <source>✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg.</source>
+        <translation>✓ Read in: %1 results on %2 evenings. Ctrl+Z takes them out again.</translation>
+    </message>
+    <message>
+        <source>✓ Ingelezen: %1 nieuw, %2 gewijzigd. Met Ctrl+Z is het weer weg.</source>
+        <translation>✓ Read in: %1 new, %2 changed. Ctrl+Z takes it out again.</translation>
     </message>
     <message>
         <source>avond %1</source>
