@@ -1,12 +1,13 @@
 """A ranking rule in words, for the head of a list and beside a dialog, and what parts equals."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.i18n import Figure, Language, Listed, Message, Words, marked
 
+_NAMED = 4  # who ended level and are named with what parted them
 _TIES = {
     "pits": marked("meeste pits"),
     "tops": marked("meeste tops"),
@@ -168,17 +169,29 @@ def decided_by(names: Sequence[str], looked: Sequence[LookedAt], words: Words) -
     return words(
         "Gelijk geëindigd met {names}; beslist door: {by}.",
         names=words.listed(names),
-        by=words.listed([looked_at(one, words) for one in looked]),
+        by=words.listed(map(_looked_at, looked)),
     )
 
 
-def looked_at(one: LookedAt, words: Words) -> str:
+def placed_below(name: str, above: str, looked: Iterable[LookedAt]) -> Message:
+    """Tell what put somebody below another who ended level."""
+    by = Listed(tuple(map(_looked_at, looked)))
+    return Message("{name} onder {above}: {by}", name=name, above=above, by=by)
+
+
+def ended_level(told: Sequence[Message]) -> Message:
+    """Put what `placed_below` told in one sentence: the first of them, and how many more."""
+    named = Listed(tuple(told[:_NAMED]), joint="", between="; ")
+    if len(told) > _NAMED:
+        more = Message("en nog {count}", count=len(told) - _NAMED)
+        named = Listed((named, more), joint="", between=" ")
+    return Message("Gelijk geëindigd: {names}.", names=named)
+
+
+def _looked_at(one: LookedAt) -> Message:
     """A tie-break with the figures of both."""
+    tie = Message(_TIES[one.tie])
     if one.own is None or one.other is None:
-        return tie_word(words, one.tie)
-    return words(
-        "{tie} ({own} tegen {other})",
-        tie=tie_word(words, one.tie),
-        own=words.number(one.own),
-        other=words.number(one.other),
-    )
+        return tie
+    own, other = Figure(one.own), Figure(one.other)
+    return Message("{tie} ({own} tegen {other})", tie=tie, own=own, other=other)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
+from clubadmin.domain.standings.ranking_words import ended_level, placed_below
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.i18n import Figure, Listed, Message, Words, marked
 from clubadmin.i18n.figures import Number
@@ -70,6 +71,7 @@ class ResultRow:
     line: str = ""  # the group
     out_in: int | None = None  # of a knock-out: the last round played; 0: none; None: still in
     unknown: bool = False  # was there, and the list it came from does not say with what
+    parted: tuple[LookedAt, ...] = ()  # of who made as much as the row above: what put him below
 
     @property
     def fined(self) -> int:
@@ -183,7 +185,14 @@ class EveningResult:
             "{n} beslissingen van de leiding zijn in deze uitslag verwerkt.",
             len(self.rulings),
         )
-        ties = (tie.message for tie in self.ties)
+        ties = [tie.message for tie in self.ties]
+        below = [
+            placed_below(row.name, above.name, row.parted)
+            for above, row in pairwise(self.rows)
+            if row.parted
+        ]
+        if below:
+            ties.append(ended_level(below))
         given = dict.fromkeys(award_of(one.award, one.sponsor) for one in self.rows if one.sponsor)
         prizes = Message(
             "Met dank voor de prijzen: {prizes}.",

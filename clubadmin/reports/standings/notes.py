@@ -5,7 +5,12 @@ from datetime import datetime
 from itertools import pairwise
 
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
-from clubadmin.domain.standings.ranking_words import looked_at, rule_parts, rule_text
+from clubadmin.domain.standings.ranking_words import (
+    ended_level,
+    placed_below,
+    rule_parts,
+    rule_text,
+)
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.results.result import Standings, depth_notes
@@ -106,18 +111,12 @@ def _columns(view: Standings, words: Words, layout: Layout) -> Iterator[str]:
 def _level(view: Standings, words: Words) -> Iterator[str]:
     """Tell who is level with another place, with the tie-break and both figures."""
     told = [
-        words(
-            "{name} onder {above}: {by}",
-            name=_short(row.name),
-            above=_short(above.name),
-            by=words.listed([looked_at(one, words) for one in row.parted]),
-        )
+        placed_below(_short(row.name), _short(above.name), row.parted)
         for above, row in pairwise(view.rows)
         if row.parted
     ]
     if told:
-        said = _and_more(words, "; ".join(told[:_FINED]), len(told) - _FINED)
-        yield words("Gelijk geëindigd: {names}.", names=said)
+        yield words.text(ended_level(told))
 
 
 def _undecided(view: Standings, words: Words) -> Iterator[str]:

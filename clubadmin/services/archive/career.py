@@ -12,6 +12,7 @@ from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.domain.standings.ties import read_ties
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import PersonEvening, PersonGame
@@ -123,8 +124,7 @@ def _ranked(conn: Connection, one: Ended) -> int:
             _FIGURES, {"evening": one.evening_id}
         )
     ]
-    ties = [tie.strip() for tie in rule.tie_breaks.split(",") if tie.strip()]
-    ranked = rank_evening(figures, ties, seed=rule.seed)
+    ranked = rank_evening(figures, read_ties(rule.tie_breaks), seed=rule.seed)
     return next(row.place for row in ranked if row.figure.entrant == one.participant_id)
 
 

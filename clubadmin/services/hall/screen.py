@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.ranking import Figure, rank_evening
+from clubadmin.domain.standings.ties import read_ties
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
@@ -258,9 +259,8 @@ def _by_points(
         )
         for row in rows
     ]
-    ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
     ranked = sorted(
-        rank_evening(figures, ties, seed=head.seed),
+        rank_evening(figures, read_ties(head.tie_breaks), seed=head.seed),
         key=lambda one: (one.place, people[one.figure.entrant].number),
     )
     return tuple(

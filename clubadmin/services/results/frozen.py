@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.decisions import Code, decisions_text, read_decisions
+from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.model.comparison.comparison import (
     Contest,
     ContestField,
@@ -176,8 +177,8 @@ def _thawed_decisions(rows: Iterable[Sequence[Any]]) -> dict[GamePlace, frozense
 def _frozen_row(row: ResultRow) -> dict[str, Any]:
     values = asdict(row)
     del values["name"], values["missing"], values["guest"]  # of the club, not of the evening
-    for one in ("award", "sponsor"):
-        if not values[one]:  # few evenings have prizes that are named
+    for one in ("award", "sponsor", "parted"):
+        if not values[one]:  # few evenings have prizes that are named, or anybody level
             del values[one]
     return values
 
@@ -185,6 +186,7 @@ def _frozen_row(row: ResultRow) -> dict[str, Any]:
 def _thawed_row(values: Mapping[str, Any], names: Mapping[int, tuple[str, bool]]) -> ResultRow:
     rest = dict(values)
     rest["rounds"] = tuple(RoundFigure(**figure) for figure in values["rounds"])
+    rest["parted"] = tuple(LookedAt(*one) for one in values.get("parted", ()))
     name, guest = names.get(values["participant_id"], (f"Nummer {values['number']}", False))
     return ResultRow(name=name, guest=guest, **rest)
 

@@ -6,8 +6,9 @@ played: most evenings do without.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby, pairwise
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -17,7 +18,14 @@ from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.awards import Award, Contender, awards
 from clubadmin.domain.standings.knockout_places import side_places
 from clubadmin.domain.standings.prizes import PrizeError
-from clubadmin.domain.standings.ranking import Figure, RankedEvening, RankingError, rank_evening
+from clubadmin.domain.standings.ranking import (
+    Figure,
+    RankedEvening,
+    RankingError,
+    parted_evening,
+    rank_evening,
+)
+from clubadmin.domain.standings.ties import LookedAt, read_ties
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
@@ -65,6 +73,8 @@ _UPHELD = text(
 )
 
 Rows = tuple[ResultRow, ...]
+Parting = tuple[LookedAt, ...]
+"""The tie-breaks that were looked at between two; the last of them parted them."""
 
 
 def load_result(conn: Connection, evening_id: int) -> EveningResult:
@@ -180,6 +190,9 @@ def _rows(
     missing: Mapping[int, int],
 ) -> tuple[ResultRow, ...]:
     ranked = _ranked(head, people, made)
+    by_points = head.depth != "game" or head.form.decides is Decides.POINTS
+    there = [one for one in ranked if one.figure.entrant in made] if by_points else ()
+    parted = dict(_parted(head, there))
     rounds = _rounds(conn, head)
     return tuple(
         ResultRow(
@@ -198,9 +211,33 @@ def _rows(
             fines=made[one.figure.entrant]["fines"] if one.figure.entrant in made else 0,
             imposed=sum(figure.imposed for figure in rounds.get(one.figure.entrant, ())),
             unknown=head.depth != "game" and one.figure.entrant not in made,
+            parted=parted.get(one.figure.entrant, ()),
         )
         for one in ranked
     )
+
+
+def parted_below(head: EveningHead, level: Sequence[Figure], own: int, other: int) -> Parting:
+    """Find what put one of those who ended an evening level below another of them.
+
+    Args:
+        head: the evening.
+        level: the figures of all who ended level with them.
+        own: who stands below, as a participant.
+        other: who stands above.
+    """
+    return parted_evening(level, read_ties(head.tie_breaks), head.seed, (own, other))
+
+
+def _parted(head: EveningHead, ranked: Sequence[RankedEvening]) -> Iterator[tuple[int, Parting]]:
+    """Find what put each below the one above him with the same total."""
+    for _, same in groupby(ranked, key=lambda one: one.figure.total):
+        level = list(same)
+        figures = [one.figure for one in level]
+        for above, below in pairwise(level):
+            if above.place != below.place:
+                who = below.figure.entrant
+                yield who, parted_below(head, figures, who, above.figure.entrant)
 
 
 def _only_guests(person: Participant) -> bool:
@@ -223,9 +260,8 @@ def _ranked(
         )
         for one, row in made.items()
     ]
-    ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
     try:
-        ranked = list(rank_evening(figures, ties, seed=head.seed))
+        ranked = list(rank_evening(figures, read_ties(head.tie_breaks), seed=head.seed))
     except RankingError as error:
         raise Refused(error.message) from error
     nothing = [Figure(one, head.number, 0) for one in people if one not in made]

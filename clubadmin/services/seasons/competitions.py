@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.prizes import PrizeError, prizes_of, refuse_doubtful
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
-from clubadmin.domain.standings.ties import check_ties
+from clubadmin.domain.standings.ties import check_ties, read_ties
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
@@ -233,8 +233,7 @@ competition = reads(_load)
 
 
 def _competition(row: Any) -> Competition:
-    ties = tuple(tie for tie in row["tie_breaks"].split(",") if tie)
-    return Competition(**{**row, "tie_breaks": ties})
+    return Competition(**{**row, "tie_breaks": read_ties(row["tie_breaks"])})
 
 
 def add_contest(

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import Format
 from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, parse_rule
-from clubadmin.domain.standings.ties import check_ties
+from clubadmin.domain.standings.ties import check_ties, read_ties
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.services.evenings.head import as_date
@@ -68,7 +68,7 @@ def in_force(
         ranking, since = asked.rule, None
     chosen = asked.ties
     if chosen is None:
-        chosen = tuple(tie.strip() for tie in order.split(",") if tie.strip())
+        chosen = read_ties(order)
     try:
         parsed, order = parse_rule(ranking), check_ties(ties_of(form, chosen))
     except RankingError as error:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Format
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
-from clubadmin.domain.standings.ties import check_ties
+from clubadmin.domain.standings.ties import check_ties, read_ties
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
@@ -105,7 +105,7 @@ def adopted_rules(conn: Connection, competition_id: int) -> tuple[AdoptedRule, .
             row.id,
             as_date(row.valid_from),
             row.ranking,
-            tuple(tie for tie in row.tie_breaks.split(",") if tie),
+            read_ties(row.tie_breaks),
             row.reason,
         )
         for row in rows

@@ -1,11 +1,14 @@
 """An evening down to its games: what each counts, why, and the article that says so."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
+from clubadmin import reports
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
+from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
@@ -20,8 +23,11 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import fill_in
 from clubadmin.services.evenings import evenings
 from clubadmin.services.explain import explain
+from clubadmin.services.results import closing
+from clubadmin.services.seasons import competitions
 from clubadmin.services.sheets import decisions
 from clubadmin.storage.schema.tablenames import SittingOutRow
+from tests.reports import looking, made_up
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
 from tests.services.explain.told import listed, part
 
@@ -304,3 +310,19 @@ def test_a_figure_of_the_statistics_is_the_games_it_counts(club: OpenClub) -> No
     assert (highest.joins, [one.figure for one in highest.parts]) == ("highest", ["262"])
     with pytest.raises(Refused, match="Dit getal is er niet"):
         statistic("what")
+
+
+def test_the_result_tells_what_parted_equals_and_goes_on_doing_so(club: OpenClub) -> None:
+    """Both sides have 293; Aal and Bos were nat once. The club goes over to pits afterwards."""
+    evening = evening_with(club, 4, rounds=1, games=3, tie_breaks=("nat", "pits"))
+    evening = seat_by_hand(club, evening, [{1: "1 2 3 4"}])
+    type_sheet(club, table_id(evening, 1, 1), "p n 31")
+    told = "Gelijk geëindigd: P1 Aal onder P4 Dam: minst nat (1 tegen 0)."
+    assert [one.text() for one in closing.result(club, evening.id).told] == [told]
+    closing.close(club, evening.id, backup=False)
+    kept = next(one for one in competitions.competitions(club) if one.tie_breaks)
+    competitions.change_competition(club, replace(kept, tie_breaks=("pits",)))
+    closed = closing.result(club, evening.id)
+    assert [one.text() for one in closed.told] == [told]
+    (paper,) = looking.pages(reports.evening_result(closed, Printing(made_up.CLUB)))
+    assert "P1 Aal onder P4 Dam: minst nat (1 tegen 0)" in paper

@@ -7,7 +7,6 @@ from sqlalchemy import Connection
 
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.ranked import Figure
-from clubadmin.domain.standings.ranking import parted_evening
 from clubadmin.domain.standings.ranking_words import decided_by
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
@@ -27,7 +26,7 @@ from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling
 from clubadmin.services.explain.evenings.reading import Table
 from clubadmin.services.explain.evenings.rounds import Played, paper, played, round_of
-from clubadmin.services.results.result import load_result
+from clubadmin.services.results.result import load_result, parted_below
 
 _FIGURES = {
     "points": marked("punten"),
@@ -218,7 +217,6 @@ def _parted(
     head: EveningHead, own: ResultRow, level: Sequence[ResultRow], words: Words
 ) -> Iterator[str]:
     """Tell who is level but placed above, and the tie-breaks up to the one that parted them."""
-    ties = [tie.strip() for tie in head.tie_breaks.split(",") if tie.strip()]
     equals = [
         Figure(
             entrant=one.participant_id,
@@ -234,8 +232,7 @@ def _parted(
     by: dict[tuple[LookedAt, ...], list[str]] = {}
     for one in level:
         if one.place < own.place:
-            pair = (own.participant_id, one.participant_id)
-            looked = parted_evening(equals, ties, head.seed, pair)
+            looked = parted_below(head, equals, own.participant_id, one.participant_id)
             by.setdefault(looked, []).append(one.name)
     for looked, names in by.items():
         yield decided_by(names, looked, words)
