@@ -364,7 +364,7 @@ class ListTable(QTableView):
         self.viewport().update()  # a cell may show more than its row holds: who climbed past whom
 
     def keep_row(self, row: Any) -> None:
-        """Have what was stored just now stay, found any more or not, until another is chosen."""
+        """Keep a row in view though no search finds it, until another is chosen; None for none."""
         self._kept = row
 
     def _look(self, at: int) -> None:

@@ -136,6 +136,7 @@ class PeoplePane(QWidget):
 
     def _look_for(self) -> None:
         """Look up the best at once while somebody types, and all when he waits a moment."""
+        self.table.keep_row(None)  # another search leaves out whoever was stored before it
         if self.search.text().strip():
             self._ask(MOST)
         else:
