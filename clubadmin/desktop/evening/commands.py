@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.doors import (
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
-from clubadmin.desktop.sheet.mending_words import OUT, ROOM, SWAP, mending_words
+from clubadmin.desktop.sheet.mending_words import mending_words
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 
 if TYPE_CHECKING:
@@ -76,10 +76,11 @@ def fairness_commands(page: "DeskPage") -> list[Command]:
     cash = translate("fairness", "Kas van de avond")
     wish = action(page, wishes, partial(_wishes, page), WISHES)
     money = action(page, cash, partial(_cash, page))
+    table = of_use("fill-in", action(page, extra, partial(_fill_in, page), FILL_IN))
     rested = action(page, ledger, partial(_ledger, page), LEDGER)
     return [
         (at_steps(of_use("wishes", wish), PRESENT, DRAW), is_open),
-        (of_use("fill-in", action(page, extra, partial(_fill_in, page), FILL_IN)), can_seat),
+        (at_steps(table, PRESENT, DRAW), can_seat),
         (at_steps(rested, PRESENT, DRAW), is_open),
         (at_steps(of_use("cash", money), PRESENT, RESULT), is_open),
         (of_use("control-desk", action(page, control, partial(_control, page), CONTROL)), is_drawn),
@@ -194,10 +195,7 @@ def sheet_commands(page: "DeskPage", possible: Callable[[], bool]) -> list[Comma
     def mend(deed: int) -> None:
         page.desk.forms.pane.disputes.mend(deed)
 
-    made = [action(page, text, partial(mend, deed)) for deed, text in enumerate(mending_words())]
-    made[SWAP].setData(translate("sheet", "omdraaien verwisseld"))
-    made[ROOM].setData(translate("sheet", "invoegen overgeslagen vergeten"))
-    made[OUT].setData(translate("sheet", "wissen verwijderen dubbel"))
+    made = (action(page, text, partial(mend, deed)) for deed, text in enumerate(mending_words()))
     return [(at_steps(one, FORMS), possible) for one in made]
 
 

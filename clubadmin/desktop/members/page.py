@@ -63,13 +63,11 @@ class MembersPage(Page):
         board = action(
             self, self.tr("Bestu&ur en vergadering"), partial(ask, self, ShowRegister(board=True))
         )
-        lists = action(self, self.tr("Een &ledenlijst inlezen …"), self.people.bring)
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
             action(self, self.tr("Nieuw paa&r"), self._new_pair),
             of_use("teams", action(self, self.tr("Nieuw tea&m"), self._new_team)),
             action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
-            lists,
             of_use("wishes", wishes),
             of_use("consents", consents),
             of_use("board", board),
@@ -91,7 +89,7 @@ class MembersPage(Page):
 
     def menu_groups(self) -> list[list[QAction]]:
         """People, pairs and teams; what holds for them; finding one."""
-        return [self._actions[:5], self._actions[5:-1], self._actions[-1:]]
+        return [self._actions[:4], self._actions[4:-1], self._actions[-1:]]
 
     def panes(self) -> list[QWidget]:
         """The list and the panel beside it."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-SWAP, ROOM, OUT = range(3)
+SWAP, ROOM = range(2)
 
 
 def mending_words() -> tuple[str, str, str]:

@@ -143,8 +143,6 @@ class Menus(QObject):
         menu.addSeparator()
         menu.aboutToShow.connect(lambda: self._name_steps(whole=True))
         menu.aboutToHide.connect(lambda: self._name_steps(whole=False))
-        self._entry(menu, self.tr("&Zoeken …"), self._find, "Ctrl+K")
-        menu.addSeparator()
         text = self.tr("&Voorkeuren …")
         wishes = self._entry(menu, text, self._window.show_preferences, "Ctrl+,")
         wishes.setMenuRole(QAction.MenuRole.PreferencesRole)
@@ -169,8 +167,8 @@ class Menus(QObject):
             lambda: window.choose_large(not window.theme.large),
             "Ctrl+Shift+G",
         )
-        menu.addSeparator()
         self._large.setCheckable(True)
+        menu.addSeparator()
         self._entry(menu, self.tr("Groot &scherm en klok …"), window.show_screen_desk, "Ctrl+F11")
 
     def _help(self, menu: QMenu) -> None:
@@ -209,6 +207,7 @@ class Menus(QObject):
             (self.tr("Overdracht"), partial(window.show_item, "handover", 0), ""),
             (self.tr("Groot scherm vullend"), window.show_full_screen, "F11"),
             (self.tr("Klok starten of stilzetten"), window.toggle_clock, "F12"),
+            (self.tr("Zoeken"), self._find, "Ctrl+K"),
             (self.tr("Menubalk"), self._open_bar, "F10"),
         )
         made = []
