@@ -6874,10 +6874,6 @@
         <translation>Teams</translation>
     </message>
     <message>
-        <source>Een &amp;ledenlijst inlezen …</source>
-        <translation>Read a &amp;list of members …</translation>
-    </message>
-    <message>
         <source>&amp;Nieuw lid</source>
         <translation>&amp;New member</translation>
     </message>
@@ -7115,10 +7111,6 @@
         <translation>&amp;What was done …</translation>
     </message>
     <message>
-        <source>&amp;Zoeken …</source>
-        <translation>&amp;Find …</translation>
-    </message>
-    <message>
         <source>&amp;Voorkeuren …</source>
         <translation>&amp;Preferences …</translation>
     </message>
@@ -7197,6 +7189,10 @@
     <message>
         <source>Klok starten of stilzetten</source>
         <translation>Start or stop the clock</translation>
+    </message>
+    <message>
+        <source>Zoeken</source>
+        <translation>Find</translation>
     </message>
     <message>
         <source>Menubalk</source>
@@ -15629,18 +15625,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>nog niet opgeslagen</source>
         <translation>not saved yet</translation>
-    </message>
-    <message>
-        <source>omdraaien verwisseld</source>
-        <translation>swap sides reversed</translation>
-    </message>
-    <message>
-        <source>invoegen overgeslagen vergeten</source>
-        <translation>insert skipped forgotten</translation>
-    </message>
-    <message>
-        <source>wissen verwijderen dubbel</source>
-        <translation>delete remove double</translation>
     </message>
     <message>
         <source>Wij en Zij omwisselen</source>
