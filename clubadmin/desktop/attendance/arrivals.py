@@ -280,17 +280,11 @@ class Arrivals(QFrame):
         return True
 
     def _note_away(self) -> None:
-        """Note the chosen person as away, while the ordinary question is asked.
-
-        Where nobody is and just one with these letters is there already, that one is not.
-        """
-        who, there = self._chosen(), self._there(self.field.text().strip())
+        """Note the chosen person as away, while the ordinary question is asked."""
+        who = self._chosen()
         if who is not None and self._asking:
             self.field.selectAll()  # the next name replaces this one
             self.sent_word.emit(who)
-        elif who is None and len(there) == 1:
-            self.field.selectAll()
-            self.not_there.emit(there[0])
 
     def _show_matches(self) -> None:
         typed = self.field.text().strip()
@@ -312,11 +306,10 @@ class Arrivals(QFrame):
         may_be_new = may_be_new and is_name(typed) and not self._means_all(typed)
         if not self._listed and may_be_new:
             self._listed.append(typed)  # nobody is called "iedereen"
-        self.list.show_lines([(self._line(who), self._is_ticked(who)) for who in self._listed])
         there = self._there(typed)
-        chosen_at_once = (
-            bool(found) or not there or not isinstance(self._listed[0], str)
-        )  # a second guest of that name takes an arrow
+        self._listed += there
+        self.list.show_lines([(self._line(who), self._is_ticked(who)) for who in self._listed])
+        chosen_at_once = bool(found) or not there  # a second guest of that name takes an arrow
         asked = typed or self._stand_in
         first = 0 if self._listed and asked and chosen_at_once else -1
         self.list.setCurrentRow(self._listed.index(chosen) if chosen in self._listed else first)
@@ -393,9 +386,7 @@ class Arrivals(QFrame):
         if self.list.currentRow() >= 0:
             said.append(self.tr("Enter vinkt de gekozen naam aan."))
             return " ".join(said)
-        if len(there) == 1:
-            said.append(self.tr("F2: is er toch niet."))
-        if self.list.count():
+        if isinstance(self._listed[0], str):
             said.append(self.tr("Een gast met deze naam: pijl omlaag, dan Enter."))
         return " ".join(said)
 
@@ -503,6 +494,7 @@ class Arrivals(QFrame):
             return
         who = self._listed[at]
         if isinstance(who, Participant):
+            self.field.selectAll()  # the next name replaces this one
             self.not_there.emit(who)  # its row is ticked until that is done
             return
         if isinstance(who, tuple):
