@@ -1212,10 +1212,6 @@
         <translation>Enter ticks the chosen name.</translation>
     </message>
     <message>
-        <source>F2: is er toch niet.</source>
-        <translation>F2: is not there after all.</translation>
-    </message>
-    <message>
         <source>Een gast met deze naam: pijl omlaag, dan Enter.</source>
         <translation>A guest of this name: arrow down, then Enter.</translation>
     </message>
