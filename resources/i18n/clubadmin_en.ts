@@ -1188,6 +1188,10 @@
         <translation>Click a line with a question mark until it says who it is.</translation>
     </message>
     <message>
+        <source>Niet overgenomen uit de lijst: %1.</source>
+        <translation>Not taken from the list: %1.</translation>
+    </message>
+    <message>
         <source>%1 is er al</source>
         <translation>%1 is here already</translation>
     </message>

@@ -26,6 +26,7 @@ from clubadmin.services.input.checks import no_name
 Comer = Member | Pair | Team
 NAMED = 3  # of more who are there already with the letters typed, only the number is said
 LEAST_OF_WORD = 3  # letters of "iedereen" from which it is meant
+MOST_UNREAD = 8  # columns of a pasted list that are named
 FEW = 12  # people that are found without an alphabet
 _BOX = {False: Qt.CheckState.Unchecked, True: Qt.CheckState.Checked}
 
@@ -200,6 +201,10 @@ class Arrivals(QFrame):
         if any(one.question for one in lines):
             asked = self.tr("Klik op een regel met een vraagteken tot er staat wie het is.")
             self._hint.setText(f"{self._hint.text()} {asked}")
+        if unread := list(dict.fromkeys(text for one in lines for text in one.unread)):
+            left = self.tr("Niet overgenomen uit de lijst: %1.")
+            left = left.replace("%1", ", ".join(unread[:MOST_UNREAD]))
+            self._hint.setText(f"{self._hint.text()} {left}")
         self._listed = []
         self._pasted = tuple(
             sorted(lines, key=lambda one: (not (one.problem or one.ways), one.row))

@@ -19,6 +19,7 @@ class EntryLine:
     number: int = 0  # 0: the next that is free
     question: Message | None = None  # who is meant
     ways: "tuple[EntryLine, ...]" = ()  # in which a line with a question may be meant
+    unread: tuple[str, ...] = ()  # headings, or else cells, of which nothing is taken
 
     @property
     def good(self) -> bool:

@@ -41,10 +41,8 @@ _HEADS = {
     "infix": "tussenvoegsel tussenv tv",
     "last_name": "achternaam",
     "number": "nr nummer no paarnr deelnemersnummer startnummer paarnummer",
-    "club": "club vereniging kaartclub",
-    "district": "district regio afdeling",
+    "district": "club vereniging kaartclub district regio afdeling",
     "line": "categorie klasse groep lijn poule",
-    "paid": "betaald inleg betaling voldaan inschrijfgeld",
 }
 _TITLES = {word: role for role, words in _HEADS.items() for word in words.split()}
 _NAMES = ("name", "partner", "first_name", "last_name")
@@ -224,6 +222,7 @@ class _Entry:
     district: str = ""
     group: str = ""
     number: int = 0
+    unread: tuple[str, ...] = ()
 
 
 def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
@@ -238,10 +237,14 @@ def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
         if at <= head or not any(cells):
             continue
         said: dict[str, str] = {}
+        unread = []
         for column, cell in enumerate(cells):
-            role = roles[column] if column < len(roles) else ""
-            if cell and (role := role if head >= 0 else _told(cell, said, pairs=pairs)):
-                said.setdefault(role, cell)
+            title, role = (rows[head][column], roles[column]) if column < len(roles) else ("", "")
+            role = role if head >= 0 else _told(cell, said, pairs=pairs)
+            if cell and role and role not in said:
+                said[role] = cell
+            elif cell:
+                unread.append(title or cell)
         texts = (said.get("name", ""), said.get("partner", ""))
         if pairs and not texts[1]:
             first, *second = _BETWEEN.split(texts[0], maxsplit=1)
@@ -249,20 +252,24 @@ def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
         parts = [said.get(name, "") for name in ("first_name", "infix", "last_name")]
         names = [read_name(texts[0], *parts)] if texts[0] or parts[2] else []
         names += [read_name(texts[1], "", "", "")] if texts[1] else []
-        number = said.get("number", "")
+        number, group = said.get("number", ""), said.get("line", "")
+        unread += [group] if len(group) > _GROUP else []
+        if not (number.isdecimal() and len(number) < 4):
+            unread, number = [*unread, *filter(None, [number])], ""
         yield _Entry(
             at + 1,
             " · ".join(cell for cell in cells if cell),
             tuple(names),
             1 + pairs,
-            said.get("district") or said.get("club", ""),
-            said.get("line", "")[:_GROUP],
-            int(number) if number.isdecimal() and len(number) < 4 else 0,
+            said.get("district", ""),
+            group[:_GROUP],
+            int(number or 0),
+            tuple(unread),
         )
 
 
 def _headed(rows: Sequence[Sequence[str]]) -> tuple[int, list[str]]:
-    """Which row has the headings, and what they say; -1 for none."""
+    """Find the row of the headings and their meaning; -1 for none."""
     for at, row in enumerate(rows[:10]):
         words = ["".join(sign for sign in fold(cell) if sign.isalnum()) for cell in row]
         roles = [_TITLES.get(word, "") for word in words]
@@ -279,7 +286,7 @@ def _told(cell: str, said: Mapping[str, str], *, pairs: bool) -> str:
         return "name"
     if pairs and "partner" not in said and not _BETWEEN.search(said["name"]):
         return "partner"
-    return "club"
+    return "district"
 
 
 class _Known:
@@ -310,6 +317,7 @@ class _Known:
             district=entry.district,
             group=entry.group,
             number=entry.number,
+            unread=entry.unread,
         )
         if len(people) == 2 and people[0] == people[1]:
             problem = Message("Rij {row}: hier staan geen twee namen: {line}.", **_about(entry))

@@ -74,6 +74,20 @@ def test_entries_come_with_club_category_and_number_and_with_capitals(club: Open
     assert (plain[0].label, plain[0].district) == ("Jan Aal – Ria Bos", "De Boer")
 
 
+def test_what_of_a_list_is_not_taken_is_named_with_each_line(club: OpenClub):
+    evening = evening_with(club, 0)
+    pasted = "nr\tnaam\tclub\tbetaald\nA7\tJan Aal\tKV Troef\tja\n3\tRia Bos\t\t\n"
+    jan, ria = entry_lists.read_entry_list(club, evening.id, pasted)
+    assert (jan.unread, jan.district, ria.unread, ria.number) == (
+        ("betaald", "A7"),
+        "KV Troef",
+        (),
+        3,
+    )
+    (bare,) = entry_lists.read_entry_list(club, evening.id, "Jan Aal\tKV Troef\t€ 5")
+    assert (bare.district, bare.unread) == ("KV Troef", ("€ 5",))
+
+
 @pytest.mark.parametrize("between", [" - ", "\t", ";", " – ", " en ", " & "])
 def test_pairs_are_pasted_a_line_each(club: OpenClub, between: str):
     evening = pairs_evening(club, 1)
