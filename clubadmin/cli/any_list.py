@@ -20,7 +20,7 @@ _HEADS = {
     "points": "Boven geen kolom staat dat daar de punten van een avond staan; zet er de avond"
     " boven, zoals 'Avond 1' of '12-1-2017', of 'Punten'.",
 }
-"""What lacks, and what to do in the file: in a terminal no column is pointed at."""
+"""Sentences for missing columns, with the remedy: in a terminal no column is pointed at."""
 
 
 def import_list(
@@ -97,7 +97,7 @@ def _refuse_unreadable(draft: "Draft", look: "Look") -> None:
 
 
 def answers_in(file: str | None) -> list["Said"]:
-    """What a file says was decided.
+    """Read the answers in a file.
 
     Raises:
         Stop: it is no list of answers.

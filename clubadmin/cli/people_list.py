@@ -87,7 +87,7 @@ def _answered(
 
 
 def _column_answer(one: "Said") -> tuple[str, str]:
-    """What a column is, or the same answer to all that is asked of it."""
+    """Tell the meaning of a column, or one answer to all questions about it."""
     from clubadmin.services.lists.columns import roles
 
     named = {_NAMES.get(role, role): role for role in roles()}

@@ -27,7 +27,7 @@ translate = QCoreApplication.translate
 
 
 def state_words(found: PeopleLook) -> dict[str, tuple[str, int]]:
-    """What each kind of row is called with how many there are; "" for all of them."""
+    """Words for each kind of row with the number of them; "" for all rows."""
     texts = {
         "": translate("People", "Alle %1"),
         NEW: translate("People", "Nieuw: %1"),
@@ -44,7 +44,7 @@ def state_words(found: PeopleLook) -> dict[str, tuple[str, int]]:
 
 
 def kind_of(one: ListedPerson) -> str:
-    """Under which of these a row is."""
+    """The kind of a row, by which it is filtered."""
     if one.changed:
         return CHANGED
     return DOUBLE if one.double else one.state
@@ -99,16 +99,16 @@ class PeopleTable(ListTable):
 
     @property
     def current(self) -> ListedPerson | None:
-        """Who is chosen."""
+        """The person of the chosen row."""
         at, rows = self.currentIndex().row(), self.model_of.rows
         return rows[at] if 0 <= at < len(rows) else None
 
     def column_of(self, at: int) -> int:
-        """Which column of the sheet stands there; -1 for none."""
+        """The column of the sheet that a column here shows; -1 for none."""
         return self._columns[at] if 0 <= at < len(self._columns) else -1
 
     def raw(self, one: ListedPerson, at: int) -> str:
-        """What stands in the file, or was said to belong there."""
+        """The text of the file in a cell, or the correction of it."""
         if self._draft is None or self._found is None or at < 0:
             return ""
         sheet = self._draft.book.sheets[self._found.sheet]
@@ -172,7 +172,7 @@ class PeopleTable(ListTable):
 
 
 def _text(role: str, one: ListedPerson) -> str:
-    """What was read of a column, dates in Dutch order; old and new beside each other."""
+    """The value of a field, dates in Dutch order; old and new beside each other."""
     if role == "name":
         return one.name
     if role == "post_town":

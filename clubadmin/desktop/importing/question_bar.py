@@ -1,4 +1,4 @@
-"""What is asked of somebody in a list, with a button for each answer and a line for another."""
+"""A question about a person of a list, with a button for each answer and a line for another."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ _MOST_LETTERS = 40  # on a button
 
 
 class QuestionBar(QFrame):
-    """One question of the chosen row; without one, the way to leave the row out."""
+    """A question about the chosen row; without one, a button that leaves the row out."""
 
     answered = Signal(object)  # dict[str, str]: answers by key
 

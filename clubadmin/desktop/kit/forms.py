@@ -178,7 +178,7 @@ class Choice(QComboBox):
             self.setCurrentIndex(0)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Where it has no label to see, it gets one to hear: on Linux its own name is not told."""
+        """Give a field without a visible label one to hear: on Linux its own name is not told."""
         super().showEvent(event)
         parent, name = self.parentWidget(), self.accessibleName()
         labels = parent.findChildren(QLabel, options=_OWN) if parent is not None else []

@@ -115,7 +115,7 @@ def _in_time(one: Sent, booked_on: date) -> bool:
 
 
 def _named(line: Line, told: str, booked_on: date, alike: list[Sent]) -> Sent | None:
-    """Which of these a line names: by what was given along, else by the mandate; only if one."""
+    """Find the debit that a line names: by its reference, else by the mandate; only if one."""
     named = [one for one in alike if _names(told, one.end_to_end)] or [
         one
         for one in alike

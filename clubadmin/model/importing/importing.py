@@ -15,7 +15,7 @@ FIGURES = ("points", "roem", "total", "pits", "fine")
 ABOUT = ("season", "competition", "evening", "date", "round")
 HELD = ("sum", "average", "place", "dropped", "given")
 KINDS = ("", *NAMES, *FIGURES, *ABOUT, "running", *HELD)
-"""What a column can be; "" is not used. `total` is points and roem together, `running` what was
+"""Kinds of columns; "" is not used. `total` is points and roem together, `running` what was
 made up to and with an evening. `HELD` is only held against the evenings: `sum` what those of a
 row are together, `average` and `place` what follows from it; `dropped` and `given` name evenings
 that do not count, or of which the points were given for absence."""

@@ -67,7 +67,7 @@ class ListQuestion:
 
 @dataclass(frozen=True)
 class ListedPerson:
-    """Whom a row of the list means.
+    """A person of a list, as he is in the club.
 
     Attributes:
         row: of the sheet.
@@ -101,7 +101,7 @@ class ListedPerson:
 
 @dataclass(frozen=True)
 class PeopleLook:
-    """What a draft would bring, and what must be decided.
+    """The contents of a draft, with the questions to be decided.
 
     Attributes:
         sheet: which of the book is read.
@@ -130,5 +130,5 @@ class PeopleLook:
 
     @property
     def coming(self) -> tuple[ListedPerson, ...]:
-        """Who is new, or known and told more of."""
+        """The people who are new, or known with something other."""
         return tuple(one for one in self.people if one.state == NEW or one.changed)

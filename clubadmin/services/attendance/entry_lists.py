@@ -279,7 +279,7 @@ def _headed(rows: Sequence[Sequence[str]]) -> tuple[int, list[str]]:
 
 
 def _told(cell: str, said: Mapping[str, str], *, pairs: bool) -> str:
-    """What a cell is where no heading says it: a number, the names, then the club."""
+    """The meaning of a cell in a list without headings: a number, the names, then the club."""
     if cell.isdecimal():
         return "number"
     if "name" not in said:
@@ -290,7 +290,7 @@ def _told(cell: str, said: Mapping[str, str], *, pairs: bool) -> str:
 
 
 class _Known:
-    """Who is in the club, and who stood in the list before, by what they are called."""
+    """The members, and the people of earlier rows, by their names."""
 
     def __init__(self, known: Iterable[Member]) -> None:
         self._by_label: dict[str, Member] = {}
@@ -302,7 +302,7 @@ class _Known:
             self._near.append((shape(one.name), one))
 
     def line(self, entry: _Entry) -> EntryLine:
-        """Who a row means, and what is to be decided about it."""
+        """The people that a row means, with what is to be decided about them."""
         if len(entry.names) != entry.wanted or any(not one.people for one in entry.names):
             problem = Message("Rij {row}: hier staan geen twee namen: {line}.", **_about(entry))
             if entry.wanted == 1:
@@ -326,7 +326,7 @@ class _Known:
         return replace(found, question=question, ways=_ways(found, halves)) if question else found
 
     def _meant(self, row: int, read: NameRead) -> EntryLine:
-        """Who a name means: with what tells apart, else by a name that one member has."""
+        """The person that a name means: by the whole label, else by a name of one member."""
         first, infix, last = read.people[0]
         member = Member(0, last, first, infix, remark=read.remark, guest=True)
         label = self._by_label.get(name_key(member.label))

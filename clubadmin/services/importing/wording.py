@@ -132,7 +132,7 @@ QUESTIONS = {
         "De lijst gaat over {one}, en seizoenen beginnen in de zomer. Is dit één seizoen?"
     ),
 }
-"""What is asked, by the kind of the doubt; its values are one, two, three."""
+"""Questions by the kind of the doubt; its values are one, two, three."""
 
 CHOICES = {
     "leave": marked("Weglaten"),
@@ -228,7 +228,7 @@ CHOICES = {
     "oneyear": marked("Ja, één seizoen: {one}"),
     "halves": marked("Nee, seizoenen van zomer tot zomer"),
 }
-"""What a choice says, by its code, or by kind and code where a kind has its own words."""
+"""Words of a choice by its code, or by kind and code where a kind has its own words."""
 
 _NAMES = ("one", "two", "three", "four", "five", "six", "seven")
 _AROUND = {"high": 3, "low": 3, "order": 3, "misplaced": 2}  # which value is what stands around
@@ -280,7 +280,7 @@ ROLES = {
     "fine": marked("straf"),
     "running": marked("stand na de avond"),
 }
-"""What is odd for which figure."""
+"""Remarks on a figure, by what is odd about it."""
 
 _MISSING = {
     "name": marked("Wijs aan in welke kolom de namen staan."),

@@ -1,4 +1,4 @@
-"""Which sheet a list of people is on, where its headings stand, and what each column is.
+"""The sheet that holds a list of people, the row of its headings, the meaning of each column.
 
 A column is known by its heading, and where that says nothing by what stands in it.
 """
@@ -75,7 +75,7 @@ _LIKE = tuple(
         (r"opm|notit|bijzond|toelicht|aantek", "note"),
     )
 )
-"""What a heading of more words means, the first that fits."""
+"""Patterns of headings of more words with their fields; the first that fits counts."""
 _MOBILE = re.compile(r"mob|gsm|06|cell")
 _PHONE = re.compile(r"\+?[\d][\d\s().\-/]{7,16}", re.ASCII)
 _POSTCODE = re.compile(r"\d{4}\s*[A-Za-z]{2}", re.ASCII)
@@ -86,7 +86,7 @@ _OF_ONE = frozenset(("note",))  # what may stand in more columns than one
 
 @dataclass(frozen=True)
 class Found:
-    """Where a list of people is in a book, and what its columns are.
+    """The place of a list of people in a book, with its columns.
 
     Attributes:
         sheet: which.
@@ -139,7 +139,7 @@ def about_people(sheet: SheetText, own: Mapping[str, str]) -> bool:
 
 @cache
 def titles() -> Mapping[str, str]:
-    """Which field a heading means, by its letters and figures."""
+    """The field that a heading means, by the letters and figures of the heading."""
     found: dict[str, str] = {}
     for table in ("member", "particulars", "membership"):
         for name, column in told(table).items():
@@ -151,7 +151,7 @@ def titles() -> Mapping[str, str]:
 
 
 def roles() -> dict[str, Message]:
-    """What a column can be, as it is told."""
+    """The fields that a column can hold, with their titles."""
     found = {"name": _TITLES["name"]}
     for table in ("member", "particulars", "membership"):
         found |= {name: one.title for name, one in told(table).items() if one.heading}
@@ -239,7 +239,7 @@ _WHY = {
 
 
 def _settle(heads: Sequence[str], roles: list[str], cells: Sequence[Sequence[str]]) -> None:
-    """What columns are beside each other, and of what stands in them."""
+    """Settle the columns by each other and by their cells."""
     for at, role in enumerate(roles):
         if not role and cells[at]:
             roles[at] = _by_content(heads[at], cells[at], roles)
@@ -263,7 +263,7 @@ def _settle(heads: Sequence[str], roles: list[str], cells: Sequence[Sequence[str
 
 
 def _settle_names(roles: list[str], cells: Sequence[Sequence[str]]) -> None:
-    """What the columns of names are beside each other."""
+    """Settle the columns of names by each other."""
     if "initials" in roles:
         beside = "first_name" in roles or "name" in roles
         roles[roles.index("initials")] = "!first" if beside else "first_name"
@@ -286,7 +286,7 @@ def _single(cells: Sequence[str]) -> bool:
 
 
 def _by_content(head: str, cells: Sequence[str], roles: Sequence[str]) -> str:
-    """What a column is whose heading says nothing; "" where that does not show."""
+    """The field of a column with an unknown heading, by its cells; "" where none shows."""
     between = [is_infix(cell) for cell in cells if not cell.isdecimal()]
     if not head and "infix" not in roles and any(between) and between.count(False) < 2:
         return "infix"
@@ -317,7 +317,7 @@ _SHAPES = (
 def _names_by_content(
     heads: Sequence[str], roles: list[str], cells: Sequence[Sequence[str]]
 ) -> None:
-    """Where no heading says where the names are: the first columns of words."""
+    """Take the first columns of words for names where no heading tells of names."""
     if {"name", "last_name"} & set(roles):
         return
     wordy = [at for at, role in enumerate(roles) if not role and _words(cells[at])]

@@ -48,7 +48,7 @@ _EARLIEST = 1800
 
 @dataclass(frozen=True)
 class Written:
-    """What a cell says of a day.
+    """A day as a cell tells it.
 
     Attributes:
         value: as it is kept, or what is likeliest; "" for nothing.

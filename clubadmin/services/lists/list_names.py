@@ -29,7 +29,7 @@ Parts = tuple[str, str, str]
 
 @dataclass(frozen=True)
 class NameRead:
-    """Who stands in a row.
+    """The people that the name in a row means.
 
     Attributes:
         people: first name, infix and last name of each; nobody where no last name stands there.
@@ -46,7 +46,7 @@ class NameRead:
 
 @lru_cache(maxsize=20_000)
 def read_name(whole: str, first: str, infix: str, last: str) -> NameRead:
-    """Who is meant by a whole name, or by the parts of one."""
+    """Read the people meant by a whole name, or by the parts of one."""
     read = _of_parts(first, infix, last) if last else _of_whole(whole) if whole else None
     if read is None or not any(one[2] for one in read.people):
         return NameRead((), "none")

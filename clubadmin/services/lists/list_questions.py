@@ -1,4 +1,4 @@
-"""What is asked of a list of people while it is read, and what was answered."""
+"""Questions that come up while a list of people is read, and their answers."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ class Asking:
         self.open: dict[str, ListQuestion] = {}
 
     def ask(self, question: ListQuestion) -> str:
-        """What was answered; "" as long as nobody did."""
+        """The answer to a question; "" while it is open."""
         column = f"{question.code}:*:{question.column}"  # alike for a whole column
         said = self._answers.get(question.key) or self._answers.get(column, "")
         if not said:

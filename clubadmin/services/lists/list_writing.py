@@ -28,13 +28,13 @@ from clubadmin.storage.schema.tablenames import (
 MEMBER_FIELDS = (
     *("first_name", "infix", "last_name", "remark", "phone", "email", "guest", "active", "club"),
 )
-"""What needs no register: the rest of a list is kept with the particulars."""
+"""Fields of the member himself; the others are kept with his particulars."""
 _DAYS = ("born", "joined", "ended")
 _TICKS = ("guest", "active")
 
 
 def kept_texts(one: Particulars) -> Mapping[str, str]:
-    """What the club has of somebody, as a list would say it."""
+    """The fields of a member, written as a list would."""
     texts = {name: getattr(one.member, name) for name in _texts("member")}
     texts |= {name: getattr(one, name) for name in _texts("particulars")}
     texts |= {name: day.isoformat() for name in _DAYS if (day := getattr(one, name))}

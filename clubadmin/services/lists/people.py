@@ -39,7 +39,7 @@ from clubadmin.services.lists.rows import Person, Rows
 from clubadmin.services.members.particulars import register
 
 _SAYS_WHO = ("number", "born", "email", "phone", "street")
-"""What tells people of one name apart; who has another number or birthday is another."""
+"""Fields that tell people of one name apart; another number or birthday is another person."""
 _RESULT = re.compile(r"(points|punten|score|totaal|avond|evening|ronde|round)\b", re.ASCII)
 _APART = ("number", "born")
 _NAMED = ("first_name", "infix", "last_name", "remark", "club")
@@ -47,7 +47,7 @@ _INITIALS = 4  # letters of a first name that may be initials
 
 
 def look(club: OpenClub, draft: PeopleDraft, today: date | None = None) -> PeopleLook:
-    """What the draft would bring, and every question; nothing changes.
+    """Look at what a draft would bring, and at every question; nothing changes.
 
     Raises:
         Refused: formulas were kept without what they come to.
@@ -157,7 +157,7 @@ def rest_of(draft: PeopleDraft, found: PeopleLook) -> bytes | None:
 
 
 def rest_file(file: Path) -> Path:
-    """Where the rest of a list is written: beside it."""
+    """The file beside a list that takes the rest of it."""
     return file.with_name(f"{file.name}.rest.csv")
 
 
@@ -249,7 +249,7 @@ class _Matching:
     # --- twice in the list
 
     def _twice(self, people: Sequence[Person]) -> None:
-        """Who stands there again with nothing else is left out; with more, it is asked."""
+        """Leave out a person who is repeated with nothing else; ask about one with more."""
         groups: dict[str, list[Person]] = defaultdict(list)
         for one in people:
             if one.left or not one.values.get("last_name"):
@@ -337,7 +337,7 @@ class _Matching:
         return ListedPerson(one.row, KNOWN, one.values, one.why, member, before)
 
     def _who(self, one: Person) -> int:
-        """Who of the club a row means; 0 for somebody new, -1 for nobody."""
+        """The member that a row means; 0 for somebody new, -1 for nobody."""
         values = one.values
         label = name_key(f"{one.name} {values.get('remark', '')}")
         exact = self._by_label.get(label) or self._by_name.get(name_key(one.name), [])
@@ -350,7 +350,7 @@ class _Matching:
         return self._which(one, list(near)) if near else 0
 
     def _near(self, one: Person) -> Iterable[int]:
-        """Whom a name nearly is: cut short, an initial, or one slip."""
+        """Members with nearly this name: cut short, an initial, or one slip."""
         first, last = (one.values.get(name, "") for name in ("first_name", "last_name"))
         for other in self._by_short.get(_short(first, last), ()):
             member = self._people[other].member
@@ -383,7 +383,7 @@ class _Matching:
         return -1 if answer == LEAVE else 0
 
     def _label(self, member: int, near: Sequence[int]) -> str:
-        """What tells somebody apart from the others that may be meant."""
+        """A label that tells a member apart from the others that may be meant."""
         one = self._people[member]
         alike = [other for other in near if self._people[other].member.label == one.member.label]
         if len(alike) == 1:
@@ -420,7 +420,7 @@ class _Matching:
         return self._texts[member]
 
     def _changes(self, one: Person, member: int) -> dict[str, str]:
-        """What the club has where the list says something else; what contradicts it is asked."""
+        """The club's texts where the list says something else; a contradiction is asked about."""
         kept, found = self._kept(member), {}
         for name, text in one.values.items():
             if name in _NAMED:

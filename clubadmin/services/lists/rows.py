@@ -52,7 +52,7 @@ _NAMED = ("first_name", "infix", "last_name")
 
 @dataclass
 class Person:
-    """Whom a row is about, before it is known who he is in the club."""
+    """A person of a row, before it is known who he is in the club."""
 
     row: int
     values: dict[str, str]
@@ -114,7 +114,7 @@ class Rows:
         return -1 if looked_into else self._limits.get(role, _MOST)
 
     def read(self) -> list[Person]:
-        """Who are in it, and which rows are left out, in the order of the sheet."""
+        """The people of the sheet and the rows that are left out, in their order."""
         every = self._sheet.rows
         header = every[self._found.head] if self._found.head >= 0 else ()
         wide = sorted(sum(map(bool, row)) for row in every[self._found.head + 1 :] if any(row))
@@ -199,7 +199,7 @@ class Rows:
         return person
 
     def _decided(self, at: int, read: NameRead, said: str) -> Sequence[Parts] | None:
-        """Who stand in a row whose name is doubtful; None while nobody decided, or nobody does."""
+        """The people of a row with a doubtful name; None while undecided, or for nobody."""
         column = self._columns.get("name", self._columns.get("last_name", -1))
         options = _options(read, said)
         choices = [*((key, label) for key, label, _people in options), LEAVING]
@@ -267,7 +267,7 @@ class Rows:
         return self._typed(person.row, column, message, lambda text: len(text) <= most)
 
     def _typed(self, row: int, column: int, message: Message, fits: Callable[[str], bool]) -> str:
-        """What was typed in place of a cell that cannot be kept; "" while it is left out."""
+        """The text typed in place of a cell that cannot be kept; "" while it is left out."""
         key = f"cells:{row}:{column}"
         asked = ListQuestion(key, "cells", row, column, message, (LEAVING,))
         answer = self._asking.ask(asked)
@@ -474,7 +474,7 @@ def _limits() -> dict[str, int]:
 
 
 def _identifying(text: str) -> Message | None:
-    """What is said of a number that may be a citizen service number."""
+    """Warn of a number that may be a citizen service number."""
     if sum(map(str.isdigit, text)) < 9:
         return None
     return identifying(iter(((Message("Deze kolom"), text),)))

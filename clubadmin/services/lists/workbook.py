@@ -86,7 +86,7 @@ def _book(name: str, sheets: Sequence[SheetText], data: bytes) -> Book:
 
 
 def _old(data: bytes, name: str) -> Refused:
-    """What is in the way of a workbook of before 2007, or of one behind a password."""
+    """The refusal of a workbook of before 2007, or of one behind a password."""
     if "EncryptedPackage".encode("utf-16-le") in data:
         return Refused(
             Message(
