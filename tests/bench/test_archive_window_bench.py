@@ -12,8 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from sqlalchemy import text
 
-from clubadmin.desktop.archive.hits import MOST
-from clubadmin.desktop.archive.page import ArchivePage
+from clubadmin.desktop.archive.page import MOST, ArchivePage
 from clubadmin.desktop.archive.spots import HOME, Spot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme

@@ -29,8 +29,8 @@ import pytest
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 
+from clubadmin.desktop.board.board import TableTile
 from clubadmin.desktop.board.sheets_step import FormsStep
-from clubadmin.desktop.board.tile import TableTile
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme

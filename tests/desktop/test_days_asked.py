@@ -9,12 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.administration.mandate import MandateForm
-from clubadmin.desktop.club.season_form import SeasonForm
-from clubadmin.desktop.club.seasons import SeasonsPart
+from clubadmin.desktop.administration.memberships import MandateForm
+from clubadmin.desktop.club.seasons import SeasonForm, SeasonsPart
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.members.particulars_form import ParticularsForm
+from clubadmin.desktop.members.particulars_pane import ParticularsForm
 from clubadmin.desktop.members.register import ASSEMBLY, RegisterWindow
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.administration.debits import Mandate

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.board.board import TableTile
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.services.club import rulesets

@@ -1,13 +1,16 @@
 """The first tab: what everybody owes and paid, laying the dues, and a payment by hand."""
 
+from collections.abc import Callable
 from datetime import date
+from functools import partial
 
-from PySide6.QtWidgets import QFrame
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, euros
-from clubadmin.desktop.administration.papers import DuesPapers
 from clubadmin.desktop.administration.returned import told_reason
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.bound import as_typed, typed_amount
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
@@ -20,13 +23,134 @@ from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
 from clubadmin.desktop.kit.wording import counted
+from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.work import troubles
 from clubadmin.domain.administration.reference import grouped
 from clubadmin.i18n import Message
+from clubadmin.i18n.figures import day_in_figures
 from clubadmin.i18n.figures import day_in_figures as written
 from clubadmin.model.administration.dues import Account
-from clubadmin.services.administration import charging, payments
+from clubadmin.model.administration.letters import DuesLetters, DuesList, Receipt
+from clubadmin.model.club.printing import Printing
+from clubadmin.services.administration import charging, letters, payments
+from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.members import by_last
+
+
+class DuesPapers(QObject):
+    """Makes the papers of the season in view."""
+
+    refused = Signal(str)
+
+    def __init__(self, parent: QWidget, ops: Operations) -> None:
+        super().__init__(parent)
+        self._widget, self._ops = parent, ops
+        self._season_id = 0
+
+    def menu(self) -> QMenu:
+        """Letters, reminders, a receipt, the list."""
+        menu = QMenu(self._widget)
+        menu.addAction(self.tr("&Brieven voor wie nog iets open heeft"), self.letters)
+        menu.addAction(self.tr("&Herinneringen voor wie te laat is"), self.reminders)
+        self._receipts = menu.addMenu(self.tr("&Kwitantie"))
+        menu.addSeparator()
+        menu.addAction(self.tr("&Lijst"), self.list)
+        menu.addAction(self.tr("Lijst als &XLSX of CSV"), self.table)
+        return menu
+
+    def show(self, season_id: int, one: Account | None) -> None:
+        """Show the season in view and the chosen member."""
+        self._season_id = season_id
+        self._receipts.clear()
+        paid = one.standing_payments if one else ()
+        for at, each in enumerate(reversed(paid), 1):
+            text = self.tr("&%1  € %2 van %3").replace("%3", day_in_figures(each.paid_on))
+            text = text.replace("%2", euros(each.amount)).replace("%1", str(at))
+            shown = text if at < 10 else text.replace("&", "")
+            self._receipts.addAction(shown, partial(self.receipt, each.id))
+        self._receipts.setEnabled(bool(paid))
+
+    def letters(self) -> None:
+        """Make letters to everybody who owes something."""
+        self._letters(self.tr("Brieven"), letters.letters)
+
+    def reminders(self) -> None:
+        """Make reminders to everybody who is late."""
+        self._letters(self.tr("Herinneringen"), letters.reminders)
+
+    def receipt(self, payment_id: int) -> None:
+        """Show the receipt of a payment of the chosen member."""
+        season_id = self._season_id
+        title = self.tr("Kwitantie")
+
+        def show(found: Receipt) -> None:
+            def make(printing: Printing) -> bytes:
+                from clubadmin.reports.administration.receipt import dues_receipt
+
+                return dues_receipt(found, printing)
+
+            preview_paper(self._widget, title, make)
+
+        self._read(lambda club: letters.receipt(club, season_id, payment_id), show)
+
+    def list(self) -> None:
+        """Show the list of dues."""
+        title = self.tr("Contributie")
+
+        def show(found: DuesList) -> None:
+            def make(printing: Printing) -> bytes:
+                from clubadmin.reports.administration.dues_list import dues_paper
+
+                return dues_paper(found, printing)
+
+            name = files.titled_file(title, found.season, found.day)
+            preview_paper(self._widget, title, make, name)
+
+        self._list(show)
+
+    def table(self) -> None:
+        """Save the list of dues as a spreadsheet."""
+
+        def keep(found: DuesList) -> None:
+            title = self.tr("Contributie")
+            proposed = files.titled_file(title, found.season, found.day, ending="xlsx")
+            kinds = self.tr("Excel (*.xlsx);;CSV (*.csv)")
+            file = files.ask_target(self._widget, self.tr("Lijst bewaren"), proposed, kinds)
+            if file is not None:
+                self._read(lambda _club: keeping.save(file, _table(found, file.name)))
+
+        self._list(keep)
+
+    def _letters(self, title: str, read: Callable[[OpenClub, int, date], DuesLetters]) -> None:
+        season_id = self._season_id
+
+        def show(found: DuesLetters) -> None:
+            def make(printing: Printing) -> bytes:
+                from clubadmin.reports.administration.letters import dues_letters
+
+                return dues_letters(found, printing)
+
+            preview_paper(self._widget, title, make, files.titled_file(title, found.day))
+
+        self._read(lambda club: read(club, season_id, date.today()), show)
+
+    def _list(self, show: Callable[[DuesList], None]) -> None:
+        season_id = self._season_id
+        self._read(lambda club: letters.dues_list(club, season_id, date.today()), show)
+
+    def _read(
+        self,
+        work: Callable[[OpenClub], object],
+        show: Callable[..., None] = lambda _answer: None,
+    ) -> None:
+        self._ops.run(work, show, lambda error: self.refused.emit(troubles.sentence(error)))
+
+
+def _table(found: DuesList, name: str) -> bytes:
+    from clubadmin.services.administration.dues_table import dues_table
+
+    return dues_table(found, name)
 
 
 class AccountsPane(Pane):

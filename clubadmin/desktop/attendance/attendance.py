@@ -1,9 +1,9 @@
 """Step 1, Aanwezig: a few letters and Enter tick somebody off."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
@@ -13,7 +13,6 @@ from clubadmin.desktop.attendance.entrant_columns import (
     held_against,
     is_contest,
 )
-from clubadmin.desktop.attendance.paying import Paying
 from clubadmin.desktop.attendance.presence import AwayNotes, PresenceBar
 from clubadmin.desktop.contest.contest_kinds import entrants_counted
 from clubadmin.desktop.draw.mending import (
@@ -29,20 +28,92 @@ from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import is_used
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.steps.step import DRAW, Step
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.administration.cash import Paid
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.i18n import Message
+from clubadmin.model.administration.cash import Payer
 from clubadmin.model.evenings.districts import without_district
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.evenings.excluded import present_though_excluded
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.members.pasted_entry import EntryLine
+from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import arriving, attendance, entries, entry_lists, leaving
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up
+
+translate = QCoreApplication.translate
+
+
+class Paying(QObject):
+    """The payments of everybody, as they are now."""
+
+    told = Signal()  # it is known anew
+    refused = Signal(str)
+
+    def __init__(self, ops: Operations) -> None:
+        super().__init__()
+        self._ops = ops
+        self._evening_id = 0
+        self._payers: dict[int, Payer] = {}
+
+    @property
+    def asked(self) -> bool:
+        """Whether the club asks anything."""
+        return is_used("cash")
+
+    def read(self, evening_id: int) -> None:
+        """Ask it, of this evening from now on."""
+        if evening_id != self._evening_id:
+            self._evening_id, self._payers = evening_id, {}
+        if self.asked:
+            self._ops.look(lambda club: stakes.payers(club, evening_id), self._take)
+
+    def said(self, people: tuple[Participant, ...]) -> Mapping[int, str]:
+        """How each paid, by participant."""
+        return {one.id: self._said(one) for one in people} if self.asked else {}
+
+    def _said(self, person: Participant) -> str:
+        found = [self._payers[one.id] for one in person.members if one.id in self._payers]
+        paid = [one.paid for one in found if one.paid is not None]
+        if not paid:
+            return ""
+        if len(paid) < len(found):
+            text = translate("AttendanceStep", "%1 van %2")
+            return text.replace("%1", str(len(paid))).replace("%2", str(len(found)))
+        ways = {
+            Paid.CASH: translate("AttendanceStep", "contant"),
+            Paid.CARD: translate("AttendanceStep", "kaart"),
+            Paid.FREE: translate("AttendanceStep", "vrij"),
+        }
+        return "/".join(dict.fromkeys(ways[one] for one in paid))
+
+    def pay(self, person: Participant) -> None:
+        """All who play under a number paid, with a card or in cash."""
+        evening_id, who = self._evening_id, [one.id for one in person.members]
+        self._do(lambda club: stakes.pay(club, evening_id, who))
+
+    def take_back(self, person: Participant) -> None:
+        """Take the payment of a participant back."""
+        evening_id, who = self._evening_id, [one.id for one in person.members]
+        self._do(lambda club: stakes.take_back(club, evening_id, who))
+
+    def _do(self, work: Callable[[OpenClub], tuple[Payer, ...]]) -> None:
+        self._ops.run(
+            work,
+            self._take,
+            lambda error: self.refused.emit(troubles.sentence(error)),
+            changes=True,
+        )
+
+    def _take(self, payers: tuple[Payer, ...]) -> None:
+        self._payers = {one.member.id: one for one in payers}
+        self.told.emit()
 
 
 class AttendanceStep(Step):

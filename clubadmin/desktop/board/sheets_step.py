@@ -3,12 +3,12 @@
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.board.board import Board
-from clubadmin.desktop.board.half_typed import half_typed
+from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.desktop.kit import remembered, used
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.operations import Operations
@@ -33,8 +33,37 @@ from clubadmin.services.sheets import sheets
 if TYPE_CHECKING:
     from clubadmin.desktop.comparison.pane import GamePane
 
+translate = QCoreApplication.translate
+
 BY_TABLE, BY_GAME = range(2)
 WAY = "forms/way"  # "table" or "game": how comparison play was typed last
+
+
+def half_typed(model: EntryModel | None, *, after: bool) -> str:
+    """Tell the typing that would change a row by Enter; "" for none.
+
+    `after`: that row is where typing goes on, once one is back at the sheets.
+    """
+    if model is None or not model.text or model.text == model.stored() or model.place is None:
+        return ""
+    table, round_number, game, on_paper = model.place
+    text = translate(
+        "FormsStep", "Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard."
+    )
+    if after:
+        text = translate(
+            "FormsStep",
+            "Tafel %1 van ronde %2, spel %3: u typte %4, zonder Enter. Zo is het bewaard; was het "
+            "niet af, dan staat u bij Formulieren weer op die rij.",
+        )
+    if on_paper:
+        text = translate(
+            "FormsStep",
+            "Tafel %1 van ronde %2, totalen: u typte %4, zonder Enter. Zo is het bewaard.",
+        )
+    for sign, value in (("%1", table), ("%2", round_number), ("%3", game)):
+        text = text.replace(sign, str(value))
+    return text.replace("%4", model.text.strip())
 
 
 class FormsStep(Step):

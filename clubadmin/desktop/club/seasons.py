@@ -4,18 +4,19 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from clubadmin.desktop.club.competition import CompetitionForm
-from clubadmin.desktop.club.part import Part
-from clubadmin.desktop.club.season_form import SeasonForm
+from clubadmin.desktop.club.part import FormCard, Part
 from clubadmin.desktop.contest.contest_kinds import title
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.days import Unlikely
 from clubadmin.desktop.kit.doors import ShowRule, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
-from clubadmin.desktop.kit.figures import short_date
+from clubadmin.desktop.kit.figures import pydate, qdate, short_date
+from clubadmin.desktop.kit.forms import Field, day, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -30,10 +31,86 @@ from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.supposing import adopting, adopting_rules
 
 BESIDE = 100  # steps of the grid; narrower, the buttons stand below each other
+
+
+class SeasonForm(FormCard):
+    """The name and the days of a season; id 0 is a new one."""
+
+    stored = Signal(object)
+    removed = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._shown: Season | None = None
+        self._unlikely = Unlikely()
+        self._name = line(most=40)
+        today = qdate(date.today())
+        self._starts, self._ends = day(today), day(today)
+        self.name = Field(self.tr("&Naam"), self._name, self.tr("Zoals 2026-2027."))
+        self._remove_button = button(
+            self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
+        )
+        store = button(self.tr("&Opslaan"), self.store, "primary")
+        grid = theme.grid
+        self.setLayout(
+            column(
+                self._heading,
+                self.name,
+                row(
+                    Field(self.tr("&Eerste dag"), self._starts),
+                    Field(self.tr("&Laatste dag"), self._ends),
+                    gap=grid(2),
+                ),
+                self._say,
+                row(self._remove_button, None, store),
+                None,
+                gap=grid(1.5),
+                margin=grid(3),
+            )
+        )
+        self._name.returnPressed.connect(self.store)
+        self.setFocusProxy(self._name)
+
+    def show_season(self, one: Season) -> None:
+        """Fill in the fields of a season."""
+        self._shown = one
+        self._unlikely.begin(*((one.starts, one.ends) if one.id else ()))
+        self._heading.setText(one.name if one.id else self.tr("Nieuw seizoen"))
+        self._name.setText(one.name)
+        self._starts.setDate(qdate(one.starts))
+        self._ends.setDate(qdate(one.ends))
+        self._remove_button.setVisible(bool(one.id))
+        self._say.say("")
+
+    @property
+    def edited(self) -> Season:
+        """The season as filled in."""
+        shown = self._shown
+        assert shown is not None
+        return Season(
+            shown.id,
+            self._name.text().strip(),
+            pydate(self._starts.date()),
+            pydate(self._ends.date()),
+            shown.version,
+        )
+
+    def store(self) -> None:
+        """Ask to store what is filled in."""
+        wanted = self.edited
+        days = unlikely((wanted.starts, wanted.ends), date.today())
+        asked = self._unlikely.question(days)
+        self._say.say(asked, "warning")
+        if not asked:
+            self.stored.emit(wanted)
+
+    def _ask_removal(self) -> None:
+        self.removed.emit(self._shown)
 
 
 @dataclass(frozen=True)

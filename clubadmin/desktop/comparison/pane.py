@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -10,7 +10,6 @@ from clubadmin.desktop.comparison import loading, progress
 from clubadmin.desktop.comparison.doors import GameDoors
 from clubadmin.desktop.comparison.grid import BoardGrid
 from clubadmin.desktop.comparison.head import BoardHead
-from clubadmin.desktop.comparison.line_keeper import LineKeeping
 from clubadmin.desktop.comparison.model import BoardModel, LineChange
 from clubadmin.desktop.comparison.search import SearchLine, find_row, read_numbers
 from clubadmin.desktop.comparison.side import BoardSide
@@ -20,14 +19,48 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import card, column, holder, row
 from clubadmin.desktop.sheet.keeper import SheetKeeper
+from clubadmin.desktop.sheet.model import Change
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.i18n import Message
+from clubadmin.model.comparison.comparison import Board, BoardLine
 from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.services.sheets import sheets
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
+
+
+class LineKeeping(QObject):
+    """Keeps rows with the keeper of the sheets, and marks on the list what is not kept yet."""
+
+    def __init__(self, keeper: SheetKeeper, grid: BoardGrid) -> None:
+        super().__init__(grid)
+        self._keeper = keeper
+        self._grid = grid
+        keeper.kept.connect(grid.mark_waiting)
+        keeper.trouble.connect(lambda _said: grid.mark_waiting())
+        grid.note_waiting(self._is_waiting, self._is_unsaved)
+
+    def keep(self, change: LineChange) -> None:
+        """Store a row."""
+        self._keeper.keep(
+            change.table_id,
+            Change({change.row: change.typed}, seen={change.row: change.seen}),
+        )
+        self._grid.mark_waiting()
+
+    def waiting(self, board: Board) -> dict[int, str]:
+        """Lines by row of the game that are not in the file yet."""
+        tables = [self._keeper.waiting(line.table_id, second=False) for line in board.lines]
+        lines = enumerate(zip(board.lines, tables, strict=True))
+        return {row: kept[line.row] for row, (line, kept) in lines if line.row in kept}
+
+    def _is_waiting(self, line: BoardLine) -> bool:
+        return line.row in self._keeper.waiting(line.table_id, second=False)
+
+    def _is_unsaved(self, line: BoardLine) -> bool:
+        return line.row in self._keeper.unsaved(line.table_id, second=False)
 
 
 class GamePane(QWidget):

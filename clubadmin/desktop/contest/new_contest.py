@@ -1,6 +1,7 @@
 """Nieuwe wedstrijd: choose a card, say when and how long, and go on to who takes part."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +10,6 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.contest import loading
 from clubadmin.desktop.contest.contest_kinds import entrants_counted
 from clubadmin.desktop.contest.format_cards import Card, CardList
 from clubadmin.desktop.contest.playing_fields import ContestFields
@@ -26,9 +26,12 @@ from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, r
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.formats import FORMATS, Entrant
+from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import entry_lists
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.seasons import competitions
@@ -37,6 +40,30 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
 
 LATER, ALL, COPIED, FILE = "later", "all", "copied", "file"
+
+
+@dataclass(frozen=True)
+class Start:
+    """The facts that a new contest begins with."""
+
+    club: ClubSettings
+    rules: tuple[RuleSetVersion, ...]
+    taken: frozenset[str]  # names of competitions, in small letters
+    there: Mapping[Entrant, int]  # how many can take part
+
+    def most(self, form: str) -> int | None:
+        """How many pairs the club can have in a contest of pairs; None: that is not known."""
+        if FORMATS[form].entrant is not Entrant.PAIR:
+            return None
+        return max(self.there[Entrant.PAIR], self.there[Entrant.MEMBER] // 2) or None
+
+
+def start(club: OpenClub) -> Start:
+    """The club's settings, the rule sets there are, which names are taken, how many there are."""
+    taken = frozenset(one.name.casefold() for one in competitions.competitions(club))
+    return Start(
+        clubs.settings(club), rulesets.rule_sets(club), taken, entry_lists.who_can_come(club)
+    )
 
 
 class EnteringField(Field):
@@ -145,7 +172,7 @@ class NewContest(Window):
         self.setWindowTitle(self.tr("Nieuwe wedstrijd"))
         self._ops = ops
         self._theme = theme
-        self._start: loading.Start | None = None
+        self._start: Start | None = None
         self._unlikely = Unlikely()
         self._named = False  # the name was typed, and is not that of the card
         self.list = CardList(theme)
@@ -164,7 +191,7 @@ class NewContest(Window):
         self.name.textEdited.connect(self._note_name)
         self.store.setEnabled(False)  # until it is known what there is to choose
         QShortcut(QKeySequence("F1"), self, self._help)
-        self._ops.run(loading.start, self._begin)
+        self._ops.run(start, self._begin)
 
     def make(self) -> None:
         """Make it, or say what is missing."""
@@ -245,7 +272,7 @@ class NewContest(Window):
         room = self.screen().availableSize()
         self.resize(min(grid(120), room.width() - 24), min(grid(84), room.height() - 48))
 
-    def _begin(self, start: loading.Start) -> None:
+    def _begin(self, start: Start) -> None:
         self._start = start
         self.playing.offer_rules(start.rules)
         self.store.setEnabled(True)

@@ -4,21 +4,21 @@ from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QWidget
 
+from clubadmin.desktop.kit.bound import Ask, Bound, Count, Typed
 from clubadmin.desktop.kit.days import Unlikely, typed_day
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
-from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import TabPane
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.desktop.members.articles_form import ArticlesForm
+from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.model.administration.annual_report import AnnualReport
@@ -31,6 +31,97 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.members import assembly
 from clubadmin.services.seasons.seasons import seasons
+
+
+class ArticlesForm(QFrame):
+    """Four fields, and below them a line for each who has a function."""
+
+    kept = Signal(object)  # Articles, as they were filled in
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._articles = Articles()
+        offices = Typed(200, self.tr("leeg: alle"), said=", ".join, taken=_parted)
+        of_new = self.tr("Geldt voor vergaderingen die u hierna maakt.")
+        self.form = Bound(
+            (
+                Ask("term", self.tr("Treedt af na (&jaar)"), Count(0, 20, self.tr("niet"))),
+                Ask("most_terms", self.tr("Hoogstens (&keer)"), Count(0, 20, self.tr("vrij"))),
+                Ask("offices", self.tr("Voor de &functies"), offices),
+                Ask(
+                    "quorum",
+                    self.tr("&Quorum (% van de leden)"),
+                    Count(0, 100, self.tr("geen")),
+                    of_new,
+                ),
+            ),
+            self._keep,
+        )
+        self.keep_button = button(self.tr("Ops&laan"), self._keep)
+        self.told = label(kind="small", wrap=True)
+        grid = theme.grid
+        frame = card()
+        frame.setFixedWidth(grid(37))
+        frame.setLayout(
+            column(
+                label(self.tr("Bestuur"), "heading"),
+                tall(
+                    theme,
+                    *self.form.fields.values(),
+                    row(None, self.keep_button),
+                    label(self.tr("Rooster van aftreden"), "strong"),
+                    self.told,
+                    None,
+                    width=33,
+                ),
+                gap=grid(1.5),
+                margin=grid(2),
+            )
+        )
+        self.setLayout(column(frame))
+
+    @property
+    def held(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return self._filled() != self._articles
+
+    def show_articles(self, articles: Articles, resigning: tuple[Resigning, ...]) -> None:
+        """Show the articles; what is being filled in stays."""
+        if not self.held:
+            self._articles = articles
+            self.form.show(articles)
+        self.told.setText(self._told(resigning))
+
+    def store(self, articles: Articles) -> None:
+        """Note that the articles were stored."""
+        self._articles = articles
+
+    def _filled(self) -> Articles:
+        return replace(self._articles, **(self.form.read() or {}))
+
+    def _keep(self) -> None:
+        self.kept.emit(self._filled())
+
+    def _told(self, found: tuple[Resigning, ...]) -> str:
+        if not found:
+            return self.tr(
+                "Vul bij Leden in wie welke functie heeft, met het eerste jaar (voorzitter 2024-),"
+                " en hier na hoeveel jaar iemand aftreedt."
+            )
+        this_year = date.today().year
+        lines = []
+        for one in found:
+            text = f"{one.year}: {one.member.label}, {one.office}"
+            if one.year <= this_year:
+                text = f"▸ {text}"
+            if not one.eligible:
+                text += self.tr(" (niet herkiesbaar)")
+            lines.append(text)
+        return "\n".join(lines)
+
+
+def _parted(offices: str) -> tuple[str, ...]:
+    return tuple(office for part in offices.split(",") if (office := part.strip()))
 
 
 class _Read(NamedTuple):

@@ -1,23 +1,44 @@
 """The panel beside the list in which a member is added or changed."""
 
-from functools import partial
+import unicodedata
+from functools import cache, partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QRawFont
 from PySide6.QtWidgets import QCheckBox, QFrame
 
+from clubadmin import assets
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, Line, line, tall
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.desktop.members.printable import missing
 from clubadmin.domain.names import split_last, split_name
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.services.input.particulars import identifying
 
+_FACES = ("NotoSans", "NotoSansHebrew", "NotoSansArabic")  # what `reports.kit.fonts` draws with
+
 NEW = Member(id=0, last_name="")
+
+
+@cache
+def _face(family: str) -> QRawFont:
+    return QRawFont(str(assets.path(f"fonts/{family}-SemiCondensed.ttf")), 12)
+
+
+def missing(text: str) -> str:
+    """The letters of a text, each once, for which papers have a replacement sign; "" for none."""
+    if text.isascii():
+        return ""
+    composed = dict.fromkeys(unicodedata.normalize("NFC", text))
+    return "".join(
+        letter
+        for letter in composed
+        if not letter.isspace()
+        and not any(_face(family).supportsCharacter(ord(letter)) for family in _FACES)
+    )
 
 
 class MemberEditor(QFrame):

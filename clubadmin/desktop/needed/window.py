@@ -1,8 +1,9 @@
 """Needed scores on the evenings left: everybody in a list, and one person in sentences."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -12,26 +13,27 @@ from clubadmin.desktop.explain.asking import KEYS, ask_in
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowAnswer, ShowExplanation, ShowRanked, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import LAST, figured, name_column, place_column
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field, Number, tall
 from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
-from clubadmin.desktop.kit.tables import ListTable, RowsModel, folded
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import action, button, card, column, holder, label, row, tip
-from clubadmin.desktop.needed.columns import NeedAsked, columns
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.explanation import Explained
-from clubadmin.model.explain.figure_asked import Asked
+from clubadmin.model.explain.figure_asked import Asked, StandingAsked, StandingFigure
+from clubadmin.model.results.result import field_name, score_said
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.model.supposing import needed as needed_words
-from clubadmin.model.supposing.needed import Expected, Needed, NeededRow
+from clubadmin.model.supposing.needed import Expected, Needed, NeededCell, NeededRow
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons import seasons
 from clubadmin.services.supposing.needed import Question
@@ -42,6 +44,113 @@ HIGHEST = 99_999
 MOST_LEFT = 60
 MOST_PLACES = 12
 _EXPECTED: tuple[Expected, ...] = ("average", "best", "away")
+
+
+class NeedAsked(NamedTuple):
+    """Why somebody needs so much for a place is asked."""
+
+    entrant_id: int
+    place: int
+
+
+def columns(words: Words, found: Needed | None) -> list[Column[NeededRow]]:
+    """The columns that the answer needs."""
+    apart = found is not None and len(found.fields) > 1
+    group = Column[NeededRow](
+        words("Groep"), lambda one: field_name(words, one.field), lambda one: one.field, width=9
+    )
+    return [
+        *([group] if apart else []),
+        place_column(lambda one: one.place, words("Plaats"), _asked(found, "place")),
+        name_column(words("Naam"), lambda one: one.name, lambda one: one.place, least=22),
+        figured(
+            words("Nu"),
+            lambda one: one.score,
+            lambda score: score_said(words, score, found.decimals if found else 1),
+            width=10,
+            asks=_score_asked(found),
+            down=True,
+        ),
+        figured(
+            words("Gem. alle"),
+            lambda one: one.average,
+            words.number,
+            look="muted",
+            width=11,
+            hint=needed_words.average_meaning(words),
+            spare=True,
+            asks=_average_asked(found),
+            down=True,
+        ),
+        *(_place(words, at, place) for at, place in enumerate(found.places if found else ())),
+    ]
+
+
+def _score_asked(found: Needed | None) -> Callable[[NeededRow], StandingAsked | None]:
+    """The question about what somebody has now."""
+    if found is not None and (found.wins or found.averages):
+        return _asked(found, "won" if found.wins else "average")
+    return _asked(found, "total")
+
+
+def _average_asked(found: Needed | None) -> Callable[[NeededRow], StandingAsked | None]:
+    """The question about the average of all evenings, whatever the rule counts."""
+    asked = _asked(found, "average")
+
+    def whole(one: NeededRow) -> StandingAsked | None:
+        about = asked(one)
+        return replace(about, rule="average") if about is not None else None
+
+    return whole
+
+
+def _asked(
+    found: Needed | None, figure: StandingFigure
+) -> Callable[[NeededRow], StandingAsked | None]:
+    """The question about a figure of the standings as they are."""
+
+    def asked(one: NeededRow) -> StandingAsked | None:
+        if found is None:
+            return None
+        return StandingAsked(found.competition_id, one.entrant_id, figure, after=found.until)
+
+    return asked
+
+
+def _place(words: Words, at: int, place: int) -> Column[NeededRow]:
+    def cell(one: NeededRow) -> NeededCell | None:
+        return one.cells[at] if at < len(one.cells) else None
+
+    def text(one: NeededRow) -> str:
+        found = cell(one)
+        return needed_words.cell(words, found) if found else ""
+
+    def order(one: NeededRow) -> int:
+        found = cell(one)
+        if found is None or found.least is None:
+            return LAST
+        if found.certain:
+            return -1
+        return found.least + LAST // 2 if found.likely is None else found.likely
+
+    def look(one: NeededRow) -> str:
+        found = cell(one)
+        if found is None or found.least is None:
+            return "muted"
+        if found.certain:
+            return "good"
+        return "muted" if found.likely is None else "strong"
+
+    return Column(
+        words("Voor {place}e", place=place),
+        text,
+        order,
+        right=True,
+        look=look,
+        width=11,
+        hint=words("Nodig voor plaats {place} of hoger", place=place),
+        asks=lambda one: NeedAsked(one.entrant_id, place),
+    )
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.contest import bracket_view
-from clubadmin.desktop.contest.bracket_layout import lay_out
 from clubadmin.desktop.contest.bracket_pane import BracketPane, choices
-from clubadmin.desktop.contest.bracket_view import table_in_words
+from clubadmin.desktop.contest.bracket_view import lay_out, table_in_words
 from clubadmin.desktop.kit import wording
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations

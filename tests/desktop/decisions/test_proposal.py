@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from clubadmin.desktop.decisions.form import row_meaning
+from clubadmin.desktop.decisions.dialog import row_meaning
 from clubadmin.desktop.decisions.proposal import Dispute, lacks_fine, proposed, takes_points
 from clubadmin.desktop.decisions.sanction_form import SanctionForm
 from clubadmin.desktop.decisions.words import kinds

@@ -9,8 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from clubadmin.desktop.board.board import Board
-from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.board.board import Board, TableTile
 from clubadmin.desktop.draw.words import draw_sentence
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT, EveningPage
 from clubadmin.desktop.kit.language import speak

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.board.board import TableTile
 from clubadmin.desktop.draw.table import lines_of
 from clubadmin.desktop.draw.words import count_sentence
 from clubadmin.desktop.evening.page import EveningPage

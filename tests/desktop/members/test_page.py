@@ -10,9 +10,8 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members import people
-from clubadmin.desktop.members.editor import NEW, MemberEditor
+from clubadmin.desktop.members.editor import NEW, MemberEditor, missing
 from clubadmin.desktop.members.page import MembersPage
-from clubadmin.desktop.members.printable import missing
 from clubadmin.model.members.member import Member
 from clubadmin.reports.kit import fonts
 from clubadmin.services.attendance import attendance

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import Doors, ShowRegister
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.publishing import pages
 from clubadmin.desktop.publishing.window import PublishingWindow
 from clubadmin.services.club.club import OpenClub
 from tests.desktop.made_window import settle
@@ -87,9 +87,7 @@ def test_pages_are_made_in_a_folder_and_looked_at(
     window = opened(qtbot, ops, theme, main)
     window.tabs.choose(2)
     shown: list[str] = []
-    monkeypatch.setattr(
-        pages.QDesktopServices, "openUrl", lambda url: shown.append(url.toLocalFile())
-    )
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: shown.append(url.toLocalFile()))
     assert not window.pages.look_button.isEnabled()
     window.pages.use_folder(tmp_path / "site")
     QTest.keyClick(window.pages.make_button, Qt.Key.Key_Return)
@@ -111,7 +109,7 @@ def test_a_folder_for_pages_is_typed_and_enter_makes_them(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pages.files, "documents", lambda: tmp_path)
+    monkeypatch.setattr(files, "documents", lambda: tmp_path)
     window = opened(qtbot, ops, theme, main)
     window.tabs.choose(2)
     folder = window.pages.folder

@@ -9,8 +9,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from clubadmin.desktop.board.board import Board
-from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.board.board import Board, TableTile
 from clubadmin.desktop.entry.typing_help import entries
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.model.sheets.sheet import PaperTotals

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.board.board import TableTile
 from clubadmin.desktop.evening.page import FORMS, RESULT, EveningPage
 from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.operations import Operations

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.board.board import TableTile
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.operations import Job, Operations, nothing
 from clubadmin.desktop.kit.theme import Theme

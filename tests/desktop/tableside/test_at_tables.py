@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from clubadmin.desktop.board.tile import TableTile
+from clubadmin.desktop.board.board import TableTile
 from clubadmin.desktop.evening.page import FORMS
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.screen.hall import MINUTES
