@@ -34,9 +34,8 @@ from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.part import Show
 from clubadmin.reports.blanks.blanks import blank_sheets
-from clubadmin.reports.blanks.unnamed import unnamed_places
 from clubadmin.reports.book import season_book
-from clubadmin.reports.care.emergency import emergency_pack
+from clubadmin.reports.care.emergency import emergency_pack, unnamed_places
 from clubadmin.reports.results.bracket import bracket_sheet
 from clubadmin.services.administration import charging, kinds, memberships, payments
 from clubadmin.services.club.club import OpenClub

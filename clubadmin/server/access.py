@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import Future
 from time import monotonic
 from typing import TypeVar
@@ -12,10 +12,11 @@ from clubadmin.i18n import Message
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.server.owner import Owner
-from clubadmin.server.tries import Tries
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.strange import damage_told
 from clubadmin.services.tableside.codes import Unknown, door_of, doors
+
+_REMEMBERED = 1_000  # of whom it is counted; who did nothing for longest is forgotten
 
 T = TypeVar("T")
 _Work = Callable[[OpenClub], tuple[int, Done]]
@@ -28,6 +29,36 @@ WRONG, MINUTE = 20, 60.0  # wrong codes of an address that are answered in so ma
 LONG = 600.0  # seconds; in which a table changes a row a second, and a desk may be sixteen
 CHANGES = {Opens.TABLE: 600, Opens.DESK: 12_000}  # by one code within that
 COMERS = 600  # checked in by name by one code within that
+
+
+class Tries:
+    """Counts what was done within the last seconds, by who did it.
+
+    Args:
+        most: that is let through within `within` seconds.
+        within: seconds after which something is forgotten.
+        clock: tells the seconds.
+    """
+
+    def __init__(self, most: int, within: float, clock: Callable[[], float] = monotonic) -> None:
+        self._most = most
+        self._within = within
+        self._clock = clock
+        self._done: OrderedDict[Hashable, deque[float]] = OrderedDict()
+
+    def one_more(self, who: Hashable) -> bool:
+        """Count one more of somebody; whether it may be, for else it does not count."""
+        now = self._clock()
+        done = self._done.setdefault(who, deque())
+        self._done.move_to_end(who)
+        while len(self._done) > _REMEMBERED:
+            self._done.popitem(last=False)
+        while done and done[0] <= now - self._within:
+            done.popleft()
+        if len(done) >= self._most:
+            return False
+        done.append(now)
+        return True
 
 
 class Busy(Exception):

@@ -6,6 +6,7 @@ it until it is another.
 
 import json
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeVar
 from urllib.parse import quote
 
@@ -15,12 +16,11 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from clubadmin.i18n import Language, Words
-from clubadmin.model.club.colours import ACCENT
+from clubadmin.model.club.colours import ACCENT, Tokens, is_colour, tokens
 from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import AtTable, TableSheet
-from clubadmin.server import shades
 from clubadmin.server.answers import sheet_json
 from clubadmin.server.at_desk import desk_json
 from clubadmin.server.at_wall import everybody, wall_json
@@ -37,8 +37,32 @@ from clubadmin.services.tableside.at_tables import at_tables
 from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
 from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of
 
+_NAMES = {"field_line": "field", "accent_soft": "soft"}  # as the style of the pages calls them
+_PREFIX, _ENDING = "club-", ".css"
+
 T = TypeVar("T")
 _FOR_EVER = "max-age=31536000, immutable"
+
+
+def style_name(accent: str) -> str:
+    """The file that has the colours around an accent: it says all that it depends on."""
+    return f"{_PREFIX}{(accent if is_colour(accent) else ACCENT)[1:].lower()}{_ENDING}"
+
+
+@lru_cache(16)
+def style(name: str) -> bytes | None:
+    """The file of that name; None where it is none of these."""
+    accent = "#" + name.removeprefix(_PREFIX).removesuffix(_ENDING)
+    if not is_colour(accent) or style_name(accent) != name:
+        return None
+    light, dark = (_properties(tokens(dark, accent)) for dark in (False, True))
+    written = f":root {{{light}}}\n@media (prefers-color-scheme: dark) {{ :root {{{dark}}} }}\n"
+    return written.encode()
+
+
+def _properties(shades: Tokens) -> str:
+    named = {_NAMES.get(name, name): shade for name, shade in shades._asdict().items()}
+    return " ".join(f"--{name.replace('_', '-')}: {shade};" for name, shade in named.items())
 
 
 async def table(request: Request) -> Response:
@@ -154,7 +178,7 @@ async def ask_for_code(request: Request) -> Response:
 async def file(request: Request) -> Response:
     """`GET /static/NAME`: a style, a script, a picture."""
     name = request.path_params["name"]
-    content, kind = file_called(name) or (shades.style(name), "text/css")
+    content, kind = file_called(name) or (style(name), "text/css")
     if content is None:
         raise HTTPException(404)
     return Response(content, media_type=kind, headers={"cache-control": _FOR_EVER})
@@ -194,7 +218,7 @@ def rendered(
         values["data"] = data | {"say": say}
     return HTMLResponse(
         template(name).render(
-            language=language.value, say=say, colours=shades.style_name(accent), **values
+            language=language.value, say=say, colours=style_name(accent), **values
         ),
         status,
     )

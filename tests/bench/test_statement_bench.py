@@ -17,7 +17,7 @@ from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import charging, kinds, memberships, statements
-from clubadmin.services.administration.bank_files import read_statements
+from clubadmin.services.administration.statements import read_statements
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
 from tests.bench.yardstick import arithmetic, by_turns

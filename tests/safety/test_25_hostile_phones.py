@@ -16,7 +16,8 @@ from typing import Any
 import httpx
 import pytest
 
-from clubadmin.server import access, connections
+from clubadmin.server import access
+from clubadmin.server import hall as serving
 from tests.asking import PATIENCE
 from tests.safety.hostile import Attack, half_requests, quiet_streams, wrong_codes
 from tests.server.serving import Hall, hall
@@ -84,7 +85,7 @@ def test_who_has_a_good_code_is_let_in_at_the_address_where_others_try(memory_fo
             assert here.ask("GET", f"/api/desk/{here.codes.desk}").status_code == 200
 
 
-def newcomers_go(self: connections.Connection, _those: Any) -> None:
+def newcomers_go(self: serving.Connection, _those: Any) -> None:
     """Broken on purpose: whoever comes when it is full is the one that goes."""
     self.transport.abort()
 
@@ -94,8 +95,8 @@ def test_without_shares_they_would_be_shut_out(
     memory_folder: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     for name in ("SHARE", "STRANGERS", "MOST"):
-        monkeypatch.setattr(connections, name, 100)
-    monkeypatch.setattr(connections.Connection, "_takes_the_place_of_one", newcomers_go)
+        monkeypatch.setattr(serving, name, 100)
+    monkeypatch.setattr(serving.Connection, "_takes_the_place_of_one", newcomers_go)
     with hall(memory_folder) as here, attacked(here, *ATTACKS[what]):
         assert honest(here, 5)[0]
 

@@ -9,9 +9,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from clubadmin.server import connections, network
+from clubadmin.server import hall as serving
+from clubadmin.server import network
+from clubadmin.server.access import Tries
 from clubadmin.server.hall import HallServer, NotStarted
-from clubadmin.server.tries import Tries
 from tests.asking import PATIENCE, ask
 from tests.server.serving import Hall, made, served
 
@@ -76,7 +77,7 @@ def test_a_body_of_fifty_megabytes_is_refused_or_cut_off(hall: Hall):
 
 
 def test_who_sends_a_request_too_slowly_is_cut_off(hall: Hall, monkeypatch):
-    monkeypatch.setattr(connections, "PATIENCE", 0.2)
+    monkeypatch.setattr(serving, "PATIENCE", 0.2)
     starts = (
         b"",
         b"PUT /api",
@@ -228,8 +229,8 @@ def test_a_hall_that_comes_back_at_once_from_one_address_is_let_in(hall: Hall):
 
 
 def test_who_shows_no_code_makes_room_for_who_does(hall: Hall, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(connections, "GRACE", 0.0)
-    monkeypatch.setattr(connections, "STRANGERS", 5)
+    monkeypatch.setattr(serving, "GRACE", 0.0)
+    monkeypatch.setattr(serving, "STRANGERS", 5)
     asked = f"GET /api/t/{hall.code()} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     with hall.connect() as known:
         known.sendall(asked)
@@ -244,7 +245,7 @@ def test_who_shows_no_code_makes_room_for_who_does(hall: Hall, monkeypatch: pyte
 
 
 def test_an_address_has_its_share_and_no_more(hall: Hall, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(connections, "SHARE", 5)
+    monkeypatch.setattr(serving, "SHARE", 5)
     begun = f"GET /api/wall/{hall.codes.wall}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     streams = []
     try:

@@ -1,4 +1,4 @@
-"""The order of all who may come or are there, and the letters beside their list."""
+"""The order of all who may come or are there, the letters beside it, and matches of typing."""
 
 from collections.abc import Sequence
 
@@ -7,12 +7,37 @@ from PySide6.QtWidgets import QListWidget
 
 from clubadmin.desktop.kit.tables import folded
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.domain.names import search_rank
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import Member, Pair, Team
 
 BY_FIRST = "attendance/by-first-name"
 """Under what name it is remembered that they stand by their first names."""
 Person = Member | Pair | Team | Participant
+
+
+def matches(
+    people: Sequence[Member | Pair | Team], typed: str, limit: int = 50
+) -> tuple[Member | Pair | Team, ...]:
+    """Find people with names begun by every typed word, best first; all of them for no words."""
+    words = folded(typed).split()
+    found = []
+    for at, who in enumerate(people):
+        rank = search_rank(words, who.searched, inside=False)
+        if rank is not None:
+            found.append((rank, at, who))
+    found.sort(key=lambda one: one[:2])
+    return tuple(who for _rank, _at, who in found[:limit])
+
+
+def begins(name: str, typed: str) -> bool:
+    """Whether every word typed begins a word of this name."""
+    names = _words(name)
+    return all(any(one.startswith(word) for one in names) for word in folded(typed).split())
+
+
+def _words(name: str) -> list[str]:
+    return folded(name).replace("(", " ").replace("–", " ").split()
 
 
 def filed(who: Person, *, by_first: bool = False) -> tuple[str, str]:

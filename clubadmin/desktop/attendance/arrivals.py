@@ -6,8 +6,14 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QWidget
 
-from clubadmin.desktop.attendance.alphabet import BY_FIRST, Letters, filed, in_order
-from clubadmin.desktop.attendance.finding import begins, matches
+from clubadmin.desktop.attendance.alphabet import (
+    BY_FIRST,
+    Letters,
+    begins,
+    filed,
+    in_order,
+    matches,
+)
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.forms import line, takes_back

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
@@ -35,9 +34,6 @@ from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.seasons import competitions
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 LATER, ALL, COPIED, FILE = "later", "all", "copied", "file"
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -39,9 +38,6 @@ from clubadmin.domain.terms import Position, Severity
 from clubadmin.model.sheets.decision import Decision, DecisionDraft
 from clubadmin.model.sheets.dispute import Case
 from clubadmin.services.sheets import decisions
-
-if TYPE_CHECKING:
-    from clubadmin.desktop.kit.operations import Operations
 
 LONGEST_LINE = 40
 

@@ -20,7 +20,7 @@ from clubadmin.desktop.members.particulars_pane import ParticularsPane
 from clubadmin.desktop.members.register_papers import RegisterPapers
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message, Words
-from clubadmin.model.members.history import MemberChange
+from clubadmin.model.members.known import MemberChange
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import OwnField, Particulars, Register
 from clubadmin.model.members.turnout import SeasonTurnout

@@ -16,8 +16,8 @@ from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.celebrations import Celebrations
+from clubadmin.model.members.known import Processing
 from clubadmin.model.members.particulars import Particulars, PhoneList
-from clubadmin.model.members.processing import Processing
 from clubadmin.model.members.turnout import SeasonTurnout
 from clubadmin.services.attendance.turnout import latest_turnout
 from clubadmin.services.club import files as keeping

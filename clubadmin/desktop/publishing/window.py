@@ -19,16 +19,39 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, button, card, column, holder, label, row, tip
+from clubadmin.desktop.kit.widgets import Pages, Said, button, card, column, holder, label, row, tip
 from clubadmin.desktop.kit.wording import spoken_time
 from clubadmin.desktop.publishing import loading
-from clubadmin.desktop.publishing.part import Part
+from clubadmin.desktop.publishing.loading import Choices
+from clubadmin.desktop.work import troubles
 from clubadmin.model.publishing.publishing import PressFacts, Published, Site
 from clubadmin.model.seasons.season import EveningLine
 from clubadmin.services.club import files as keeping
 from clubadmin.services.publishing.evening_facts import press_facts
 
 ID = Qt.ItemDataRole.UserRole
+
+
+class Part(QWidget):
+    """Shows something of the choices; says what was done below it."""
+
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+        self.ops, self.theme = ops, theme
+        self.said = Said()
+
+    def show_choices(self, choices: Choices) -> None:
+        """Something in the club changed, or the window was opened."""
+        raise NotImplementedError
+
+    def take_keyboard(self) -> None:
+        """The tab was chosen."""
+        raise NotImplementedError
+
+    def refused(self, error: Exception) -> None:
+        """Say why something was not done."""
+        self.said.say(f"! {troubles.sentence(error)}")
 
 
 class PagesPart(Part):

@@ -4,10 +4,13 @@ Pure: from scored sheets to figures in words. A sheet that is not finished count
 is typed; rows that cannot be read are left out.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from clubadmin.domain.row.columns import has_roem
+from clubadmin.domain.row.hand_roem import hand_amount, rejected
+from clubadmin.domain.row.settle import NOTHING
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.sheet import ScoredSheet
 from clubadmin.domain.scoring.statistic import (
@@ -19,21 +22,224 @@ from clubadmin.domain.scoring.statistic import (
     share,
     some_of,
 )
-from clubadmin.domain.scoring.system_statistics import (
-    bids,
-    fines,
-    in_the_hand,
-    kraken,
-    manille,
-    matches,
-    spades,
-    trumps,
-    won_by_last,
-)
-from clubadmin.domain.terms import Outcome, Position
-from clubadmin.i18n import Figure, Message
+from clubadmin.domain.scoring.systems.manille import most_to_win
+from clubadmin.domain.terms import Outcome, Position, Side
+from clubadmin.i18n import Figure, Listed, Message, marked
+
+_TRUMPS = {
+    "s": marked("schoppen {times}"),
+    "h": marked("harten {times}"),
+    "r": marked("ruiten {times}"),
+    "k": marked("klaveren {times}"),
+    "z": marked("zonder {times}"),
+}
 
 __all__ = ["SeenSheet", "Statistic", "of_games", "of_player"]
+
+
+def trumps(deeds: Sequence[Deed]) -> Iterator[Statistic]:
+    """Count the trumps, where they were written down."""
+    told = [deed.raw.trump for deed in deeds if deed.raw.trump]
+    if told:
+        found = [Message(_TRUMPS[one], times=told.count(one)) for one in _TRUMPS if one in told]
+        yield Statistic(
+            "trumps",
+            Message.within("statistic", "Troef, waar het erbij staat"),
+            Message("{trumps}", trumps=Listed(tuple(found), joint="")),
+        )
+
+
+def kraken(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """How often was doubled, what came of it, and what was at stake."""
+    if rules.doubling != "kraken":
+        return
+    yield from _doubled(
+        deeds,
+        ("kraak", Message.within("statistic", "Gekraakt")),
+        ("rekraak", Message.within("statistic", "Waarvan rekraak")),
+        ("superkraak", Message.within("statistic", "Waarvan superkraak")),
+    )
+    doubled = [deed for deed in deeds if deed.raw.double]
+    yield won_by_last(doubled)
+    stakes = [deed.settled.ns.points + deed.settled.ew.points for deed in doubled]
+    yield count("stakes", Message.within("statistic", "Punten in gekraakte spellen"), sum(stakes))
+
+
+def _doubled(deeds: Sequence[Deed], *told: tuple[str, Message]) -> Iterator[Statistic]:
+    """How many games were doubled, and how many of these again; (code, label) of each time.
+
+    A game that was doubled twice counts at once and at twice: the labels say "of which".
+    """
+    for least, (code, label) in enumerate(told, 1):
+        times = sum(deed.raw.double >= least for deed in deeds)
+        yield share(code, label, times, len(deeds)) if least == 1 else count(code, label, times)
+
+
+def won_by_last(doubled: Sequence[Deed]) -> Statistic:
+    """How often the side that doubled last won; looked at from a seat, when that was his."""
+    last = [(deed, _doubled_last(deed)) for deed in doubled]
+    known = [(deed, side) for deed, side in last if side and deed.side in (None, side)]
+    won = sum(deed.winner is side for deed, side in known)
+    return some_of(
+        "last-won", Message.within("statistic", "Wie laatst verdubbelde, won"), won, len(known)
+    )
+
+
+def _doubled_last(deed: Deed) -> Side | None:
+    """The defenders with a kraak or superkraak, who plays with a rekraak."""
+    player = deed.raw.played_by
+    if player is None or not deed.raw.double:
+        return None
+    return player.other if deed.raw.double % 2 else player
+
+
+def bids(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """Count bids made and failed, and the mean bid."""
+    if rules.bidding == "none":
+        return
+    told = [(bid, deed) for deed in deeds if (bid := _bid(deed, rules)) is not None]
+    levels = rules.bidding == "level"
+    groups: dict[int, list[tuple[int, Deed]]] = defaultdict(list)
+    for bid, deed in told:
+        groups[bid if levels else bid // 10 * 10].append((bid, deed))
+    for low, group in sorted(groups.items()):
+        yield _of_bid(low, [bid for bid, _ in group], [deed for _, deed in group], levels=levels)
+    level, bid_made = Message("Gemiddelde hoogte"), Message("Gemiddeld bod")
+    yield mean("bid-mean", level if levels else bid_made, (bid for bid, _ in told))
+
+
+def _bid(deed: Deed, rules: RuleSet) -> int | None:
+    """The bid; where none is written and who played is known, a game by suit is one of level 1."""
+    if deed.raw.bid is None and rules.bidding == "level" and deed.raw.played_by:
+        return 1
+    return deed.raw.bid
+
+
+def _of_bid(low: int, said: Sequence[int], group: Sequence[Deed], *, levels: bool) -> Statistic:
+    made = sum(deed.settled.outcome in (Outcome.MADE, Outcome.PIT) for deed in group)
+    nat = sum(deed.settled.outcome is Outcome.NAT for deed in group)
+    span = f"{low}" if levels or set(said) == {low} else f"{low}–{low + 9}"
+    level, bid = Message("Hoogte {span}", span=span), Message("Bod {span}", span=span)
+    outcome = Message("{made} gehaald, {nat} nat", made=made, nat=nat)
+    return Statistic(f"bid-{low}", level if levels else bid, outcome)
+
+
+def spades(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """How often the double suit was trump, and how it ended."""
+    if not rules.spades_double:
+        return
+    double = [deed for deed in deeds if deed.raw.trump == "s"]
+    yield share("spades", Message.within("statistic", "Schoppen troef"), len(double), len(deeds))
+    made = sum(deed.settled.outcome in (Outcome.MADE, Outcome.PIT) for deed in double)
+    yield some_of(
+        "spades-made", Message.within("statistic", "Met schoppen gehaald"), made, len(double)
+    )
+
+
+def in_the_hand(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """How often roem was declared in the hand, how much of it was rejected, and stuk."""
+    if rules.roem_where in ("hand", "both"):
+        amounts = [[hand_amount(deed.raw, side, rules) for side in Side] for deed in deeds]
+        told = sum(any(sides) for sides in amounts)
+        yield share("hand", Message.within("statistic", "Roem in de hand gemeld"), told, len(deeds))
+        lost = [hand_amount(deed.raw, side, rules) for deed, side in _rejected(deeds, rules)]
+        yield Statistic(
+            "rejected",
+            Message.within("statistic", "Daarvan afgekeurd"),
+            Message("{n} keer, samen {points}", n=len(lost), points=Figure(sum(lost))),
+        )
+    if rules.roem_where in ("hand", "both", "stuk"):
+        yield count(
+            "stuk",
+            Message.within("statistic", "Stuk"),
+            sum(_has_stuk(deed, rules) for deed in deeds),
+        )
+
+
+def _rejected(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[tuple[Deed, Side]]:
+    for deed in deeds:
+        side = rejected(deed.raw, rules)
+        if side is not None:
+            yield deed, side
+
+
+def _has_stuk(deed: Deed, rules: RuleSet) -> bool:
+    """Whether a rule set has stuk: told apart, or as the only roem besides a pit's hundred."""
+    if deed.raw.stuk is not None:
+        return True
+    boxes = [deed.raw.roem(side) for side in Side] if rules.roem_where == "stuk" else []
+    return any(isinstance(roem, int) and roem % 100 == rules.stuk for roem in boxes)
+
+
+def manille(deeds: Sequence[Deed], rules: RuleSet) -> Iterator[Statistic]:
+    """Without trumps, kloppen, plat and rond."""
+    total = len(deeds)
+    without = sum(deed.raw.trump == "z" for deed in deeds)
+    yield share("no-trumps", Message.within("statistic", "Zonder troef"), without, total)
+    yield from _doubled(
+        deeds,
+        ("kloppen", Message.within("statistic", "Geklopt")),
+        ("tegenkloppen", Message.within("statistic", "Waarvan tegengeklopt")),
+    )
+    made = [deed for deed in deeds if deed.settled.outcome is Outcome.MADE]
+    flat = sum(deed.settled.ns.points == deed.settled.ew.points == 0 for deed in made)
+    yield share("flat", Message.within("statistic", "Plat (30-30)"), flat, total)
+    most = [deed for deed in made if _best(deed) == most_to_win(deed.raw, rules)]
+    yield share("round", Message.within("statistic", "Rond (alle punten)"), len(most), total)
+    scored = [_best(deed) for deed in made if _best(deed)]
+    yield mean("score", Message.within("statistic", "Gemiddelde winst"), scored)
+
+
+def _best(deed: Deed) -> int:
+    return max(deed.settled.ns.points, deed.settled.ew.points)
+
+
+def fines(deeds: Sequence[Deed]) -> Iterator[Statistic]:
+    """Fines that players pay themselves, if there were any; from a seat, those of that seat."""
+    found = [
+        one.fine
+        for deed in deeds
+        for one in deed.settled.shares
+        if one.fine and deed.seat in (None, one.seat)
+    ]
+    if found:
+        paid = Message("{n}, samen {points} punten", n=len(found), points=Figure(sum(found)))
+        yield Statistic("fines", Message.within("statistic", "Straf"), paid)
+
+
+def matches(sheets: Sequence[ScoredSheet], rules: RuleSet) -> Iterator[Statistic]:
+    """Matches to a target: how many were decided, how long they took, how many were level."""
+    if not rules.target:
+        return
+    over = [
+        (one, match.target, match.over_after)
+        for one in sheets
+        if (match := one.match) is not None and match.over_after is not None
+    ]
+    yield some_of("matches", Message.within("statistic", "Partijen uit"), len(over), len(sheets))
+    lengths = [_length(sheet, last) for sheet, _, last in over]
+    yield mean("match-games", Message.within("statistic", "Spellen per partij"), lengths)
+    level = sum(_was_level(sheet, target, last) for sheet, target, last in over)
+    yield count("deciding", Message.within("statistic", "Beslissende spellen"), level)
+
+
+def _length(sheet: ScoredSheet, last: int) -> int:
+    """The games that were played until the end."""
+    return sum(
+        game.game <= last and game.settled is not None and game.settled.outcome not in UNPLAYED
+        for game in sheet.games
+    )
+
+
+def _was_level(sheet: ScoredSheet, target: int, last: int) -> bool:
+    """Whether both stood level at or above the target; at the end they never do."""
+    ns = ew = NOTHING
+    for game in sheet.games[:last]:
+        if game.settled:
+            ns, ew = ns + game.settled.ns, ew + game.settled.ew
+            if ns.total == ew.total >= target:
+                return True
+    return False
 
 
 @dataclass(frozen=True)

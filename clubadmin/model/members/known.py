@@ -1,4 +1,4 @@
-"""All that a club knows of somebody, for whoever asks for it (AVG, art. 15 and 20)."""
+"""All that a club knows of somebody, each change of it, and its register of processing (AVG)."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -6,6 +6,42 @@ from datetime import date
 from clubadmin.i18n import Message
 
 Value = str | int | date | Message
+
+
+@dataclass(frozen=True)
+class Processing:
+    """A purpose of processing, and all that belongs to it.
+
+    Attributes:
+        purpose: what it is for (AVG, art. 30(1)(b)).
+        people: whose it is (art. 30(1)(c)).
+        data: what is kept of them (art. 30(1)(c)).
+        ground: why that may be (art. 6(1)).
+        seen_by: who gets to see it (art. 30(1)(d)).
+        kept: for how long (art. 30(1)(f)).
+    """
+
+    purpose: Message
+    people: Message
+    data: Message
+    ground: Message
+    seen_by: Message
+    kept: Message
+
+
+@dataclass(frozen=True)
+class MemberChange:
+    """A step of the journal in which something of one member was written.
+
+    Attributes:
+        at: when: "2026-11-12 21:14:03".
+        label: what the step was called.
+        details: what was otherwise before it, a sentence for each thing.
+    """
+
+    at: str
+    label: Message
+    details: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True)

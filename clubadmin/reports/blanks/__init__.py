@@ -2,5 +2,5 @@
 
 Which columns there are is asked of the rules; nothing is scored here.
 
-Come in by: `blanks`, `round_sheets`, `unnamed`.
+Come in by: `blanks`, `round_sheets`.
 """

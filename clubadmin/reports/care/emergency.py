@@ -15,19 +15,42 @@ from clubadmin.domain.draw.plan.schedule import (
     TableSeats,
     ThreeTable,
 )
+from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.draw.emergency import Emergency, NumberedDraw
+from clubadmin.model.evenings.evening import TablePlace
+from clubadmin.model.members.member import Member
 from clubadmin.reports.blanks.blanks import add_sheets
-from clubadmin.reports.blanks.unnamed import unnamed_places
 from clubadmin.reports.kit import cut_cards, fonts, heading
 from clubadmin.reports.kit.flow import BETWEEN, Flow, block_width
 from clubadmin.reports.kit.page import BOTTOM, MARGIN, PORTRAIT, Paper, Rule, Sheet
+
+_NOBODY = Member(0, "")
 
 _SIZE, _ROW = 8.0, 10.4
 _TITLE, _GAP, _BETWEEN = 24.0, 13.0, 22.0
 _CELL_GAP = 9.0
 _FIRST = 30.0  # the number of a table
+
+
+def unnamed_places(rules: RuleSet, tables: int, rounds: int) -> Iterator[TablePlace]:
+    """A place for each table in each round, its number on it and no names."""
+    seats = rules.seats
+    for number in range(1, rounds + 1):
+        for table in range(1, tables + 1):
+            yield TablePlace(
+                table_id=0,
+                round=number,
+                number=table,
+                n=_NOBODY,
+                s=_NOBODY if seats > 2 else None,
+                e=_NOBODY,
+                w=_NOBODY if seats > 3 else None,
+                ns=(),
+                ew=(),
+                players=seats,
+            )
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from datetime import date
 
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.members.processing import Processing
+from clubadmin.model.members.known import Processing
 from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import Paper
 

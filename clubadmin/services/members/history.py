@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Message, Value, marked
 from clubadmin.model.members.consent import PURPOSES, Purpose
-from clubadmin.model.members.history import MemberChange
+from clubadmin.model.members.known import MemberChange
 from clubadmin.model.members.particulars import Office
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.members import load_member

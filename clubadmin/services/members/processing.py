@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from clubadmin.i18n import Message
 from clubadmin.model.members.consent import Purpose
-from clubadmin.model.members.processing import Processing
+from clubadmin.model.members.known import Processing
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.uses import uses
 from clubadmin.services.members.erasing import YEARS

@@ -17,9 +17,8 @@ from clubadmin.desktop.decisions.dialog import DecisionDialog
 from clubadmin.desktop.decisions.evening_list import EveningDecisions
 from clubadmin.desktop.evening.page import FORMS, RESULT
 from clubadmin.desktop.paper.printing import Preview
-from clubadmin.desktop.referee.drafts import OFTEN, kept
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.window import RefereeWindow, current_window
+from clubadmin.desktop.referee.window import OFTEN, RefereeWindow, current_window, kept
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.services.draw import drawing
 from clubadmin.services.results import closing

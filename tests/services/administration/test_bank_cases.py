@@ -7,7 +7,7 @@ import pytest
 
 from clubadmin.errors import Refused
 from clubadmin.model.administration.statement import BankFile
-from clubadmin.services.administration.bank_files import read_statements
+from clubadmin.services.administration.statements import read_statements
 from tests.services.administration import bank_files_made as made
 
 CASES = made.DATA / "cases"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from clubadmin.errors import Refused
 from clubadmin.model.administration.statement import BankStatement
 from clubadmin.services.administration import bank_csv, camt, swift
-from clubadmin.services.administration.bank_files import read_statements
+from clubadmin.services.administration.statements import read_statements
 from tests.services.administration import bank_files_made as made
 from tests.turns import tries
 

@@ -9,7 +9,7 @@ from clubadmin.domain.administration.debit_matching import DebitMatcher, reason_
 from clubadmin.domain.administration.matching import Line, Matcher, Proposal, Sureness, Why
 from clubadmin.domain.names import fold
 from clubadmin.model.administration.statement import BankLine
-from clubadmin.services.administration.bank_files import read_statements
+from clubadmin.services.administration.statements import read_statements
 from tests.services.administration.banks_written import EVERY, SEASON, WITHOUT_ACCOUNT, Year, year
 from tests.turns import tries
 

@@ -1,7 +1,7 @@
 """Everything that can be wrong in one row of klaverjassen: a file for each thing.
 
-`nat`, `verzaken` and `stripe` by name; pit stands with the marks. Not what a row comes to: that is
-`row.settle`. Come in by: `checks`, `bids`.
+`nat` and `verzaken` by name; the stripe stands with the roem, pit with the marks. Not what a row
+comes to: that is `row.settle`. Come in by: `checks`, `bids`.
 """
 
 from collections.abc import Iterator
@@ -13,9 +13,8 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.checks.bids import check_bid
 from clubadmin.domain.scoring.checks.marks import check_mark
 from clubadmin.domain.scoring.checks.points import check_points
-from clubadmin.domain.scoring.checks.roem import check_roem
+from clubadmin.domain.scoring.checks.roem import check_roem, check_stripe
 from clubadmin.domain.scoring.checks.row import Row
-from clubadmin.domain.scoring.checks.stripe import check_stripe
 
 
 def check_game(raw: RawGame, settled: SettledGame, rules: RuleSet) -> Iterator[Finding]:

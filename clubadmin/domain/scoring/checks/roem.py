@@ -1,4 +1,4 @@
-"""Whether the roem of a row can be."""
+"""Whether the roem of a row can be, and the stripe through its empty box (NKF 1976, art. 25)."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,20 @@ from clubadmin.domain.row.hand_roem import (
     unsaid_highest,
 )
 from clubadmin.domain.row.possible import leaves_a_trick, without_points
-from clubadmin.domain.row.raw import Mark
+from clubadmin.domain.row.raw import Box, Mark
 from clubadmin.domain.row.settle import box_amount
 from clubadmin.domain.row.typing_slips import meant_roem
 from clubadmin.domain.scoring.checks.row import Row
 from clubadmin.domain.terms import Side
+
+
+def check_stripe(row: Row) -> Iterator[Finding]:
+    """A box that shows neither amount nor stripe."""
+    if not row.rules.stripe_required:
+        return
+    for side in Side:
+        if row.raw.roem(side) is Box.BLANK:
+            yield row.about("roem-blank", side, "roem", "stripe_required")
 
 
 def check_roem(row: Row) -> Iterator[Finding]:
