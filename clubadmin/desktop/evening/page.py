@@ -361,14 +361,13 @@ class EveningPage(DeskPage):
         fairness, (way, *games) = fairness_commands(self), game_commands(self)
         tables = table_commands(self)
         return [
-            [(self._new_evening, self._can_make)],
+            [
+                (self._new_evening, self._can_make),
+                (action(self, self.tr("Alle avonden"), self.close_evening, "Ctrl+0"), self._open),
+            ],
             [
                 (at_steps(draw, PRESENT, DRAW), self._can_draw),
                 (of_use("other-side", turn), self._has_sheet),
-                (
-                    action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"),
-                    self._has_row,
-                ),
                 *games,
                 *sheet_commands(self, self._has_row),
                 *tables,
@@ -392,8 +391,11 @@ class EveningPage(DeskPage):
                 (at_steps(statistics, RESULT), self._is_drawn),
             ],
             [
-                (action(self, self.tr("Alle avonden"), self.close_evening, "Ctrl+0"), self._open),
                 (action(self, self.tr("Avond wijzigen"), self.desk.open_details), self._open),
+                (
+                    action(self, self.tr("Beslissing bij dit spel"), self._decide, "F8"),
+                    self._has_row,
+                ),
                 *(
                     (
                         action(self, name, partial(self.desk.show_step, at), f"Ctrl+{at + 1}"),
