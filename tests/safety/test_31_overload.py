@@ -25,6 +25,7 @@ from clubadmin.services.sheets import sheets
 from clubadmin.storage.checks import club as checks
 from clubadmin.storage.copies.backup import restore
 from clubadmin.storage.file.errors import ClubInUse, DamagedClub, StorageError
+from clubadmin.storage.schema import unreadable
 from tests.safety import typist
 from tests.safety.programs import Program, needs_sigkill
 from tests.turns import tries
@@ -36,6 +37,7 @@ pytestmark = [
 
 LOOKS = tries(12, 600, 30)  # of each kind
 LOOKS_A_CLUB = 12
+MOMENTS = 40_000  # pieces of memory that a check of a small club asks for
 MOST = 400  # until it is seen that it goes wrong
 Look = Callable[[Path, Path], object]
 
@@ -113,6 +115,29 @@ def look_often(pipe: Connection, path: Path, at: int, count: int, broken: bool) 
     pipe.send(None)
 
 
+def look_forgetful(pipe: Connection, path: Path, count: int, broken: bool) -> None:
+    """Check so often, each time with one moment at which there is no memory to be had."""
+    import _testcapi  # not in every build of Python
+
+    chance = random.Random(31)
+    checks.check_file(path, journal=True)  # all is loaded
+    if broken:  # on purpose: our own function that could not be called has refused
+        unreadable._ELSEWHERE = ("SQLITE_NOMEM",)
+    for _ in range(count):
+        at, outcome = chance.randrange(MOMENTS), "good"
+        _testcapi.set_nomemory(at, at + 1)
+        try:
+            checked(path, path.parent)
+        except DamagedClub as damage:
+            outcome = f"DAMAGED {damage}"
+        except (StorageError, MemoryError, OSError) as trouble:
+            outcome = type(trouble).__name__
+        finally:
+            _testcapi.remove_mem_hooks()
+        pipe.send(outcome)
+    pipe.send(None)
+
+
 def keep_busy(_: Connection, folder: Path) -> None:
     """Work for the processor, and for the disk."""
     data = os.urandom(1 << 22)
@@ -182,3 +207,23 @@ def test_looking_at_two_moments_is_caught(tmp_path: Path) -> None:
         if damage(told):
             return
     pytest.fail(f"never: {told}")
+
+
+def forgotten(folder: Path, looks: int, *, broken: bool) -> Counter[str]:
+    """What was told of a good club where memory was full for a moment."""
+    pytest.importorskip("_testcapi", reason="this build of Python cannot run out of memory at will")
+    path, _ = typist.club_with_tables(folder)
+    program = Program(look_forgetful, path, looks, broken)
+    told = Counter(iter(program.pipe.recv, None))
+    program.wait()
+    return told
+
+
+def test_no_moment_of_full_memory_is_taken_for_damage(tmp_path: Path) -> None:
+    told = forgotten(tmp_path, tries(120, 6_000), broken=False)
+    assert damage(told) == []
+    assert told["MemoryError"] + told["StorageError"] > 9, told
+
+
+def test_full_memory_that_is_taken_for_a_refusal_is_caught(tmp_path: Path) -> None:
+    assert damage(forgotten(tmp_path, MOST, broken=True))

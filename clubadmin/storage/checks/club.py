@@ -157,7 +157,8 @@ def _found_at_once(
     try:
         return _found(connection, parts)
     finally:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:  # full memory ends it
+            connection.execute("ROLLBACK")
 
 
 def _version(connection: sqlite3.Connection) -> int:

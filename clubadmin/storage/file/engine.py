@@ -17,7 +17,7 @@ from sqlalchemy.util import LRUCache
 from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import JournalBypassed, NoAccess
 from clubadmin.storage.schema.digest import digest_text
-from clubadmin.storage.schema.unreadable import says_nothing_of_the_file
+from clubadmin.storage.schema.unreadable import OUTSIDE, says_nothing_of_the_file
 
 # a day is kept as 2026-11-12; Python's own way of doing so is gone in a later version
 sqlite3.register_adapter(date, date.isoformat)
@@ -56,8 +56,8 @@ NEVER_OURS = {
 }
 """What no club file holds and the program never makes."""
 
-OUTSIDE = {"load_extension", "readfile", "writefile", "edit", "fts3_tokenizer", "zipfile"}
-"""Functions that some builds of SQLite have and that reach past the file."""
+REFUSED = max(sqlite3.SQLITE_OK, sqlite3.SQLITE_DENY, sqlite3.SQLITE_IGNORE) + 1
+"""A refusal of ours; SQLITE_DENY is what Python answers where our function could not be called."""
 
 UNSAFE_PRAGMAS = {"writable_schema", "temp_store_directory", "data_store_directory"}
 
@@ -149,7 +149,7 @@ def authorizer(connection: sqlite3.Connection) -> Callable[..., int]:
             or (action == sqlite3.SQLITE_FUNCTION and second in OUTSIDE)
             or (action == sqlite3.SQLITE_PRAGMA and first in UNSAFE_PRAGMAS)
         )
-        return sqlite3.SQLITE_DENY if refused else sqlite3.SQLITE_OK
+        return REFUSED if refused else sqlite3.SQLITE_OK
 
     return allowed
 

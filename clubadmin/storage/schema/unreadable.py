@@ -5,9 +5,19 @@ import sqlite3
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError, OSError, MemoryError)
 """All that reading a file can raise, whatever is in it."""
 
+OUTSIDE = {"load_extension", "readfile", "writefile", "edit", "fts3_tokenizer", "zipfile"}
+"""Functions that some builds of SQLite have and that reach past the file."""
+
+REFUSAL = "authorizer malfunction"
+"""What SQLite says where we refused what something planted in a file would do."""
+
+_NO_FUNCTION = "not authorized to use function: "
+"""What it says of a function that was refused, or where we could not be asked: memory was full."""
+
 _ELSEWHERE = (
     *("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_PROTOCOL", "SQLITE_INTERRUPT", "SQLITE_NOMEM"),
     *("SQLITE_IOERR", "SQLITE_FULL", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_READONLY"),
+    "SQLITE_AUTH",  # memory was too full to ask us; see `REFUSED` in `engine`
 )
 _IN_THE_FILE = ("SQLITE_IOERR_CORRUPTFS", "SQLITE_IOERR_SHORT_READ")
 
@@ -19,5 +29,7 @@ def says_nothing_of_the_file(error: BaseException) -> bool:
     """
     if isinstance(error, sqlite3.Error):
         code = getattr(error, "sqlite_errorname", "") or ""
+        if (words := str(error)).startswith(_NO_FUNCTION):
+            return words.removeprefix(_NO_FUNCTION) not in OUTSIDE
         return code.startswith(_ELSEWHERE) and code not in _IN_THE_FILE
     return isinstance(error, (OSError, MemoryError))
