@@ -55,7 +55,7 @@ def _whole(rule_set: RuleSet) -> dict[str, Any]:
             "article": articles.get(field.name, ""),
         }
         for field in fields(rule_set)
-        if field.name not in (*_ABOUT, "articles")
+        if field.compare and field.name not in (*_ABOUT, "articles")
     }
     return {**_about(rule_set), "fields": values, "articles": dict(rule_set.articles)}
 
