@@ -13,7 +13,7 @@ from sqlalchemy import Boolean, CheckConstraint, Date, Integer, Table
 
 from clubadmin import assets
 from clubadmin.services.exchange.whole import FORMAT
-from clubadmin.storage import rows
+from clubadmin.storage.rows import CLASSES
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from clubadmin.storage.schema.tables import info, raw_tables
 
@@ -50,7 +50,7 @@ def told() -> str:
 
 def _table(table: Table) -> Iterator[str]:
     known = info(table.name)
-    row = _classes()[table.name]
+    row = CLASSES[table.name]
     what = inspect.cleandoc(row.__doc__ or "").split("\n\nAttributes:")[0]
     said = dict(_COMMENT.findall(inspect.getsource(row)))
     yield f"## {table.name}\n\n{what}\n"
@@ -75,14 +75,6 @@ def _choice(table: Table, name: str) -> str:
     )
     found = re.search(rf"\b{name} IN \((('[^']*'(, )?)+)\)", held)
     return found[1].replace("'", "`") if found else ""
-
-
-def _classes() -> dict[str, type]:
-    return {
-        str(one.__tablename__): one
-        for one in vars(rows).values()
-        if isinstance(one, type) and hasattr(one, "__tablename__")
-    }
 
 
 def file() -> Path:

@@ -37,7 +37,7 @@ from clubadmin.reports.blanks.blanks import blank_sheets
 from clubadmin.reports.book import season_book
 from clubadmin.reports.care.emergency import emergency_pack, unnamed_places
 from clubadmin.reports.results.bracket import bracket_sheet
-from clubadmin.services.administration import charging, kinds, memberships, payments
+from clubadmin.services.administration import charging, memberships, payments
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import installed, rule_sets
 from clubadmin.services.draw import emergency, wishes
@@ -204,8 +204,8 @@ def _of_dues(studio: Studio) -> QWidget:
     """Most members of a season owe their dues, some paid."""
 
     def keep(club: OpenClub) -> None:
-        kinds.add_kind(club, SEASON, DuesKind("Lid", 4500, 1000, household_less=1000))
-        kinds.add_kind(club, SEASON, DuesKind("Donateur", 1500))
+        memberships.add_kind(club, SEASON, DuesKind("Lid", 4500, 1000, household_less=1000))
+        memberships.add_kind(club, SEASON, DuesKind("Donateur", 1500))
         people = [one.id for one in members(club, guests=False)]
         memberships.give_kind(club, people[3:], "Lid")
         memberships.give_kind(club, people[:3], "Donateur")

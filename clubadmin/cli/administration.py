@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from clubadmin.cli import dues_collecting, dues_papers
+from clubadmin.cli import dues_papers
 from clubadmin.cli.app import Command, app
 from clubadmin.cli.database import Database, OfSeason, find_season, looked_into, opened
 from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
@@ -70,7 +70,7 @@ def dues(
     with opened(database) if changes else looked_into(database) as club:
         found = find_season(club, season)
         if creditor is not None:
-            dues_collecting.keep_creditor(club, creditor)
+            dues_papers.keep_creditor(club, creditor)
         if account is not None:
             dues_papers.keep_account(club, account)
         if lay:
@@ -81,7 +81,7 @@ def dues(
         wanted = dues_papers.Wanted(letters, reminders, pdf, table_file, receipt, day)
         dues_papers.write(club, found.id, wanted)
         if day is not None and collect is not None:
-            dues_collecting.collect(club, found.id, day, collect)
+            dues_papers.collect(club, found.id, day, collect)
         document = _dues(club, found.id, found.name)
     if json:
         answer_json(document)
@@ -93,12 +93,12 @@ def dues(
 def _collected_on(on: str | None, letters: Path | None, collect: Path | None) -> date | None:
     if (collect is not None and on is None) or (on is not None and not (letters or collect)):
         raise Stop("--on noemt de dag van de incasso van --collect, of van de brieven erover.")
-    return None if on is None else dues_collecting.day_of(on)
+    return None if on is None else dues_papers.day_of(on)
 
 
 def _dues(club: "OpenClub", season_id: int, name: str) -> dict[str, Any]:
     from clubadmin.services.administration.accounts import accounts
-    from clubadmin.services.administration.kinds import kinds
+    from clubadmin.services.administration.memberships import kinds
 
     day = date.today()
     found = accounts(club, season_id)
@@ -135,7 +135,7 @@ def _dues(club: "OpenClub", season_id: int, name: str) -> dict[str, Any]:
             }
             for one in found
         ],
-        "collections": dues_collecting.document(club, season_id),
+        "collections": dues_papers.document(club, season_id),
         "totals": _totals(found),
     }
 

@@ -16,7 +16,7 @@ from defusedxml.ElementTree import fromstring
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import charging, kinds, memberships, statements
+from clubadmin.services.administration import charging, memberships, statements
 from clubadmin.services.administration.statements import read_statements
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.bench
 def test_a_thousand_payments_are_proposed_for_within_a_second(tmp_path: Path) -> None:
     club = new_club(tmp_path)
     season = seasons.add_season(club, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
-    kinds.add_kind(club, season.id, DuesKind("Lid", 4500, instalments=3))
+    memberships.add_kind(club, season.id, DuesKind("Lid", 4500, instalments=3))
     made_up = (
         Member(0, f"{LASTS[at % 10]}-{LASTS[at // 10 % 10]}", first_name=FIRSTS[at % 7])
         for at in range(PEOPLE)

@@ -13,7 +13,7 @@ from clubadmin.domain.administration.reference import reference_of
 from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import kinds, mandates, memberships
+from clubadmin.services.administration import mandates, memberships
 from clubadmin.services.club.club import open_club
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
@@ -28,7 +28,7 @@ def database(tmp_path: Path) -> Path:
     """Two members who owe 45 euros, of whom nothing is laid yet."""
     club = new_club(tmp_path)
     season = seasons.add_season(club, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
-    kinds.add_kind(club, season.id, DuesKind("Lid", 4500))
+    memberships.add_kind(club, season.id, DuesKind("Lid", 4500))
     people = [
         members.add_member(club, Member(0, last, first_name=first))
         for first, last in (("Jan", "Bos"), ("Ayşe", "Çelik"))

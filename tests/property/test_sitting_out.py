@@ -17,19 +17,17 @@ from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.journal.change import Change
-from clubadmin.storage.rows import (
+from clubadmin.storage.rows.club import MemberRow
+from clubadmin.storage.rows.evenings import (
     CompetitionRow,
     EveningRow,
-    GameRow,
-    GameSeatRow,
-    MemberRow,
     ParticipantRow,
     PlayingTableRow,
-    ScoresheetRow,
     SeasonRow,
     SeatRow,
     SittingOutRow,
 )
+from clubadmin.storage.rows.sheets import GameRow, GameSeatRow, ScoresheetRow
 from tests.storage.made_up import fill, inserted
 from tests.turns import tries
 

@@ -29,12 +29,10 @@ from clubadmin.services.administration import (
     charging,
     collecting,
     creditor,
-    kinds,
     mandates,
     memberships,
     stakes,
     statements,
-    treasury,
 )
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import rulesets
@@ -168,7 +166,7 @@ def _(club: OpenClub) -> Given:
 
 def _dues(club: OpenClub) -> int:
     season = season_id(club)
-    kinds.add_kind(club, season, DuesKind("Lid", 4500))
+    memberships.add_kind(club, season, DuesKind("Lid", 4500))
     for one in members.members(club)[:3]:
         memberships.keep(
             club, replace(memberships.membership(club, one.id), kind="Lid", ended=None)
@@ -184,7 +182,7 @@ def _(club: OpenClub) -> Given:
 def _collected(club: OpenClub) -> Any:
     season = _dues(club)
     charging.charge(club, charging.charging(club, season))
-    treasury.keep_treasury(club, replace(treasury.treasury(club), account=OWN, holder="De club"))
+    creditor.keep_treasury(club, replace(creditor.treasury(club), account=OWN, holder="De club"))
     creditor.keep_creditor(club, replace(creditor.creditor(club), identifier=CREDITOR))
     first, second = members.members(club)[:2]
     for who, account in ((first, "NL86INGB0002445588"), (second, "NL39RABO0300065264")):

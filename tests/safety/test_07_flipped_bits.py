@@ -14,7 +14,7 @@ from clubadmin.storage.checks import club as checks
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import StorageError
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.rows.club import MemberRow
 from tests.storage.old_clubs import OLD_SCHEMAS, old_club
 from tests.turns import tries
 

@@ -22,7 +22,7 @@ from clubadmin.storage.copies.backup import backup, restore
 from clubadmin.storage.file import opening
 from clubadmin.storage.file.errors import DamagedClub, NewerClub, NotAClub, StorageError
 from clubadmin.storage.file.retention import copies
-from clubadmin.storage.rows import GameRow, ScoresheetRow
+from clubadmin.storage.rows.sheets import GameRow, ScoresheetRow
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from tests.storage.made_up import evening_of, fill, people
 

@@ -22,19 +22,20 @@ from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import NothingToUndo, RowMovedOn
 from clubadmin.storage.journal import change as change_module
 from clubadmin.storage.journal.change import Change
-from clubadmin.storage.rows import (
+from clubadmin.storage.rows.club import MemberRow, PairRow
+from clubadmin.storage.rows.evenings import (
     CompetitionRow,
+    ParticipantRow,
+    PlayingTableRow,
+    SeatRow,
+    SittingOutRow,
+)
+from clubadmin.storage.rows.sheets import (
     DecisionRow,
     GameRow,
     GameSeatRow,
-    MemberRow,
-    PairRow,
     PaperResultRow,
-    ParticipantRow,
-    PlayingTableRow,
     ScoresheetRow,
-    SeatRow,
-    SittingOutRow,
 )
 from clubadmin.storage.schema.tables import DERIVED, info, raw_tables
 from tests.storage.made_up import evening_of, fill

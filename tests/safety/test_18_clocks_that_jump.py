@@ -12,7 +12,7 @@ from clubadmin.storage.club.undo import undo
 from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.file import retention
 from clubadmin.storage.file.retention import NEWEST, copies
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.rows.club import MemberRow
 from tests.storage.made_up import fill, people
 from tests.turns import by_turns, tries
 

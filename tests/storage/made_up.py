@@ -8,20 +8,17 @@ from tempfile import TemporaryDirectory
 
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.journal.change import Change
-from clubadmin.storage.rows import (
-    ClubRow,
+from clubadmin.storage.rows.club import ClubRow, MemberRow, RuleSetRow
+from clubadmin.storage.rows.evenings import (
     CompetitionRow,
     EveningRow,
-    GameRow,
-    MemberRow,
     ParticipantRow,
     PlayingTableRow,
-    RuleSetRow,
-    ScoresheetRow,
     SeasonRow,
     SeatRow,
     SittingOutRow,
 )
+from clubadmin.storage.rows.sheets import GameRow, ScoresheetRow
 from clubadmin.storage.schema.tables import Row
 
 

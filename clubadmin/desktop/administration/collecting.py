@@ -36,7 +36,7 @@ from clubadmin.model.administration.debits import (
 from clubadmin.model.administration.letters import DuesLetters
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import collecting, debit_outcomes, letters
+from clubadmin.services.administration import collecting, letters, payments
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.members import by_last
@@ -368,13 +368,13 @@ class CollectingPane(Pane):
         if (file := self._file) is not None:
             today = date.today()
             self.change(
-                lambda club: debit_outcomes.came_in(club, file.id, today), self._done, self._refused
+                lambda club: payments.came_in(club, file.id, today), self._done, self._refused
             )
 
     def _return_one(self, debit: Debit, reason: str) -> None:
         today = date.today()
         self.change(
-            lambda club: debit_outcomes.came_back(club, debit.id, reason, today),
+            lambda club: payments.came_back(club, debit.id, reason, today),
             self._done,
             self._refused,
         )
@@ -383,7 +383,7 @@ class CollectingPane(Pane):
         file, today = self._file, date.today()
         if file is not None:
             self.change(
-                lambda club: debit_outcomes.fell_through(club, file.id, reason, today),
+                lambda club: payments.fell_through(club, file.id, reason, today),
                 self._done,
                 self._refused,
             )

@@ -28,11 +28,10 @@ from clubadmin.domain.administration.reference import grouped
 from clubadmin.i18n import Message
 from clubadmin.model.administration.debits import Creditor
 from clubadmin.model.administration.dues import KeptKind, Treasury
-from clubadmin.services.administration import kinds
-from clubadmin.services.administration.creditor import MOST_NOTICE, keep_creditor
+from clubadmin.services.administration import memberships
+from clubadmin.services.administration.creditor import MOST_NOTICE, keep_creditor, keep_treasury
 from clubadmin.services.administration.iban import masked
-from clubadmin.services.administration.kinds import MOST_INSTALMENTS
-from clubadmin.services.administration.treasury import keep_treasury
+from clubadmin.services.administration.memberships import MOST_INSTALMENTS
 from clubadmin.services.club.club import OpenClub
 
 Change = Callable[[Callable[[OpenClub], object], Callable[[], None], Callable[[str], None]], None]
@@ -299,8 +298,8 @@ class KindsPane(Pane):
 
         def work(club: OpenClub) -> object:
             if shown is None:
-                return kinds.add_kind(club, season_id, kind)
-            return kinds.change_kind(club, KeptKind(shown.id, season_id, kind, shown.version))
+                return memberships.add_kind(club, season_id, kind)
+            return memberships.change_kind(club, KeptKind(shown.id, season_id, kind, shown.version))
 
         self.change(work, self._stored, self.fields["name"].complain)
 
@@ -313,7 +312,7 @@ class KindsPane(Pane):
         if (one := self._shown) is not None:
             self.fields.settle()
             self.change(
-                lambda club: kinds.remove_kind(club, one.id),
+                lambda club: memberships.remove_kind(club, one.id),
                 self.table.setFocus,
                 self.fields["name"].complain,
             )
@@ -321,7 +320,7 @@ class KindsPane(Pane):
     def _take_over(self) -> None:
         season_id = self.season_id
         self.change(
-            lambda club: kinds.take_over(club, season_id),
+            lambda club: memberships.take_over(club, season_id),
             self.table.setFocus,
             self.said.emit,
         )

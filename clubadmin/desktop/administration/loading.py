@@ -14,13 +14,11 @@ from clubadmin.services.administration import (
     charging,
     collecting,
     collections,
-    kinds,
     mandates,
     memberships,
     statements,
 )
 from clubadmin.services.administration import creditor as creditors
-from clubadmin.services.administration import treasury as own
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons.seasons import seasons
 
@@ -57,11 +55,11 @@ def load(club: OpenClub, season_id: int, today: date) -> Ledger:
     return Ledger(
         every,
         season,
-        kinds.kinds(club, season.id),
+        memberships.kinds(club, season.id),
         memberships.memberships(club),
         accounts.accounts(club, season.id),
         planned,
-        own.treasury(club),
+        creditors.treasury(club),
         statements.left_over(club, season.id),
         creditor,
         mandates.mandates(club),

@@ -37,8 +37,7 @@ from clubadmin.domain.administration.cash import Paid
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import Payer
-from clubadmin.model.evenings.districts import without_district
-from clubadmin.model.evenings.evening import Evening, Participant
+from clubadmin.model.evenings.evening import Evening, Participant, without_district
 from clubadmin.model.evenings.excluded import present_though_excluded
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.members.pasted_entry import EntryLine

@@ -13,7 +13,7 @@ from clubadmin.services.draw import knockout
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.standings import standings
-from clubadmin.services.standings.climbing import climbing
+from clubadmin.services.standings.standings import climbing
 
 Progress = Callable[[int, int], None]
 

@@ -16,8 +16,7 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Moves
 from clubadmin.model.results.result import EveningResult, Rectification, Standings
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.standings.climbing import climbing
-from clubadmin.services.standings.standings import standings
+from clubadmin.services.standings.standings import climbing, standings
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations

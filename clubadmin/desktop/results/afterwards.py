@@ -29,8 +29,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.following import following
 from clubadmin.services.publishing.evening_facts import press_facts
-from clubadmin.services.standings.climbing import climbing
-from clubadmin.services.standings.standings import standings
+from clubadmin.services.standings.standings import climbing, standings
 
 RESULT, STANDINGS, APP, COPY, NEXT = "result", "standings", "app", "copy", "next"
 CLOSED = "closed"  # on this computer

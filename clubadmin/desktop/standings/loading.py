@@ -13,7 +13,7 @@ from clubadmin.services.evenings import also_counts
 from clubadmin.services.evenings.evenings import with_results
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import standings
-from clubadmin.services.standings.climbing import climbing
+from clubadmin.services.standings.standings import climbing
 
 
 @dataclass(frozen=True)

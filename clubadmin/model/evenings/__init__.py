@@ -1,5 +1,5 @@
 """Figures of an evening: who is there, who sits where, what else it counts for.
 
-Frozen; its result is in `model.results`. Come in by: `also_counting`, `districts`, `evening`,
-`excluded`, `sanction`.
+Frozen; its result is in `model.results`. Come in by: `also_counting`, `evening`, `excluded`,
+`sanction`.
 """

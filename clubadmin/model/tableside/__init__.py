@@ -1,5 +1,5 @@
 """Figures of sheets that are typed at the table: a sheet as a phone sees it, and the codes.
 
 Frozen; of a sheet as the window sees it is `model.sheets`. No address, phone or birth date is in
-any of them. Come in by: `at_the_door`, `codes`, `sheet`, `wall_facts`.
+any of them. Come in by: `codes`, `sheet`, `wall_facts`.
 """

@@ -1,7 +1,25 @@
-"""The codes by which phones and a second desk come in on an evening."""
+"""The codes by which phones and a second desk come in, and people meant by letters at its door."""
 
 from dataclasses import dataclass
 from enum import StrEnum
+
+from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.members.member import Member, Pair, Team
+
+
+@dataclass(frozen=True)
+class AtTheDoor:
+    """The people whom a few typed letters may mean.
+
+    Attributes:
+        there: who is there already.
+        may_come: who may still come, the likeliest first.
+        guest: what a guest of that name is called; "" where what was typed is no name.
+    """
+
+    there: tuple[Participant, ...]
+    may_come: tuple[Member | Pair | Team, ...]
+    guest: str
 
 
 class Opens(StrEnum):

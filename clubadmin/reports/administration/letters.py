@@ -2,13 +2,152 @@
 
 from collections.abc import Iterator
 
-from clubadmin.model.administration.letters import DuesLetter, DuesLetters
+from clubadmin.domain.administration.payment_code import LARGEST
+from clubadmin.domain.administration.reference import grouped
+from clubadmin.model.administration.letters import Collected, DuesLetter, DuesLetters
 from clubadmin.model.club.printing import Printing
-from clubadmin.reports.administration.owed import draw_owed
-from clubadmin.reports.administration.said import euros
-from clubadmin.reports.kit import heading
+from clubadmin.reports.administration.said import asked_for, euros, paid_on
+from clubadmin.reports.kit import heading, qr_code
+from clubadmin.reports.kit.flow import WIDE, Flow
 from clubadmin.reports.kit.letter import STEP, TEXT, begin, body
-from clubadmin.reports.kit.page import Paper
+from clubadmin.reports.kit.page import MARGIN, Paper, Sheet, Type
+from clubadmin.reports.kit.table import Cell, Column, Row
+
+
+def draw_code(sheet: Sheet, x: float, y: float, side: float, code: str) -> None:
+    """Paint what a code says; `x`, `y` is the lower left corner of its white edge."""
+    qr_code.draw_code(sheet, x, y, side, code, largest=LARGEST)
+
+
+_ROW = 18.0
+_DAY, _AMOUNT = 120.0, 90.0
+_CODE = 128.0  # points: 45 mm, which a telephone reads at arm's length
+_LABEL = 95.0
+_PAY = 19.0  # a line of how to pay
+_COLLECTED = 150.0  # the part about a collection, kept together
+
+
+def draw_owed(flow: Flow, all_of: DuesLetters, letter: DuesLetter) -> None:
+    """Draw it from where the flow is."""
+    _Owed(flow, all_of, letter).draw()
+
+
+class _Owed:
+    """The dues of one member."""
+
+    def __init__(self, flow: Flow, all_of: DuesLetters, letter: DuesLetter) -> None:
+        self.flow, self.paper, self.words = flow, flow.paper, flow.paper.words
+        self.all_of, self.letter = all_of, letter
+        self.plain = self.paper.kind(TEXT)
+        self.bold = self.paper.kind(TEXT, bold=True)
+
+    def draw(self) -> None:
+        """The lines, their sum, and how it is paid or collected."""
+        flow = self.flow
+        flow.table(self._columns(), list(self._rows()))
+        flow.gap(10)
+        flow.notes(self._conditions(), self.plain, STEP)
+        flow.gap(16)
+        if self.letter.collected is None:
+            self._how_to_pay()
+        else:
+            self._how_collected(self.letter.collected)
+
+    def _columns(self) -> list[Column]:
+        words = self.words
+        return [
+            Column(words("waarvoor"), WIDE - _DAY - _AMOUNT, right=False),
+            Column(words("uiterlijk op"), _DAY, right=False),
+            Column("€", _AMOUNT),
+        ]
+
+    def _rows(self) -> Iterator[Row]:
+        """Amounts that add up to the last."""
+        words, letter, plain = self.words, self.letter, self.plain
+        for one in letter.asked:
+            what = asked_for(words, one.due, letter.instalments)
+            amount = one.due.amount
+            if self.all_of.reminder:
+                amount = one.open
+                if one.open < one.due.amount:
+                    whole = euros(words, one.due.amount)
+                    what = words("{what}: de rest van {amount}", what=what, amount=whole)
+            day = words.day(one.due.due_on)
+            yield self._row(what, day, words.money(amount), plain)
+        if not self.all_of.reminder:
+            for paid in letter.payments:
+                yield self._row(paid_on(words, paid), "", words.money(-paid.amount), plain)
+        for on, cents in letter.under_way:
+            what = words("Wordt afgeschreven op {day}", day=on)
+            yield self._row(what, "", words.money(-cents), plain)
+        total = words.money(letter.amount)
+        yield self._row(words("Nog te betalen"), "", total, self.bold)
+
+    def _row(self, what: str, day: str, amount: str, kind: Type) -> Row:
+        return Row((Cell(what, kind), Cell(day, kind), Cell(amount, kind)), _ROW)
+
+    def _conditions(self) -> Iterator[str]:
+        open_parts = sum(1 for one in self.letter.asked if one.open)
+        if not self.all_of.reminder and open_parts > 1 and self.letter.collected is None:
+            yield self.words("U mag ook per regel betalen, uiterlijk op de dag die erbij staat.")
+
+    def _how_to_pay(self) -> None:
+        """The account, the reference and the code, kept together."""
+        words, flow, letter = self.words, self.flow, self.letter
+        flow.need(_CODE + 24)
+        flow.y = heading.section(self.paper, flow.sheet, flow.y, words("Zo betaalt u"))
+        top = flow.y
+        room = WIDE - _LABEL - (_CODE if letter.code else 0)
+        for label, value in self._payment():
+            flow.gap(_PAY)
+            flow.sheet.fitted(MARGIN, flow.y, label, self.paper.kind(TEXT, muted=True), _LABEL)
+            flow.sheet.fitted(MARGIN + _LABEL, flow.y, value, self.bold, room)
+        if letter.code:
+            x = MARGIN + WIDE - _CODE
+            draw_code(flow.sheet, x, top - _CODE + 12, _CODE, letter.code)
+            flow.gap(_PAY)
+            hint = words("Of scan de code met de app van uw bank; dan staat alles er al in.")
+            flow.sheet.fitted(MARGIN, flow.y, hint, self.paper.kind(9, muted=True), WIDE - _CODE)
+            flow.y = min(flow.y, top - _CODE + 12)
+
+    def _how_collected(self, how: Collected) -> None:
+        """Draw that nothing need be done, with all that a notice of a collection has to name."""
+        words, flow = self.words, self.flow
+        flow.need(_COLLECTED)
+        flow.y = heading.section(self.paper, flow.sheet, flow.y, words("Automatische incasso"))
+        for label, value in self._collection(how):
+            flow.gap(_PAY)
+            flow.sheet.fitted(MARGIN, flow.y, label, self.paper.kind(TEXT, muted=True), _LABEL)
+            flow.sheet.fitted(MARGIN + _LABEL, flow.y, value, self.bold, WIDE - _LABEL)
+        flow.gap(6)
+        rest = self.letter.amount - how.amount
+        if how.collect_on is None:
+            told = words("U hoeft niets te doen: wij schrijven het af en melden u vooraf wanneer.")
+        elif rest > 0:
+            told = words(
+                "U hoeft niets te doen. De overige {amount} schrijven wij later af; dat melden wij"
+                " u vooraf.",
+                amount=euros(words, rest),
+            )
+        else:
+            told = words("U hoeft niets te doen; zorg dat er op die dag genoeg op staat.")
+        flow.notes([told], self.plain, STEP)
+
+    def _collection(self, how: Collected) -> Iterator[tuple[str, str]]:
+        words = self.words
+        if how.collect_on is not None:
+            yield words("Bedrag"), euros(words, how.amount)
+            yield words("Wij schrijven af op"), words.full_day(how.collect_on)
+        yield words("Van rekening"), how.account
+        yield words("Mandaat"), how.mandate
+        yield words("Incassant-ID"), how.identifier
+
+    def _payment(self) -> Iterator[tuple[str, str]]:
+        words, kept = self.words, self.all_of.treasury
+        yield words("Bedrag"), euros(words, self.letter.amount)
+        yield words("Rekening"), grouped(kept.account)
+        yield words("Op naam van"), kept.holder
+        yield words("Betalingskenmerk"), grouped(self.letter.reference)
 
 
 def dues_letters(found: DuesLetters, printing: Printing) -> bytes:

@@ -3,8 +3,7 @@
 from clubadmin.model.administration.letters import DuesLetter
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.correspondence.letters import Letter, Letters
-from clubadmin.reports.administration.letters import dues_letters
-from clubadmin.reports.administration.owed import draw_owed
+from clubadmin.reports.administration.letters import draw_owed, dues_letters
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.flow import WIDE
 from clubadmin.reports.kit.letter import STEP, TEXT, begin, body

@@ -3,8 +3,8 @@
 Not the members' names and results: those are in `members` and `results`. A club that keeps none
 of this never meets it.
 
-Come in by: `kinds`, `memberships`, `charging`, `accounts`, `payments`, `statements`, `treasury`,
-`letters`, `dues_table`; of direct debits `creditor`, `mandates`, `collecting`, `collections`,
-`debit_outcomes`, `pain`; of an evening `stakes`, `cash`, `cash_table`; `amounts` and `iban` read
-what was typed. `annual_report` gathers a season.
+Come in by: `memberships`, `charging`, `accounts`, `payments`, `statements`, `creditor`,
+`letters`, `dues_table`; of direct debits `mandates`, `collecting`, `collections`, `pain`; of an
+evening `stakes`, `cash`, `cash_table`; `amounts` and `iban` read what was typed. `annual_report`
+gathers a season.
 """

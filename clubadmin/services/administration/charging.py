@@ -9,8 +9,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.dues import Charging, Due, Membership
 from clubadmin.services.administration.amounts import euros
-from clubadmin.services.administration.kinds import kinds
-from clubadmin.services.administration.memberships import memberships
+from clubadmin.services.administration.memberships import kinds, memberships
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.input.checks import named

@@ -36,7 +36,7 @@ from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.collections import load_collections
-from clubadmin.services.administration.creditor import creditor
+from clubadmin.services.administration.creditor import creditor, treasury
 from clubadmin.services.administration.mandates import (
     last_used,
     mandates,
@@ -44,7 +44,6 @@ from clubadmin.services.administration.mandates import (
     why_not,
 )
 from clubadmin.services.administration.pain import document
-from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club import files
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.evenings.head import as_date

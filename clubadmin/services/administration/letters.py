@@ -22,10 +22,9 @@ from clubadmin.services.administration.collecting import (
     nothing_to_collect,
     plan,
 )
-from clubadmin.services.administration.creditor import creditor
+from clubadmin.services.administration.creditor import creditor, treasury
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.administration.mandates import last_used, mandates, why_not
-from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.members.particulars import register
 from clubadmin.services.seasons.seasons import season

@@ -10,7 +10,6 @@ Come in by: `comparison`, `session`, `boards`, `contests`, `matches`, `travellin
 """
 
 from clubadmin.services.comparison.boards import board, boards, save_line
-from clubadmin.services.comparison.cancelling import cancel_game, wrong_seats
 from clubadmin.services.comparison.contests import contest, contest_over
 from clubadmin.services.comparison.dealing import (
     check_hands,
@@ -21,10 +20,12 @@ from clubadmin.services.comparison.dealing import (
     wallets,
 )
 from clubadmin.services.comparison.deciding import (
+    cancel_game,
     decide,
     decide_anew,
     withdraw,
     withdraw_everywhere,
+    wrong_seats,
 )
 from clubadmin.services.comparison.matches import team_result
 from clubadmin.services.comparison.travelling import crosstable, traveller, travellers

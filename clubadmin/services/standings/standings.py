@@ -15,6 +15,7 @@ from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import Season
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.i18n import Listed, Message
+from clubadmin.model.results.moves import Moves, moves
 from clubadmin.model.results.result import Period, StandingRow, Standings
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.journal_steps import newest_step
@@ -290,3 +291,10 @@ def _periods(material: Material) -> tuple[Period, ...]:
         *_, played = evenings
         found.append(Period(number, first, last or max(played, material.about["evenings"])))
     return tuple(found)
+
+
+def climbing(club: OpenClub, competition_id: int, now: Standings) -> Moves:
+    """The moves since the evening before; nobody's where there was none, or one is open."""
+    if len(now.evenings) < 2 or now.provisional:
+        return {}
+    return moves(now, standings(club, competition_id, after=now.evenings[-2]))

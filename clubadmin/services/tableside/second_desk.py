@@ -9,7 +9,7 @@ from clubadmin.domain.names import fold, is_name
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
-from clubadmin.model.tableside.at_the_door import AtTheDoor
+from clubadmin.model.tableside.codes import AtTheDoor
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.attendance import arriving, attendance
 from clubadmin.services.club.club import OpenClub, reads

@@ -1,8 +1,7 @@
-"""Tables of the treasurer: the club's account, kinds, dues, payments, lines of the bank.
+"""Tables of the treasurer: account, kinds, dues, payments, bank lines, debits and cash.
 
-Direct debits are in `debits`.
-
-Amounts are whole cents. A due or a payment is never changed, only taken back by another row.
+Amounts are whole cents. A due or a payment is never changed, only taken back by another row; what
+came of a debit that was sent is a row of its own. What was asked of who paid on an evening stays.
 """
 
 from datetime import date
@@ -22,6 +21,174 @@ from clubadmin.model.kit.kept_columns import (
     Told,
 )
 from clubadmin.storage.rows.keys import child_of, key_of, refers_to, requires
+
+
+class StakesRow(SQLModel, table=True):
+    """The club's stakes for an evening: one row, once there is one."""
+
+    __tablename__ = "stakes"
+    __table_args__ = (
+        CheckConstraint("id = 1"),
+        CheckConstraint("min(member, guest, kept, card, ticket) >= 0"),
+        CheckConstraint("card_evenings BETWEEN 0 AND 99"),
+    )
+    id: int = Field(default=1, primary_key=True)
+    version: int = 1
+    member: int
+    guest: int
+    kept: int = 0  # of each, for the club; the rest goes to the pot
+    card: int = 0  # what a card costs
+    card_evenings: int = 0  # for how many evenings it is; 0: the club has none
+    ticket: int = 0  # of the tombola
+
+
+class EveningCardRow(SQLModel, table=True):
+    """A card for a number of evenings, sold on one of them."""
+
+    __tablename__ = "evening_card"
+    __table_args__ = (CheckConstraint("amount >= 0"), CheckConstraint("evenings > 0"))
+    id: int | None = Field(default=None, primary_key=True)
+    evening_id: int = requires("evening.id")
+    member_id: int = requires("member.id", Merging.MOVES)
+    evenings: int
+    amount: int
+
+
+class EveningStakeRow(SQLModel, table=True):
+    """A payment for an evening, and its means."""
+
+    __tablename__ = "evening_stake"
+    __table_args__ = (
+        CheckConstraint("how IN ('cash', 'card', 'free')"),
+        CheckConstraint("(how = 'card') = (card_id IS NOT NULL)"),
+        CheckConstraint("min(amount, pot) >= 0"),
+    )
+    evening_id: int = key_of("evening.id")
+    member_id: int = key_of("member.id", Merging.MOVES, played=True)
+    how: Plain
+    amount: int  # that came into the cash box
+    pot: int  # that goes to the prizes
+    guest: bool = False  # paid what a guest pays
+    card_id: int | None = refers_to("evening_card.id")
+
+
+class EveningCashRow(SQLModel, table=True):
+    """The cash box of an evening, and its tombola."""
+
+    __tablename__ = "evening_cash"
+    __table_args__ = (
+        CheckConstraint("change_money >= 0"),
+        CheckConstraint("counted >= 0"),
+        CheckConstraint("first_ticket > 0"),
+        CheckConstraint("last_ticket >= first_ticket"),
+        CheckConstraint("ticket >= 0"),
+    )
+    evening_id: int = key_of("evening.id")
+    version: int = 1
+    change_money: int = 0  # that lay in it at the beginning
+    counted: int | None = None  # that lay in it at the end; None: not counted
+    first_ticket: int | None = None  # the numbers that were sold; None: no tombola
+    last_ticket: int | None = None
+    ticket: int = 0  # what each cost
+    seed: int | None = None  # of the tombola; None: nothing was drawn
+    drawn: int = 0  # how many numbers
+
+
+class CashLineRow(SQLModel, table=True):
+    """An amount that came in beside the stakes or, below nothing, went out, such as a prize."""
+
+    __tablename__ = "cash_line"
+    __table_args__ = (CheckConstraint("amount <> 0"), CheckConstraint("place >= 0"))
+    id: int | None = Field(default=None, primary_key=True)
+    evening_id: int = child_of("evening.id")
+    what: FreeText
+    amount: int
+    place: int | None = None  # of a prize; 0: the poedelprijs
+
+
+class CreditorRow(SQLModel, table=True):
+    """The creditor the club collects as: one row, once there is one."""
+
+    __tablename__ = "creditor"
+    __table_args__ = (CheckConstraint("id = 1"), CheckConstraint("notice BETWEEN 1 AND 60"))
+    id: int = Field(default=1, primary_key=True)
+    version: int = 1
+    identifier: Plain  # of the contract with the bank; "": the club collects no more
+    notice: int = 14  # days before a collection on which it is told
+
+
+class MandateRow(SQLModel, table=True):
+    """A member's permission to collect, and from which account."""
+
+    __tablename__ = "mandate"
+    __table_args__ = (CheckConstraint("kind IN ('recurrent', 'once')"),)
+    member_id: int = key_of("member.id", Merging.JOINS)
+    version: int = 1
+    reference: Annotated[str, Told(Message("Kenmerk"))]
+    signed: Annotated[date, Told(Message("Getekend op"), erasing=Erasing.STAYS)]
+    account: Annotated[str, Told(Message("Rekening"))]  # an IBAN
+    holder: Annotated[  # as the bank knows it; "": the member's name
+        str, Told(Message("Naam"), erasing=Erasing.WRITTEN | Erasing.EMPTIED)
+    ] = ""
+    kind: Annotated[str, Told(Message("Soort"), erasing=Erasing.STAYS)] = "recurrent"
+
+
+class AnnouncementRow(SQLModel, table=True):
+    """An announcement of a collection to members, by letters made on a day."""
+
+    __tablename__ = "announcement"
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = child_of("season.id", Merging.NEVER)
+    collect_on: date
+    told_on: date
+
+
+class CollectionRow(SQLModel, table=True):
+    """A file for the bank, as it was written."""
+
+    __tablename__ = "collection"
+    id: int | None = Field(default=None, primary_key=True)
+    season_id: int = requires("season.id", Merging.NEVER)
+    collect_on: date
+    made_at: Plain  # local time
+    identifier: Plain
+    account: Plain
+    holder: FreeText
+
+
+class DebitRow(SQLModel, table=True):
+    """A line of a collection: of whom, under which mandate, how much."""
+
+    __tablename__ = "debit"
+    __table_args__ = (
+        CheckConstraint("amount > 0"),
+        CheckConstraint("sequence IN ('RCUR', 'OOFF')"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    collection_id: int = child_of("collection.id")
+    member_id: int = requires("member.id", Merging.MOVES)
+    amount: int
+    end_to_end: Plain
+    mandate: Personal  # its reference
+    signed: date
+    account: Personal
+    holder: PersonalText
+    sequence: Plain
+    text: Personal
+
+
+class DebitOutcomeRow(SQLModel, table=True):
+    """The outcome of a line: booked as a payment, or come back before or after that."""
+
+    __tablename__ = "debit_outcome"
+    __table_args__ = (CheckConstraint("kind IN ('booked', 'returned')"),)
+    id: int | None = Field(default=None, primary_key=True)
+    debit_id: int = child_of("debit.id")
+    kind: Plain
+    day: date
+    payment_id: int | None = refers_to("payment.id")  # what it was booked as, or taken back by
+    line_id: int | None = refers_to("bank_line.id")  # of the statement that told it
+    reason: FreeText = ""  # the bank's code, or what somebody wrote
 
 
 class TreasuryRow(SQLModel, table=True):

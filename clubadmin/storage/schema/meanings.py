@@ -54,8 +54,10 @@ class Reference:
 @cache
 def meanings(table: str) -> dict[str, Meaning]:
     """The columns of a table, by name."""
+    from clubadmin.storage.rows import CLASSES
+
     columns = tables()[table].columns.keys()
-    hints = get_type_hints(_classes()[table], include_extras=True)
+    hints = get_type_hints(CLASSES[table], include_extras=True)
     return {name: _meaning(hints[name]) for name in columns}
 
 
@@ -117,13 +119,6 @@ def emptied(table: str) -> dict[str, str | int | None]:
         for name, one in meanings(table).items()
         if one.erasing and Erasing.EMPTIED in one.erasing
     }
-
-
-def _classes() -> dict[str, type]:
-    from clubadmin.storage import rows
-
-    every = (one for one in vars(rows).values() if isinstance(one, type))
-    return {str(vars(one)["__tablename__"]): one for one in every}
 
 
 def _meaning(hint: Any) -> Meaning:

@@ -14,10 +14,10 @@ from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.domain.administration.debits import bank_day
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.administration.dues import Treasury
-from clubadmin.services.administration import charging, kinds, memberships
+from clubadmin.services.administration import charging, memberships
 from clubadmin.services.administration.accounts import accounts
+from clubadmin.services.administration.creditor import keep_treasury
 from clubadmin.services.administration.mandates import mandates
-from clubadmin.services.administration.treasury import keep_treasury
 from clubadmin.services.club.club import OpenClub
 from tests.desktop.administration.test_window import (
     field,
@@ -47,7 +47,7 @@ def test_from_an_identifier_to_a_line_that_came_back(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    kinds.add_kind(club, season_id, DuesKind("Lid", 4500))
+    memberships.add_kind(club, season_id, DuesKind("Lid", 4500))
     memberships.give_kind(club, [1, 2, 3], "Lid")
     charging.charge(club, charging.charging(club, season_id))
     keep_treasury(club, Treasury(made.OWN))

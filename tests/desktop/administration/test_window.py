@@ -25,9 +25,9 @@ from clubadmin.model.administration.dues import Treasury
 from clubadmin.model.administration.letters import Receipt
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import charging, kinds, letters, memberships, payments
+from clubadmin.services.administration import charging, letters, memberships, payments
 from clubadmin.services.administration.accounts import accounts
-from clubadmin.services.administration.treasury import treasury
+from clubadmin.services.administration.creditor import treasury
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
@@ -178,7 +178,7 @@ def test_from_nothing_to_paid_by_keyboard(
 def test_while_it_is_asked_only_the_answer_stands_out(
     qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, season_id: int
 ) -> None:
-    kinds.add_kind(club, season_id, DuesKind("Lid", 4500))
+    memberships.add_kind(club, season_id, DuesKind("Lid", 4500))
     memberships.give_kind(club, [1, 2, 3], "Lid")
     shown = opened(qtbot, window)
     press(shown, "Contributie vaststellen")
@@ -194,7 +194,7 @@ def test_while_it_is_asked_only_the_answer_stands_out(
 def test_what_was_asked_and_paid_is_taken_back_with_its_reason(
     qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, season_id: int
 ) -> None:
-    kinds.add_kind(club, season_id, DuesKind("Lid", 4500))
+    memberships.add_kind(club, season_id, DuesKind("Lid", 4500))
     memberships.give_kind(club, [1], "Lid")
     charging.charge(club, charging.charging(club, season_id))
     payments.pay(club, season_id, 1, 4500, day=date(2026, 9, 2))
@@ -369,7 +369,7 @@ def test_papers_ask_for_the_clubs_account_and_are_seen_first(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    kinds.add_kind(club, season_id, DuesKind("Lid", 4500))
+    memberships.add_kind(club, season_id, DuesKind("Lid", 4500))
     memberships.give_kind(club, [1, 2, 3], "Lid")
     charging.charge(club, charging.charging(club, season_id))
     payments.pay(club, season_id, 1, 2000, day=date(2026, 9, 2))

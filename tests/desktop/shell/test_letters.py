@@ -19,7 +19,7 @@ from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.administration.debits import Creditor
-from clubadmin.services.administration import charging, creditor, kinds, memberships
+from clubadmin.services.administration import charging, creditor, memberships
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.members import assembly, members
@@ -40,7 +40,7 @@ def evening_id(club: OpenClub, request: pytest.FixtureRequest) -> int:
     if request.param == "bare":
         return evening.id
     season = seasons.seasons(club)[0].id
-    kinds.add_kind(club, season, DuesKind("Lid", 4500))
+    memberships.add_kind(club, season, DuesKind("Lid", 4500))
     memberships.give_kind(club, [one.id for one in members.members(club)], "Lid")
     charging.charge(club, charging.charging(club, season))
     creditor.keep_creditor(club, Creditor("NL69ZZZ123456780000"))

@@ -9,7 +9,7 @@ import pytest
 from clubadmin.domain.administration.dues import DuesKind, ProRata
 from clubadmin.model.administration.dues import Membership
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import charging, kinds, memberships
+from clubadmin.services.administration import charging, memberships
 from clubadmin.services.club import erased
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
@@ -53,7 +53,7 @@ def treasury(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Treasury:
     ]
     jan, mies, teun, ayse, _gast = people
     for kind in (LID, STEUN):
-        kinds.add_kind(club, season.id, kind)
+        memberships.add_kind(club, season.id, kind)
     for one, kind, home, joined in (
         (jan, "Lid", "Bos", None),
         (mies, "Lid", "Bos", date(2020, 1, 1)),

@@ -13,7 +13,7 @@ from clubadmin.model.administration.annual_report import AnnualReport
 from clubadmin.model.administration.cash import KeptStakes
 from clubadmin.model.members.assembly import Articles, Attending
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import cash, charging, kinds, memberships, payments, stakes
+from clubadmin.services.administration import cash, charging, memberships, payments, stakes
 from clubadmin.services.administration.annual_report import annual_report
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.particulars import offices_of
@@ -115,7 +115,7 @@ def test_what_a_club_does_not_keep_is_not_in_it(paper: OpenClub) -> None:
 def test_dues_of_the_season_are_those_of_the_accounts(paper: OpenClub) -> None:
     """Five pay 45 euros; two did, one half of it: 225 asked, 112.50 came in."""
     season = seasons.seasons(paper)[-1]
-    kinds.add_kind(paper, season.id, DuesKind("Lid", 4500))
+    memberships.add_kind(paper, season.id, DuesKind("Lid", 4500))
     people = [one.id for one in members.members(paper)]
     memberships.give_kind(paper, people, "Lid")
     charging.charge(paper, charging.charging(paper, season.id))

@@ -21,7 +21,6 @@ from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration import (
     collecting,
     collections,
-    debit_outcomes,
     letters,
     mandates,
     memberships,
@@ -29,8 +28,11 @@ from clubadmin.services.administration import (
     statements,
 )
 from clubadmin.services.administration.accounts import accounts
-from clubadmin.services.administration.creditor import checked_identifier, keep_creditor
-from clubadmin.services.administration.treasury import keep_treasury
+from clubadmin.services.administration.creditor import (
+    checked_identifier,
+    keep_creditor,
+    keep_treasury,
+)
 from clubadmin.services.archive.known import known
 from clubadmin.services.club import history
 from clubadmin.services.club.club import open_club
@@ -351,7 +353,7 @@ def test_a_line_that_comes_back_is_owed_again_with_the_reason(collector: Treasur
 
 def test_a_statement_that_tells_why_in_a_field_of_its_own_is_read(collector: Treasury) -> None:
     kept, _file = collect(collector)
-    debit_outcomes.came_in(collector.club, kept.id, DAY)
+    payments.came_in(collector.club, kept.id, DAY)
     sent = line_of(kept, collector.teun)
     file = collector.club.path.with_name("storno.xml")
     back = BankLine(date(2026, 12, 11), -500, TEUN, "Fam. v.d. Heuvel")
@@ -363,23 +365,21 @@ def test_a_statement_that_tells_why_in_a_field_of_its_own_is_read(collector: Tre
 
 def test_by_hand_a_file_comes_in_and_a_line_comes_back(collector: Treasury) -> None:
     kept, _file = collect(collector)
-    assert debit_outcomes.came_in(collector.club, kept.id, DAY) == 3
+    assert payments.came_in(collector.club, kept.id, DAY) == 3
     undone_and_done_again(collector)
-    debit_outcomes.came_back(
-        collector.club, line_of(kept, collector.ayse).id, "rekening opgeheven", DAY
-    )
+    payments.came_back(collector.club, line_of(kept, collector.ayse).id, "rekening opgeheven", DAY)
     undone_and_done_again(collector)
     assert of(collector, collector.ayse).open == 4600
     assert states(collector) == ["booked", "returned", "booked"]
     with pytest.raises(Refused, match="intussen"):
-        debit_outcomes.came_back(collector.club, line_of(kept, collector.ayse).id, "nog eens", DAY)
+        payments.came_back(collector.club, line_of(kept, collector.ayse).id, "nog eens", DAY)
     with pytest.raises(Refused, match="niets meer onderweg"):
-        debit_outcomes.came_in(collector.club, kept.id, DAY)
+        payments.came_in(collector.club, kept.id, DAY)
 
 
 def test_a_file_that_was_never_sent_is_owed_again(collector: Treasury) -> None:
     kept, _file = collect(collector)
-    assert debit_outcomes.fell_through(collector.club, kept.id, "niet verstuurd", TODAY) == 3
+    assert payments.fell_through(collector.club, kept.id, "niet verstuurd", TODAY) == 3
     assert (
         sum(one.collectable(DAY) for one in accounts(collector.club, collector.season_id))
         == 9600 + 3500
@@ -390,7 +390,7 @@ def test_a_file_that_was_never_sent_is_owed_again(collector: Treasury) -> None:
 
 def test_a_mandate_for_one_time_is_used_once(collector: Treasury) -> None:
     kept, _file = collect(collector)
-    debit_outcomes.came_back(collector.club, line_of(kept, collector.ayse).id, "MD06", DAY)
+    payments.came_back(collector.club, line_of(kept, collector.ayse).id, "MD06", DAY)
     planned = collecting.plan(collector.club, collector.season_id, date(2026, 12, 14), TODAY)
     assert [one.member.id for one in planned.left_out] == [collector.ayse.id]
     assert "gold voor één keer" in str(planned.left_out[0].why)
@@ -459,8 +459,8 @@ def test_a_club_that_collects_is_read_from_its_open_document_as_it_was(
 ) -> None:
     kept, _file = collect(collector)
     collecting.announce(collector.club, collector.season_id, date(2027, 6, 14), TODAY)
-    debit_outcomes.came_in(collector.club, kept.id, DAY)
-    debit_outcomes.came_back(collector.club, kept.debits[0].id, "MD06", DAY)
+    payments.came_in(collector.club, kept.id, DAY)
+    payments.came_back(collector.club, kept.debits[0].id, "MD06", DAY)
     written = whole.document(collector.club)
     (tmp_path / "club.json").write_bytes(written)
     whole.make_club(tmp_path / "club.json", str(tmp_path / "weer.klaverjas"))
@@ -473,7 +473,7 @@ def test_who_is_erased_is_in_no_mandate_and_no_file_and_the_sums_stay(
     collector: Treasury,
 ) -> None:
     kept, _file = collect(collector)
-    debit_outcomes.came_in(collector.club, kept.id, DAY)
+    payments.came_in(collector.club, kept.id, DAY)
     told = {part.key for part in known(collector.club, collector.jan.id).parts}
     assert {"mandate", "debits"} <= told
     members.remove_member(collector.club, collector.jan.id)
@@ -525,7 +525,7 @@ def test_who_is_collected_of_is_asked_for_no_payment_and_who_is_not_is(
     collector: Treasury,
 ) -> None:
     kept, _file = collect(collector)
-    debit_outcomes.came_back(collector.club, line_of(kept, collector.ayse).id, "MD06", DAY)
+    payments.came_back(collector.club, line_of(kept, collector.ayse).id, "MD06", DAY)
     found = letters.letters(collector.club, collector.season_id, TODAY)
     told = {one.member.id: one for one in found.letters}
     assert collector.jan.id not in told  # all of it is under way

@@ -17,7 +17,6 @@ from clubadmin.model.administration.dues import Account
 from clubadmin.model.administration.statement import BankLine
 from clubadmin.services.administration import (
     charging,
-    kinds,
     memberships,
     payments,
     statements,
@@ -155,21 +154,21 @@ def test_a_kind_that_cannot_be_is_refused(treasury: Treasury) -> None:
         (DuesKind("Jeugd", 100, instalments=13), "Termijnen: 13"),
     ):
         with pytest.raises(Refused, match=said):
-            kinds.add_kind(treasury.club, treasury.season_id, wrong)
+            memberships.add_kind(treasury.club, treasury.season_id, wrong)
 
 
 def test_kinds_are_changed_removed_and_taken_over_to_the_next_season(treasury: Treasury) -> None:
-    lid, steun = kinds.kinds(treasury.club, treasury.season_id)
+    lid, steun = memberships.kinds(treasury.club, treasury.season_id)
     assert (lid.kind, steun.kind) == (LID, STEUN)
     dearer = replace(lid, kind=replace(LID, amount=5000))
-    assert kinds.change_kind(treasury.club, dearer).kind.amount == 5000
+    assert memberships.change_kind(treasury.club, dearer).kind.amount == 5000
     undone_and_done_again(treasury)
-    kinds.remove_kind(treasury.club, steun.id)
+    memberships.remove_kind(treasury.club, steun.id)
     undone_and_done_again(treasury)
     later = seasons.add_season(treasury.club, "later", date(2027, 9, 1), date(2028, 6, 30))
-    assert [one.kind.amount for one in kinds.take_over(treasury.club, later.id)] == [5000]
+    assert [one.kind.amount for one in memberships.take_over(treasury.club, later.id)] == [5000]
     with pytest.raises(Refused, match="al soorten"):
-        kinds.take_over(treasury.club, later.id)
+        memberships.take_over(treasury.club, later.id)
 
 
 def test_a_statement_is_proposed_for_and_only_what_is_agreed_is_booked(
@@ -204,7 +203,7 @@ def test_the_account_that_paid_once_is_known_the_next_season(treasury: Treasury)
     shown = statements.preview(treasury.club, first, treasury.season_id)
     statements.take(treasury.club, shown, statements.sure(shown))
     later = seasons.add_season(treasury.club, "later", date(2027, 9, 1), date(2028, 6, 30))
-    kinds.take_over(treasury.club, later.id)
+    memberships.take_over(treasury.club, later.id)
     charging.charge(treasury.club, charging.charging(treasury.club, later.id))
     second = bank(
         treasury, BankLine(date(2027, 9, 2), 4500, "NL39RABO0300065264", "A"), opening=104_600

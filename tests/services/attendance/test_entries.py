@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.evenings.districts import without_district
+from clubadmin.model.evenings.evening import without_district
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import draw

@@ -13,7 +13,7 @@ from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.twice import Alikeness
 from clubadmin.model.members.wish import Wish, WishKind
-from clubadmin.services.administration import charging, kinds, memberships, payments
+from clubadmin.services.administration import charging, memberships, payments
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.archive.career import career
 from clubadmin.services.attendance import attendance
@@ -212,7 +212,7 @@ def test_what_one_lacks_is_filled_in_from_the_other(club: OpenClub) -> None:
 
 def test_dues_and_payments_come_along(club: OpenClub, two: tuple[Member, Member]) -> None:
     piet, other = two
-    kinds.add_kind(club, 1, DuesKind("Lid", 4500))
+    memberships.add_kind(club, 1, DuesKind("Lid", 4500))
     memberships.give_kind(club, [other.id], "Lid")
     charging.charge(club, charging.charging(club, 1))
     payments.pay(club, 1, other.id, 4500, day=TODAY)

@@ -18,7 +18,8 @@ from clubadmin.services.results import closing
 from clubadmin.services.seasons import competitions
 from clubadmin.services.sheets import sheets
 from clubadmin.storage.file.errors import NoRoom
-from clubadmin.storage.rows import EveningRow, PaperResultRow, ParticipantRow
+from clubadmin.storage.rows.evenings import EveningRow, ParticipantRow
+from clubadmin.storage.rows.sheets import PaperResultRow
 from tests.services.evening_club import (
     add_competition,
     add_people,

@@ -6,8 +6,7 @@ import pytest
 
 from clubadmin.model.results.moves import Move, Moves, moves
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.standings.climbing import climbing
-from clubadmin.services.standings.standings import standings
+from clubadmin.services.standings.standings import climbing, standings
 from tests.services.evening_club import half_typed
 from tests.services.season_club import paper_season
 

@@ -10,7 +10,7 @@ from clubadmin.model.tableside.sheet import TableState
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.services.comparison import cancelling
+from clubadmin.services.comparison import deciding
 from clubadmin.services.comparison.boards import board, save_line
 from clubadmin.services.sheets import decisions, sheets, taking_back
 from clubadmin.services.tableside import codes, table_rows
@@ -142,7 +142,7 @@ def test_a_decision_over_more_tables_counts_as_well(club: OpenClub):
     codes.turn_on(club, evening.id)
     place = evening.plan[0].tables[0]
     game = place.wallets[0]
-    cancelling.cancel_game(club, evening.id, game, reason="Kaart te veel", decided_by="Wim")
+    deciding.cancel_game(club, evening.id, game, reason="Kaart te veel", decided_by="Wim")
     row = table_sheet(club, place.table_id).rows[0]
     assert (row.typed, row.version) == ("x", 1)
     with pytest.raises(Taken):

@@ -14,7 +14,7 @@ from clubadmin.storage.checks import club as club_checks
 from clubadmin.storage.checks.club import Findings, check, check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import StorageError
-from clubadmin.storage.rows import (
+from clubadmin.storage.rows.sheets import (
     DecisionRow,
     GameRow,
     GameSeatRow,

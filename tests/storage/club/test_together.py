@@ -9,7 +9,7 @@ import pytest
 from clubadmin.storage.club.store import Committed, Store
 from clubadmin.storage.club.undo import undo
 from clubadmin.storage.file.errors import StorageError
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.rows.club import MemberRow
 from tests.storage.made_up import fill, people
 
 

@@ -12,7 +12,7 @@ from clubadmin.storage.copies import backup as backup_module
 from clubadmin.storage.copies.backup import backup, restore
 from clubadmin.storage.file.errors import ClubInUse, DamagedClub, NoAccess, NotAClub, StorageError
 from clubadmin.storage.file.retention import copies
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.rows.club import MemberRow
 from tests.storage.made_up import new_store, people
 from tests.turns import tries
 

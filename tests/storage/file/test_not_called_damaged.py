@@ -19,7 +19,7 @@ from clubadmin.storage.copies.backup import backup, restore
 from clubadmin.storage.copies.replacing import keep_old
 from clubadmin.storage.file import engine, opening
 from clubadmin.storage.file.errors import ClubInUse, DamagedClub, StorageError
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.rows.club import MemberRow
 from clubadmin.storage.schema.digest import digest_text
 from tests.storage.made_up import new_store, people
 

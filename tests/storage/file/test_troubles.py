@@ -19,7 +19,7 @@ from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import NoAccess, NoRoom, StorageError
 from clubadmin.storage.file.lock import seize
 from clubadmin.storage.file.troubles import as_trouble
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.rows.club import MemberRow
 from tests.storage.made_up import fill, people
 
 

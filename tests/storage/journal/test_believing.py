@@ -18,7 +18,8 @@ from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.opening import inspect
 from clubadmin.storage.journal.believing import described
 from clubadmin.storage.journal.sheets import NewSheet, insert_sheets
-from clubadmin.storage.rows import MemberRow, PlayingTableRow, SeasonRow
+from clubadmin.storage.rows.club import MemberRow
+from clubadmin.storage.rows.evenings import PlayingTableRow, SeasonRow
 from clubadmin.storage.schema.ranges import value_problems
 from clubadmin.storage.schema.tablenames import TableName
 from clubadmin.storage.schema.tables import info, raw_tables

@@ -13,7 +13,7 @@ from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.file.errors import DamagedClub
 from clubadmin.storage.file.opening import newest_good
 from clubadmin.storage.file.retention import copies
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.rows.club import MemberRow
 from clubadmin.storage.schema.chain import SEAL_ALL
 from tests.storage.made_up import new_store
 from tests.storage.old_clubs import OLD_SCHEMAS, old_club

@@ -18,14 +18,9 @@ from clubadmin.storage.file.errors import (
     NothingToUndo,
     RowMovedOn,
 )
-from clubadmin.storage.rows import (
-    GameRow,
-    MemberRow,
-    ParticipantRow,
-    PlayingTableRow,
-    ScoresheetRow,
-    SeasonRow,
-)
+from clubadmin.storage.rows.club import MemberRow
+from clubadmin.storage.rows.evenings import ParticipantRow, PlayingTableRow, SeasonRow
+from clubadmin.storage.rows.sheets import GameRow, ScoresheetRow
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from tests.storage.made_up import evening_of, fill, new_store, people
 

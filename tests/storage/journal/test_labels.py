@@ -10,7 +10,7 @@ from clubadmin.i18n import Language, Message
 from clubadmin.storage.checks.club import check
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
-from clubadmin.storage.rows import MemberRow
+from clubadmin.storage.rows.club import MemberRow
 from tests.storage.made_up import new_store
 
 MADE = Message("Ongedaan gemaakt: {change}", change=Message("Club aangemaakt"))

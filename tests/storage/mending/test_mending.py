@@ -114,7 +114,7 @@ def test_what_nothing_proves_is_left_and_named(club: Path):
 
 def test_rows_newer_than_a_journal_that_lost_its_end_are_not_taken_for_damage(club: Path):
     with closing(open_club(club)) as opened, opened.store.change("Seizoen hernoemd") as change:
-        from clubadmin.storage.rows import SeasonRow
+        from clubadmin.storage.rows.evenings import SeasonRow
 
         change.update(SeasonRow, 1, name="Later")
     last = "(SELECT max(id) FROM change)"

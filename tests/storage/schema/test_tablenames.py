@@ -2,9 +2,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sqlmodel import SQLModel
-
-from clubadmin.storage import rows
+from clubadmin.storage.rows import CLASSES
 from clubadmin.storage.schema import tablenames
 from clubadmin.storage.schema.layouts import LAYOUTS, layout_digest, our_tables
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION, TableName
@@ -16,11 +14,7 @@ def test_every_row_class_has_its_name() -> None:
         for name, value in vars(tablenames).items()
         if isinstance(value, TableName)
     }
-    classes = {
-        name: value.__tablename__
-        for name, value in vars(rows).items()
-        if isinstance(value, type) and issubclass(value, SQLModel) and value is not SQLModel
-    }
+    classes = {one.__name__: table for table, one in CLASSES.items()}
     assert named == classes
 
 

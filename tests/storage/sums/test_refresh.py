@@ -11,19 +11,16 @@ from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import BrokenRule
 from clubadmin.storage.journal.change import Change
-from clubadmin.storage.rows import (
+from clubadmin.storage.rows.club import PairRow
+from clubadmin.storage.rows.evenings import (
     CompetitionRow,
     EveningRow,
-    GameRow,
-    GameSeatRow,
-    PairRow,
-    PaperResultRow,
     ParticipantRow,
     PlayingTableRow,
-    ScoresheetRow,
     SeatRow,
     SittingOutRow,
 )
+from clubadmin.storage.rows.sheets import GameRow, GameSeatRow, PaperResultRow, ScoresheetRow
 from tests.storage.made_up import EveningIds, evening_of, inserted, new_store
 
 GAMES = 4
