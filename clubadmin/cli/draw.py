@@ -198,9 +198,9 @@ def _cell(cell: object) -> object:
 
 def read_history(file: str | None, entrants: int) -> Meetings:
     """Read earlier meetings from a CSV `a,b`; a header and absent numbers are passed over."""
-    met = Meetings()
     if file is None:
-        return met
+        return Meetings()
+    met = []
     # of whatever encoding, and a spreadsheet writes semicolons
     lines = decode(bytes_of(file, "een lijst van ontmoetingen", _MOST_KILOBYTES)).splitlines()
     for number, line in enumerate(lines, start=1):
@@ -209,8 +209,8 @@ def read_history(file: str | None, entrants: int) -> Meetings:
             continue
         a, b = _met_twice(f"{shown(file)}, regel {number}", cells)
         if a <= entrants and b <= entrants:
-            met.add(a, b)
-    return met
+            met.append((a, b))
+    return Meetings.from_pairs(met)
 
 
 def met_again(schedule: Schedule, before: Meetings) -> Iterator[Message]:

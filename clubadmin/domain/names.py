@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
+NAME_PARTS = ("first_name", "infix", "last_name")
+"""The fields of a name, in the order in which it is said."""
 _Somebody = TypeVar("_Somebody")
 _NUMBERED = re.compile(r"(\d{1,18})(.*)", re.ASCII | re.DOTALL)
 _UNWRITABLE = re.compile("[\0-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -23,6 +25,11 @@ def fold(text: str) -> str:
     split = unicodedata.normalize("NFKD", text.casefold().translate(_SPELLED))
     plain = "".join(letter for letter in split if not unicodedata.combining(letter))
     return " ".join(plain.casefold().translate(_SPELLED).split())
+
+
+def letters(text: str) -> str:
+    """The letters and figures of a text, however its signs, accents and capitals are written."""
+    return "".join(sign for sign in fold(text) if sign.isalnum())
 
 
 def tidy(text: str) -> str:

@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.forms import Field, Line, line, tall
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.domain.names import split_last, split_name
+from clubadmin.domain.names import NAME_PARTS, split_last, split_name
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.services.input.particulars import identifying
@@ -101,7 +101,7 @@ class MemberEditor(QFrame):
         self._lines: dict[str, Line] = {name: line() for name in titles}
         for one in self._lines.values():
             one.list_pasted.connect(self.list_pasted)
-        for name in ("first_name", "infix", "last_name", "remark"):
+        for name in (*NAME_PARTS, "remark"):
             hint = titles[name][1]
             self._lines[name].textChanged.connect(partial(self._tell_unprintable, name, hint))
         return {
@@ -184,7 +184,7 @@ class MemberEditor(QFrame):
         parts = split_name(self._lines["first_name"].text())
         if not all((parts[0], parts[2])):
             return False
-        for name, part in zip(("first_name", "infix", "last_name"), parts, strict=True):
+        for name, part in zip(NAME_PARTS, parts, strict=True):
             self._lines[name].setText(part)
         self._said.say(
             self.tr("De hele naam stond bij Voornaam. Klopt het zo? Enter slaat op."), "muted"

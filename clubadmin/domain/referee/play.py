@@ -170,11 +170,6 @@ def trick_combos(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> t
     return tuple(combo for combo in combos if combo and combo.worth)
 
 
-def trick_roem(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> int:
-    """The worth of the roem in a trick."""
-    return sum(combo.worth for combo in trick_combos(trick, rules, trump))
-
-
 def _situation(
     trick: Sequence[Card], rules: RuleSet, trump: Suit | None, partner_holds: bool | None
 ) -> _Situation:

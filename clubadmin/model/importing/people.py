@@ -6,6 +6,7 @@ Everything counts from 0 as the file stands; windows and commands say it from 1.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from clubadmin.domain.names import NAME_PARTS
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import Book
 
@@ -95,7 +96,7 @@ class ListedPerson:
     @property
     def name(self) -> str:
         """First name first."""
-        parts = (self.values.get(one) for one in ("first_name", "infix", "last_name"))
+        parts = (self.values.get(one) for one in NAME_PARTS)
         return " ".join(part for part in parts if part)
 
 

@@ -37,6 +37,11 @@ class Member:
         return " ".join(part for part in (self.first_name, self.infix, self.last_name) if part)
 
     @property
+    def surname(self) -> str:
+        """The last name with what stands before it: "van den Berg"."""
+        return f"{self.infix} {self.last_name}".strip()
+
+    @property
     def erased(self) -> bool:
         """Whether only a number is left of the name."""
         return not self.active and re.fullmatch(ERASED, self.last_name) is not None

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Entrant
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import NAME_PARTS, fold, letters
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value
 from clubadmin.model.evenings.evening import Evening
@@ -26,7 +26,7 @@ from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import one_of
 from clubadmin.services.input.likeness import Shape, shape
-from clubadmin.services.lists.list_names import NameRead, name_key, read_name
+from clubadmin.services.lists.list_names import NameRead, read_name
 from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.seasons.competitions import add_contest
@@ -249,7 +249,7 @@ def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
         if pairs and not texts[1]:
             first, *second = _BETWEEN.split(texts[0], maxsplit=1)
             texts = (first, second[0] if second else "")
-        parts = [said.get(name, "") for name in ("first_name", "infix", "last_name")]
+        parts = [said.get(name, "") for name in NAME_PARTS]
         names = [read_name(texts[0], *parts)] if texts[0] or parts[2] else []
         names += [read_name(texts[1], "", "", "")] if texts[1] else []
         number, group = said.get("number", ""), said.get("line", "")
@@ -271,8 +271,7 @@ def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
 def _headed(rows: Sequence[Sequence[str]]) -> tuple[int, list[str]]:
     """Find the row of the headings and their meaning; -1 for none."""
     for at, row in enumerate(rows[:10]):
-        words = ["".join(sign for sign in fold(cell) if sign.isalnum()) for cell in row]
-        roles = [_TITLES.get(word, "") for word in words]
+        roles = [_TITLES.get(letters(cell), "") for cell in row]
         if set(roles) & set(_NAMES):
             return at, roles
     return -1, []
@@ -297,8 +296,8 @@ class _Known:
         self._by_name: dict[str, list[Member]] = defaultdict(list)
         self._near: list[tuple[Shape, Member]] = []
         for one in known:
-            self._by_label[name_key(one.label)] = one
-            self._by_name[name_key(one.name)].append(one)
+            self._by_label[letters(one.label)] = one
+            self._by_name[letters(one.name)].append(one)
             self._near.append((shape(one.name), one))
 
     def line(self, entry: _Entry) -> EntryLine:
@@ -329,8 +328,8 @@ class _Known:
         """The person that a name means: by the whole label, else by a name of one member."""
         first, infix, last = read.people[0]
         member = Member(0, last, first, infix, remark=read.remark, guest=True)
-        label = self._by_label.get(name_key(member.label))
-        called = [label] if label else self._by_name.get(name_key(member.name), [])
+        label = self._by_label.get(letters(member.label))
+        called = [label] if label else self._by_name.get(letters(member.name), [])
         if len(called) > 1:
             unsure = Message(
                 "Rij {row}: er zijn {count} leden die {name} heten. Wie is het?",
@@ -351,7 +350,7 @@ class _Known:
             wrong = Message("Rij {row}: {name} is geen naam.", row=row, name=member.name)
             return EntryLine(row, (member,), problem=wrong)
         near = self._nearly(member)
-        self._by_name[name_key(member.name)].append(member)
+        self._by_name[letters(member.name)].append(member)
         self._near.append((shape(member.name), member))
         if not near:
             return EntryLine(row, (member,))

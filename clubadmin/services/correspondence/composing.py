@@ -87,7 +87,7 @@ def of_person(kept: Known, person: Particulars, words: Words) -> Values:
         "aanhef": words("Beste {name}", name=first),
         "voornaam": first,
         "naam": one.name,
-        "achternaam": " ".join(part for part in (one.infix, one.last_name) if part),
+        "achternaam": one.surname,
         "straat": person.street,
         "postcode": person.postcode,
         "woonplaats": person.town,

@@ -18,7 +18,7 @@ from typing import Protocol
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Decides
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import letters
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value, marked
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
@@ -321,11 +321,9 @@ class _Club:
         self.formats = {(season, name): form for season, name, form in conn.execute(_COMPETITIONS)}
         self.held = {tuple(row) for row in conn.execute(_EVENINGS)}
         # how names are spelled, by their letters; the file's own are added as they come
-        self.spelled: dict[tuple[str, ...], str] = {
-            (_letters(name),): name for name in self.seasons
-        }
+        self.spelled: dict[tuple[str, ...], str] = {(letters(name),): name for name in self.seasons}
         for season, name in self.formats:
-            self.spelled[_letters(season), _letters(name)] = name
+            self.spelled[letters(season), letters(name)] = name
 
     def against(self, evenings: Iterable[Found]) -> Iterator[ImportProblem]:
         for one in evenings:
@@ -356,10 +354,10 @@ class _Club:
                         ends=ends,
                     ),
                 )
-        letters = tuple(_letters(name) for name in key)
+        spelled = tuple(map(letters, key))
         for column, name, place, most in (
-            ("season", one.season, letters[:1], told("season")["name"].longest),
-            ("competition", one.competition, letters, told("competition")["name"].longest),
+            ("season", one.season, spelled[:1], told("season")["name"].longest),
+            ("competition", one.competition, spelled, told("competition")["name"].longest),
         ):
             if len(name) > most:
                 yield column, Message("meer dan {most} tekens; kort dit in.", most=most)
@@ -384,7 +382,3 @@ class _Club:
             )
         elif one.format and known.entrant is not FORMATS[one.format].entrant:
             yield "name", Message(_PLAYED_BY[one.format], competition=one.competition)
-
-
-def _letters(name: str) -> str:
-    return "".join(sign for sign in fold(name) if sign.isalnum())

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from functools import partial
 
-from clubadmin.domain.names import fold, is_name, split_name
+from clubadmin.domain.names import fold, is_name, letters, split_name
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.kit.kept_columns import Told
 from clubadmin.model.members.member import Member
@@ -112,7 +112,7 @@ class People:
         if found:
             self.used.add(found[0].id)
             return found[0].id
-        alike = self._by_letters.get(_letters(key))
+        alike = self._by_letters.get(letters(key))
         if alike is not None:
             return Message(
                 "'{text}' lijkt op '{alike}'; schrijf de naam op beide plaatsen gelijk.",
@@ -133,9 +133,4 @@ class People:
     def _keep(self, member: Member) -> None:
         self._by_label.setdefault(fold(member.label), []).append(member)
         self._by_name.setdefault(fold(member.name), []).append(member)
-        self._by_letters.setdefault(_letters(fold(member.label)), member.label)
-
-
-def _letters(folded: str) -> str:
-    """A name without dots, hyphens and spaces: what is equal but for those is doubtful."""
-    return "".join(sign for sign in folded if sign.isalnum())
+        self._by_letters.setdefault(letters(member.label), member.label)

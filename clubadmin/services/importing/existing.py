@@ -5,7 +5,6 @@ from datetime import date
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.names import fold
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.importing.alike import Alike
@@ -64,11 +63,6 @@ class Known:
     def evening(self, key: tuple[str, str], number: int) -> KnownEvening | None:
         """The evening with this number, if it is there."""
         return next((one for one in self.evenings.get(key, ()) if one.number == number), None)
-
-
-def letters(name: str) -> str:
-    """A name without signs and spaces: what is equal but for those is doubtful."""
-    return "".join(sign for sign in fold(name) if sign.isalnum())
 
 
 def read_known(club: OpenClub) -> Known:

@@ -4,7 +4,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
-from clubadmin.domain.names import INFIXES, is_name, split_name
+from clubadmin.domain.names import NAME_PARTS, is_name, split_name
 from clubadmin.model.importing.importing import Answer, Choice, Spot
 from clubadmin.model.members.member import Member
 from clubadmin.services.exchange.members import named
@@ -12,6 +12,7 @@ from clubadmin.services.importing.alike import Alike, key_of
 from clubadmin.services.importing.questions import LEAVE, Asked
 from clubadmin.services.importing.scores import Fact
 from clubadmin.services.input.likeness import shape
+from clubadmin.services.lists.list_names import proper
 
 _BETWEEN = re.compile(r"\s+(?:[–—/&+]|-|en|and)\s+|\s*[/&+]\s*")
 _DASHED = re.compile(r"\s[–/]\s")  # as an export of the club writes a pair
@@ -262,9 +263,7 @@ def _split(name: str) -> list[str]:
 
 
 def _proposed(name: str) -> str:
-    """How a new member would be called; what is all in capitals is written as people write it."""
-    label = named(name).label
-    if not label.isupper() or len(label) < 4:
-        return label
-    words = label.lower().split()
-    return " ".join(one if one in INFIXES else one.title() for one in words)
+    """The label of a new member, with the capitals that people write."""
+    one = named(name)
+    parts = proper((one.first_name, one.infix, one.last_name))
+    return one.changed(**dict(zip(NAME_PARTS, parts, strict=True))).label

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import text
 
 from clubadmin.domain.draw.formats import FORMATS, Decides
+from clubadmin.domain.names import letters
 from clubadmin.model.importing.importing import Answer, Choice
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.importing.assembling import Evening, Key
-from clubadmin.services.importing.existing import Known, letters
+from clubadmin.services.importing.existing import Known
 from clubadmin.services.importing.questions import LEAVE, Asked, evening_number
 from clubadmin.services.importing.values import years_of
 

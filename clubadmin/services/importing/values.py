@@ -2,11 +2,12 @@
 
 import re
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from functools import lru_cache
 
 from clubadmin.domain.names import fold
-from clubadmin.services.lists.read import MOST_SIGNS, as_day
+from clubadmin.services.lists.list_dates import read_written
+from clubadmin.services.lists.read import MOST_SIGNS
 
 MOST_POINTS = 99_999
 _PLAIN = re.compile(r"-?\d{1,7}(?:[.,]0{1,2})?", re.ASCII)  # 5.000 is five thousand
@@ -25,28 +26,7 @@ _ABSENT = frozenset(
 _UNKNOWN = frozenset(("?", "??", "onbekend", "niet bekend", "n.b", "nb"))
 _NOTHING = frozenset(("", "-", "--", "---", "–", "—", ".", "..", "...", "_"))
 _LOOKALIKE = str.maketrans({"o": "0", "O": "0", "l": "1", "I": "1", "i": "1", "S": "5", "B": "8"})
-_MONTHS = {
-    name: number
-    for number, names in enumerate(
-        (
-            ("jan", "januari", "january"),
-            ("feb", "febr", "februari", "february"),
-            ("mrt", "maart", "mar", "march"),
-            ("apr", "april"),
-            ("mei", "may"),
-            ("jun", "juni", "june"),
-            ("jul", "juli", "july"),
-            ("aug", "augustus", "august"),
-            ("sep", "sept", "september"),
-            ("okt", "oktober", "oct", "october"),
-            ("nov", "november"),
-            ("dec", "december"),
-        ),
-        start=1,
-    )
-    for name in names
-}
-_SERIAL = date(1899, 12, 30)  # day 0 of a spreadsheet
+_ANY_DAY = date(2026, 1, 1)  # clubs are younger than 1941 and lists older than 2040
 
 
 @dataclass(frozen=True)
@@ -159,22 +139,13 @@ def read_day(text: str, years: Years | None = None) -> date | None:
         text: "2023-10-02", "2-10-'23", "ma 2 okt", "45201" ...
         years: where a date without a year falls.
     """
-    plain = fold(text).replace("'", "").strip(" .,")
-    plain = re.sub(r"[ t]0{1,2}:00(:00)?(\.0+)?$", "", plain)
-    if (day := as_day(plain)) is not None:
-        return day
-    if re.fullmatch(r"[2-6]\d{4}", plain, re.ASCII):
-        return _SERIAL + timedelta(days=int(plain))
-    if found := re.fullmatch(
-        r"(?:[a-z]+[ .,]+)?(\d{1,2})[-/. ]+(\d{1,2})(?:[-/. ]+(\d{2}))?", plain, re.ASCII
-    ):
-        return _with_year(int(found[1]), int(found[2]), found[3], years)
-    if found := re.fullmatch(
-        r"(?:[a-z]+[ .,]+)?(\d{1,2})[ .-]*([a-z]{3,9})[ .,-]*(\d{4}|\d{2})?", plain, re.ASCII
-    ):
-        month = _MONTHS.get(found[2])
-        return _with_year(int(found[1]), month, found[3], years) if month else None
-    return None
+    plain = re.sub(r"^[^\W\d]+[ .,]+(?=\d)", "", text.strip())  # a day of the week
+    if plain.isdecimal() and not re.fullmatch(r"[2-6]\d{4}", plain, re.ASCII):
+        return None
+    read = read_written(plain, "", _ANY_DAY)
+    if read.how == "no_year" and years is not None:
+        return years.dated(int(read.value[5:]), int(read.value[2:4]))
+    return date.fromisoformat(read.value) if read.value and not read.how else None
 
 
 def swapped_day(text: str) -> date | None:
@@ -193,13 +164,6 @@ def find_day(text: str, years: Years | None = None) -> date | None:
             if not bare and (day := read_day(piece.strip("()"), years)) is not None:
                 return day
     return None
-
-
-def _with_year(day: int, month: int, year: str | None, years: Years | None) -> date | None:
-    if year is None:
-        return years.dated(day, month) if years else None
-    number = int(year)
-    return _date(number if number > 99 else _century(number), month, day)
 
 
 def _century(two: int) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache, lru_cache
 
-from clubadmin.domain.names import fold, is_infix
+from clubadmin.domain.names import fold, is_infix, letters
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import SheetText
 from clubadmin.model.importing.people import LEFT_OUT, ListColumn, PeopleDraft
@@ -144,9 +144,9 @@ def titles() -> Mapping[str, str]:
     for table in ("member", "particulars", "membership"):
         for name, column in told(table).items():
             for title in (column.heading, *column.also) if column.heading else ():
-                found.setdefault(_letters(title), name)
+                found.setdefault(letters(title), name)
     for name, every in _MORE.items():
-        found |= dict.fromkeys(map(_letters, every.split(", ")), name)
+        found |= dict.fromkeys(map(letters, every.split(", ")), name)
     return found
 
 
@@ -176,7 +176,7 @@ def _head(sheet: SheetText, own: Mapping[str, str]) -> int:
     best, found = 1, -1
     for at, row in enumerate(sheet.rows[:_LOOKED_AT]):
         filled = [cell for cell in row if cell]
-        sure = {role for cell in filled if (role := titles().get(_letters(cell)))}
+        sure = {role for cell in filled if (role := titles().get(letters(cell)))}
         roles = {_role(cell, own) for cell in filled} - {""}
         named = bool(roles & set(NAMES))
         if not (named or len(sure) > 1) or (len(filled) > 1 and len(roles) == 1 and not sure):
@@ -189,10 +189,6 @@ def _head(sheet: SheetText, own: Mapping[str, str]) -> int:
     return found
 
 
-def _letters(title: str) -> str:
-    return "".join(sign for sign in fold(title) if sign.isalnum())
-
-
 def _role(title: str, own: Mapping[str, str]) -> str:
     return own.get(fold(title)) or _role_of(title)
 
@@ -202,7 +198,7 @@ def _role_of(title: str) -> str:
     if not title or len(title) > 60 or "@" in title:
         return ""
     bare = re.sub(r"\(.*?\)|\*", "", title).strip()
-    if sure := titles().get(_letters(bare or title)):
+    if sure := titles().get(letters(bare or title)):
         return sure
     plain = fold(title)
     if sum(sign.isdigit() for sign in plain) > 3:
@@ -246,9 +242,9 @@ def _settle(heads: Sequence[str], roles: list[str], cells: Sequence[Sequence[str
     _names_by_content(heads, roles, cells)
     own = {"guest", "active"} <= set(roles)  # as the club itself writes it
     for at, role in enumerate(roles):
-        if role == "remark" and not own and _letters(heads[at]) != "onderscheid":
+        if role == "remark" and not own and letters(heads[at]) != "onderscheid":
             roles[at] = "note"
-        elif role == "number" and _letters(heads[at]) in _COUNTING and _counts(cells[at]):
+        elif role == "number" and letters(heads[at]) in _COUNTING and _counts(cells[at]):
             roles[at] = "!count"
     _settle_names(roles, cells)
     phones = [at for at, role in enumerate(roles) if role == "phone"]

@@ -38,12 +38,13 @@ _MONTH = re.compile(r"([a-z]{3,9})[ .,'-]*(\d{4}|\d\d)|(\d{1,2})\s*[-/.]\s*(\d{4
 _YEAR_MONTH = re.compile(r"(\d{4})[-/](\d{1,2})", re.ASCII)
 _YEAR = re.compile(r"(?:sinds |vanaf |begin |ca\.? ?|\+/- ?)?(\d{4})|'(\d\d)", re.ASCII)
 _NO_YEAR = re.compile(
-    r"--(\d\d)-?(\d\d)|(\d{1,2})[ -/.]*([a-z]{3,9})|(\d{1,2})[-/](\d{1,2})", re.ASCII
+    r"--(\d\d)-?(\d\d)|(\d{1,2})[ -/.]*([a-z]{3,9})|(\d{1,2})[-/. ]+(\d{1,2})", re.ASCII
 )
 _SERIAL = date(1899, 12, 30)
 _APPLE = 1604  # the year in which a telephone puts a birthday without one
 _LONGEST = 99  # years that somebody can be a member
 _EARLIEST = 1800
+_MIDDLE = 36  # years ago: the middle of the century in which any other day may be
 
 
 @dataclass(frozen=True)
@@ -150,7 +151,7 @@ def _years(text: str, month: int, day: int, means: str, today: date) -> list[int
     if means == "joined":
         both = [one for one in both if (one, month, day) <= (today.year, today.month, today.day)]
         return [one for one in both if today.year - one <= _LONGEST] or both
-    return [min(both, key=lambda one: abs(one - today.year))]
+    return [min(both, key=lambda one: abs(one - today.year + _MIDDLE))]
 
 
 def _partly(years: list[int], rest: str, month: int) -> Written:

@@ -19,7 +19,6 @@ _ROUND = re.compile(r"(?P<name>.+?)\s+\((?P<inside>[^()]+)\)")
 _INITIALS = re.compile(r"(?:[A-Z][a-z]{0,2}\.\s*)+|[A-Z]{1,2}", re.ASCII)
 _CAPITAL = re.compile(r"^(d'|'t|'s|o'|)(ij|[^\W\d])")
 _LAST_NAMED = re.compile(r".{2,}(?:sen|stra|inga|sma|ink|mans|veld|berg|dijk|huis|kamp|horst|sz)\Z")
-_FOLDED = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'"})
 _ODD = re.compile(r"[^\W\d_]\d[^\W\d_]|(?:\d\D?){6}")
 _JOINED = re.compile(r"[&+/]")
 _MANY = 3  # words before an infix of which the last may belong to the last name
@@ -52,13 +51,13 @@ def read_name(whole: str, first: str, infix: str, last: str) -> NameRead:
         return NameRead((), "none")
     if not last and len(read.people) == 1 and (first or infix):
         read = NameRead((_beside(first, infix, read.people[0]),), read.doubt, (), read.remark)
-    people = tuple(map(_proper, read.people))
+    people = tuple(map(proper, read.people))
     doubt = read.doubt
     if not doubt and any(_ODD.search(" ".join(one)) for one in people):
         doubt = "digit"
     if not all(is_name(" ".join(one)) for one in people):
         doubt = "digit"
-    return NameRead(people, doubt, tuple(map(_proper, read.other)), read.remark)
+    return NameRead(people, doubt, tuple(map(proper, read.other)), read.remark)
 
 
 def _of_parts(first: str, infix: str, last: str) -> NameRead:
@@ -158,7 +157,7 @@ def _bare(text: str) -> str:
     return text
 
 
-def _proper(parts: Parts) -> Parts:
+def proper(parts: Parts) -> Parts:
     """The name with its capitals where all of it is in small letters or in capitals."""
     first, infix, last = parts
     if infix and is_infix(infix):
@@ -183,8 +182,3 @@ def _capitals(text: str, *, keep: bool = False) -> str:
 
 def _upper(found: re.Match[str]) -> str:
     return f"{found[1]}{found[2].upper()}"
-
-
-def name_key(name: str) -> str:
-    """A whole name by its letters, however its apostrophes, hyphens and accents are written."""
-    return "".join(sign for sign in fold(name.translate(_FOLDED)) if sign.isalnum())

@@ -25,12 +25,14 @@ from clubadmin.storage.schema.tablenames import (
     ParticularsRow,
 )
 
-MEMBER_FIELDS = (
-    *("first_name", "infix", "last_name", "remark", "phone", "email", "guest", "active", "club"),
-)
-"""Fields of the member himself; the others are kept with his particulars."""
 _DAYS = ("born", "joined", "ended")
 _TICKS = ("guest", "active")
+
+
+@cache
+def member_fields() -> frozenset[str]:
+    """The fields of the member himself; the others are kept with his particulars."""
+    return frozenset((*_texts("member"), *_TICKS, "club"))
 
 
 def kept_texts(one: Particulars) -> Mapping[str, str]:

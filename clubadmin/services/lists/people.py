@@ -12,7 +12,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import NAME_PARTS, fold, letters
 from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.importing.people import (
@@ -31,9 +31,8 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.likeness import Shape
 from clubadmin.services.input.outgoing import quoted
 from clubadmin.services.lists.columns import OWN, Found, find
-from clubadmin.services.lists.list_names import name_key
 from clubadmin.services.lists.list_questions import LEAVING, Asking
-from clubadmin.services.lists.list_writing import MEMBER_FIELDS, kept_texts, write
+from clubadmin.services.lists.list_writing import kept_texts, member_fields, write
 from clubadmin.services.lists.read import shown_titles
 from clubadmin.services.lists.rows import Person, Rows
 from clubadmin.services.members.particulars import register
@@ -42,8 +41,7 @@ _SAYS_WHO = ("number", "born", "email", "phone", "street")
 """Fields that tell people of one name apart; another number or birthday is another person."""
 _RESULT = re.compile(r"(points|punten|score|totaal|avond|evening|ronde|round)\b", re.ASCII)
 _APART = ("number", "born")
-_NAMED = ("first_name", "infix", "last_name", "remark", "club")
-_INITIALS = 4  # letters of a first name that may be initials
+_NAMED = (*NAME_PARTS, "remark", "club")
 
 
 def look(club: OpenClub, draft: PeopleDraft, today: date | None = None) -> PeopleLook:
@@ -80,7 +78,7 @@ def look(club: OpenClub, draft: PeopleDraft, today: date | None = None) -> Peopl
         found.columns,
         told,
         tuple(sorted(asking.open.values(), key=lambda one: (one.row, one.column))),
-        bool(used - {*MEMBER_FIELDS}),
+        bool(used - member_fields()),
     )
 
 
@@ -163,8 +161,8 @@ def rest_file(file: Path) -> Path:
 
 def _only_member(one: ListedPerson) -> ListedPerson:
     """The person without what only the register keeps."""
-    values = {name: text for name, text in one.values.items() if name in MEMBER_FIELDS}
-    before = {name: text for name, text in one.before.items() if name in MEMBER_FIELDS}
+    values = {name: text for name, text in one.values.items() if name in member_fields()}
+    before = {name: text for name, text in one.before.items() if name in member_fields()}
     return replace(one, values=values, before=before)
 
 
@@ -213,9 +211,9 @@ class _Matching:
         self._by_number: dict[str, int] = {}
         for one in known.people:
             member = one.member
-            self._by_name[name_key(member.name)].append(member.id)
+            self._by_name[letters(member.name)].append(member.id)
             if member.remark:
-                self._by_label[name_key(member.label)].append(member.id)
+                self._by_label[letters(member.label)].append(member.id)
             self._by_short[_short(member.first_name, member.last_name)].append(member.id)
             if one.number:
                 self._by_number[one.number] = member.id
@@ -254,7 +252,7 @@ class _Matching:
         for one in people:
             if one.left or not one.values.get("last_name"):
                 continue
-            group = groups[name_key(one.name + one.values.get("remark", ""))]
+            group = groups[letters(one.name + one.values.get("remark", ""))]
             for before in group:
                 if before.row != one.row and self._same(one, before):
                     break
@@ -339,8 +337,8 @@ class _Matching:
     def _who(self, one: Person) -> int:
         """The member that a row means; 0 for somebody new, -1 for nobody."""
         values = one.values
-        label = name_key(f"{one.name} {values.get('remark', '')}")
-        exact = self._by_label.get(label) or self._by_name.get(name_key(one.name), [])
+        label = letters(f"{one.name} {values.get('remark', '')}")
+        exact = self._by_label.get(label) or self._by_name.get(letters(one.name), [])
         if len(exact) > 1:
             sure = [other for other in exact if self._agrees(values, other)]
             exact = sure if len(sure) == 1 else exact
@@ -352,11 +350,10 @@ class _Matching:
     def _near(self, one: Person) -> Iterable[int]:
         """Members with nearly this name: cut short, an initial, or one slip."""
         first, last = (one.values.get(name, "") for name in ("first_name", "last_name"))
+        own = Shape(fold(f"{first} {last}"))  # an infix is cut short in more ways than a name
         for other in self._by_short.get(_short(first, last), ()):
             member = self._people[other].member
-            a, b = fold(first).strip("."), fold(member.first_name).strip(".")
-            shortened = min(len(a.replace(".", "")), len(b.replace(".", ""))) < _INITIALS
-            if a == b or (shortened and (len(a) < 3 or "." in a or len(b) < 3 or "." in b)):
+            if own.likeness(Shape(fold(f"{member.first_name} {member.last_name}"))) is not None:
                 yield other
         for key in Shape(fold(one.name)).near_keys():
             yield from self._by_near.get(key, ())
@@ -450,7 +447,7 @@ class _Matching:
 
 
 def _short(first: str, last: str) -> str:
-    return f"{fold(first)[:1]} {name_key(last)}"
+    return f"{fold(first)[:1]} {letters(last)}"
 
 
 def _differ(values: Mapping[str, str], others: Mapping[str, str], name: str) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
 
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import NAME_PARTS, fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.importing.importing import SheetText
@@ -41,13 +41,12 @@ _DAYS = ("born", "joined", "ended")
 _PHONES = ("phone", "other_phone", "emergency_phone")
 _TICKS = ("guest", "active")
 _LOOKED_INTO = frozenset(("email", "number", "reason", "emergency"))
-_PARTS = frozenset(("name", "first_name", "infix", "last_name"))
+_PARTS = ("name", *NAME_PARTS)
 _MOST = 200  # signs
 _SHOWN = 40  # signs of a cell in a question
 _SHARED = ("street", "postcode", "town", "phone", "ended", "club", *_TICKS)
 _BREAK = " / "  # a line of a note ends there, in a cell of one line
 _PARTLY = ("month", "year", "no_year")
-_NAMED = ("first_name", "infix", "last_name")
 
 
 @dataclass
@@ -64,7 +63,7 @@ class Person:
     @property
     def name(self) -> str:
         """First name first."""
-        return " ".join(part for one in _NAMED if (part := self.values.get(one)))
+        return " ".join(part for one in NAME_PARTS if (part := self.values.get(one)))
 
 
 class Rows:
@@ -85,7 +84,7 @@ class Rows:
         self._today = today
         roles = [(at, one.role) for at, one in enumerate(found.columns) if one.role != LEFT_OUT]
         self._columns = {role: at for at, role in reversed(roles)}
-        self._names = {at for at, role in roles if role in ("name", *_NAMED)}
+        self._names = {at for at, role in roles if role in _PARTS}
         self._heads = [one.head for one in found.columns]
         self._limits = _limits()
         self._read: dict[str, Callable[[Person, int, str, str], None]] = {
@@ -168,7 +167,7 @@ class Rows:
                 else:
                     read_cell(person, column, role, cell)
         self._span(person)
-        parts = [values.pop(one, "") for one in ("name", *_NAMED)]
+        parts = [values.pop(one, "") for one in _PARTS]
         typed = self._answers.get(f"name:{at}", "")
         read = read_name(*parts)
         lone = len([one for one in cells if one]) == 1 and usual > 2
@@ -182,7 +181,7 @@ class Rows:
         said = " ".join(one for one in parts if one)[:_MOST] or _shown(cells)
         people = self._decided(at, read, said)
         if people is None:
-            person.values |= dict(zip(_NAMED, ("", "", said), strict=True))
+            person.values |= dict(zip(NAME_PARTS, ("", "", said), strict=True))
             person.left = typed == LEAVE
             person.why = Message("zelf weggelaten") if person.left else None
             yield person
@@ -193,7 +192,7 @@ class Rows:
             yield self._with_name(other, one, read.remark if not number else "")
 
     def _with_name(self, person: Person, parts: Parts, remark: str) -> Person:
-        person.values |= {name: part for name, part in zip(_NAMED, parts, strict=True) if part}
+        person.values |= {name: part for name, part in zip(NAME_PARTS, parts, strict=True) if part}
         if remark and "remark" not in person.values:
             person.values["remark"] = remark
         return person
@@ -222,7 +221,7 @@ class Rows:
         return all(
             len(part) <= self._limits[name]
             for one in people
-            for name, part in zip(_NAMED, one, strict=True)
+            for name, part in zip(NAME_PARTS, one, strict=True)
         )
 
     # --- a cell

@@ -51,13 +51,12 @@ def cards(people: Iterable[Particulars], uid: str) -> bytes:
     lines: list[str] = []
     for person in people:
         one = person.member
-        family = " ".join(part for part in (one.infix, one.last_name) if part)
         sort_as = f"{one.filed_under},{one.first_name}".replace('"', "'")
         lines += [
             "BEGIN:VCARD",
             "VERSION:4.0",
             f"UID:clubadmin-{uid}-{one.id}",
-            f'N;SORT-AS="{sort_as}":{_escaped(family)};{_escaped(one.first_name)};;;',
+            f'N;SORT-AS="{sort_as}":{_escaped(one.surname)};{_escaped(one.first_name)};;;',
             f"FN:{_escaped(one.name)}",
         ]
         for name, value in (("TEL", one.phone), ("EMAIL", one.email), ("NOTE", one.remark)):
@@ -139,16 +138,16 @@ def _row(card: list[_Line]) -> list[str]:
     found: dict[str, list[_Line]] = {}
     for line in card:
         found.setdefault(line.name, []).append(line)
-    first, infix, last = _called(found)
+    called = _called(found)
     numbers = sorted(
         (one for one in found.get("TEL", ()) if _SECOND not in one.options),
         key=lambda one: not any(kind in one.options for kind in _MOBILE),
     )
     phone = tidy(_plain(numbers[0].value)).removeprefix("tel:") if numbers else ""
     note = _one(found, "NOTE")
-    if not (first or last):
+    if not any(called):
         note = " ".join(filter(None, (_one(found, "FN"), note)))  # a firm, say
-    return [first, infix, last, note, phone, _one(found, "EMAIL")]
+    return [*called, note, phone, _one(found, "EMAIL")]
 
 
 def _more_lines(person: Particulars) -> Iterator[str]:

@@ -1,12 +1,13 @@
 """Made-up games: dealt, and played by the oracle's rules, with one card wrong if wanted."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from random import Random
 
 from clubadmin import assets
 from clubadmin.domain.referee import PlayRecord, seats_of
+from clubadmin.domain.referee.play import trick_combos
 from clubadmin.domain.rules.cards import Card, Suit, pack
 from clubadmin.domain.rules.rules import RuleSet, changed, read_rules
 from clubadmin.domain.terms import Position
@@ -17,6 +18,10 @@ def built_in() -> list[RuleSet]:
     """Every rule set that comes with the program."""
     files = sorted(assets.path("rules").glob("*.toml"))
     return [read_rules(file.read_text(encoding="utf-8")) for file in files]
+
+
+def trick_roem(trick: Sequence[Card], rules: RuleSet, trump: Suit | None) -> int:
+    return sum(one.worth for one in trick_combos(trick, rules, trump))
 
 
 def amsterdams() -> RuleSet:

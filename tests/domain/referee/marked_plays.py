@@ -15,7 +15,6 @@ from clubadmin.domain.referee.play import (
     legal,
     trick_combos,
     trick_points,
-    trick_roem,
     why_not,
 )
 from clubadmin.domain.referee.playfile import judge_text, play_json
@@ -26,7 +25,7 @@ from clubadmin.domain.rules.cards import Suit, pack
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
 from tests.domain.marks import Subjects, unworded
-from tests.domain.referee.dealing import built_in, duty_sets, play
+from tests.domain.referee.dealing import built_in, duty_sets, play, trick_roem
 
 GAMES = 8
 TRICKS = 60

@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from clubadmin.domain.referee.play import legal, trick_points, trick_roem, trick_winner
+from clubadmin.domain.referee.play import legal, trick_points, trick_winner
 from clubadmin.domain.rules.cards import Card, Suit, pack, read_card
 from clubadmin.domain.rules.rules import RuleSet
-from tests.domain.referee.dealing import built_in
+from tests.domain.referee.dealing import built_in, trick_roem
 
 SETS = {rules.name: rules for rules in built_in()}
 NKF, NKU, KAARTEN, ONLINE = "nkf1976", "nku", "amsterdams", "tot-501"

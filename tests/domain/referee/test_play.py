@@ -7,13 +7,12 @@ from clubadmin.domain.referee.play import (
     legal,
     trick_combos,
     trick_points,
-    trick_roem,
     trick_winner,
 )
 from clubadmin.domain.referee.play import why_not as broken
 from clubadmin.domain.rules.cards import Card, Suit, read_card
 from clubadmin.domain.rules.rules import RuleSet
-from tests.domain.referee.dealing import amsterdams, built_in
+from tests.domain.referee.dealing import amsterdams, built_in, trick_roem
 from tests.domain.scoring.own import own
 
 AMSTERDAMS = amsterdams()

@@ -312,3 +312,21 @@ def test_members_and_games_are_told_from_results(known: OpenClub, tmp_path: Path
     assert isinstance(found[0], PeopleDraft)
     assert [getattr(one, "kind", "") for one in found[1:]] == ["games", "results"]
     assert getattr(importing.sort_out(known, wide), "book", None) is not None
+
+
+@pytest.mark.parametrize(
+    ("title", "day"),
+    [
+        ("5 9 2019", date(2019, 9, 5)),
+        ("do. 5. 9. 2019", date(2019, 9, 5)),
+        ("do 2019-09-05", date(2019, 9, 5)),
+        ("5 sept. 2019", date(2019, 9, 5)),
+        ("5/9", date(2019, 9, 5)),
+        ("donderdag 5 september '19", date(2019, 9, 5)),
+    ],
+)
+def test_a_day_above_a_column_is_read_as_people_write_it(
+    known: OpenClub, tmp_path: Path, title: str, day: date
+) -> None:
+    file = text_file(tmp_path, f"Naam;{title}", "Jan Bos;5414", "Piet Vos;5263")
+    assert [one[1] for one in sums(known, file)] == [day]
