@@ -11,19 +11,19 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
-    QProgressBar,
     QScrollArea,
     QWidget,
 )
 
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
-from clubadmin.desktop.kit.operations import Job, Operations
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, Said, button, card, column, holder, label, row
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.work import troubles
+from clubadmin.desktop.work.working import Making
 from clubadmin.domain.terms import Language
 from clubadmin.model.publishing.season_book import (
     BOOK_PARTS,
@@ -146,7 +146,6 @@ class BookWindow(SideWindow):
         self.setWindowTitle(self.tr("Seizoenboek"))
         self.season_id = season_id
         self.offer: BookOffer | None = None
-        self._job: Job | None = None
         self.title = label("", "heading", wrap=True)
         self.about = label("", "muted", wrap=True)
         self.parts = part_ticks(theme, remembered.text(_OFF).split(","))
@@ -156,9 +155,7 @@ class BookWindow(SideWindow):
         self.look = button(self.tr("&Bekijken en afdrukken"), self.preview, "primary")
         self.keep = button(self.tr("Bewaren als &PDF"), self.save)
         self.said = Said()
-        self.progress = QProgressBar(textVisible=False)
-        self.what = label("", "muted")
-        self.stop = button(self.tr("St&oppen"), self._cancel, "quiet")
+        self.making = Making(theme, ops, self.tr("St&oppen"))
         self.empty = EmptyPlace(
             theme,
             (
@@ -226,21 +223,21 @@ class BookWindow(SideWindow):
         self.stack = Pages()
         self.stack.addWidget(area)
         self.stack.addWidget(empty_box)
-        self._busy = holder(row(self.what, self.progress, self.stop, gap=grid(1)))
         away = button(self.tr("Sl&uiten"), self.close, "quiet")
         foot = row(None, away, self.keep, self.look, gap=grid(1))
         whole = column(
-            self.title, self.about, self.stack, self.said, self._busy, foot,
+            self.title, self.about, self.stack, self.said, self.making, foot,
             gap=grid(1.25), margin=grid(2),
         )  # fmt: skip
         whole.setStretch(2, 1)
         self.setLayout(whole)
-        self._busy.hide()
         self._follow()
 
     def _wire(self) -> None:
-        self.ops.long_work.connect(self._is_long)
-        self.ops.progressed.connect(self._progressed)
+        self.making.changed.connect(self._follow)
+        self.making.stopped.connect(
+            lambda: self.said.say(self.tr("Gestopt; er is niets bewaard."), "muted")
+        )
         QShortcut(QKeySequence("Ctrl+P"), self, self.preview)
         QShortcut(QKeySequence("Ctrl+S"), self, self.save)
 
@@ -266,7 +263,7 @@ class BookWindow(SideWindow):
         offer, parts = self.offer, self._parts()
         ready = offer is not None and bool(parts) and bool(self._wanted())
         for one in (self.look, self.keep):
-            one.setEnabled(ready and self._job is None)
+            one.setEnabled(ready and not self.making.busy)
         if offer is None or not offer.competitions:
             self.about.setText("")
         elif not ready:
@@ -301,32 +298,17 @@ class BookWindow(SideWindow):
         self.said.say("")
         season_id, wanted, parts = self.season_id, self._wanted(), self._parts()
         spoken = language.current()
-
-        def draw(book: SeasonBook) -> None:
-            if self._job is None:
-                return  # stopped at the very last figure
-            self.what.setText(self.tr("Bladzijden maken"))
-            self._job = self.ops.make_long(
-                lambda going: _pdf(book, parts, spoken, going),
-                lambda pdf: self._made(pdf, then),
-                self._refused,
-                title=self.tr("Seizoenboek maken"),
-            )
-
-        self.what.setText(self.tr("Uitslagen verzamelen"))
-        self._job = self.ops.run_long(
+        self.making.begin(
             lambda club, going: season_book.gather(club, season_id, wanted, parts, going),
-            draw,
+            lambda book, going: _pdf(book, parts, spoken, going),
+            lambda pdf: self._made(pdf, then),
             self._refused,
-            title=self.tr("Seizoenboek maken"),
+            self.tr("Seizoenboek maken"),
         )
-        self._follow()
 
     def _made(self, pdf: bytes, then: Callable[[bytes], None]) -> None:
         gc.collect()  # ReportLab's pages hold each other, which could be many for long
-        if self._job is not None:
-            self._ended()
-            then(pdf)
+        then(pdf)
 
     def _preview(self, pdf: bytes) -> None:
         parent = self.parentWidget() or self
@@ -339,36 +321,12 @@ class BookWindow(SideWindow):
         said = self.tr("Bewaard: %1").replace("%1", str(file))
         self.ops.make(work, lambda _: self.said.say(said, "good"), self._refused)
 
-    # how far it is
-
-    def _is_long(self, job: Job | None) -> None:
-        self.progress.setRange(0, 0)
-        self._busy.setVisible(job is not None and job is self._job)
-
-    def _progressed(self, done: int, total: int) -> None:
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
-
-    def _cancel(self) -> None:
-        if self._job is not None:
-            self.ops.cancel(self._job)
-            self._ended()
-            self.said.say(self.tr("Gestopt; er is niets bewaard."), "muted")
-
     def _leave(self) -> None:
-        if self._job is not None:
-            self.ops.cancel(self._job)
-            self._job = None
+        self.making.give_up()
         off = [key for key, box in self.parts.boxes.items() if not box.isChecked()]
         remembered.keep_text(_OFF, ",".join(off))
 
-    def _ended(self) -> None:
-        self._job = None
-        self._busy.hide()
-        self._follow()
-
     def _refused(self, error: Exception) -> None:
-        self._ended()
         self.said.say(f"! {troubles.sentence(error)}")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QProgressBar, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QWidget
 
 from clubadmin.desktop.contest_papers import loading, words
 from clubadmin.desktop.contest_papers.loading import Shown
@@ -15,7 +15,6 @@ from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, ma
 from clubadmin.desktop.contest_papers.paper_kinds import (
     KINDS,
     SEASON,
-    Facts,
     Kind,
     Options,
     is_over,
@@ -29,12 +28,12 @@ from clubadmin.desktop.kit.cover import Secret
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.language import current
-from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
 from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.paper.printing import preview_pdf, tools_of
 from clubadmin.desktop.work import troubles
+from clubadmin.desktop.work.working import Making
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club import files as keeping
 
@@ -189,7 +188,6 @@ class PapersWindow(Window):
         self._parent_size = parent.window().size()
         self._shown: loading.Shown | None = None
         self._ticks = ""  # under what name the ticks are remembered
-        self._job: Job | None = None
         self._sure: Path | None = None  # a folder in which files may be replaced
         self.title = label("", "heading", wrap=True)
         self.list = PaperList(theme)
@@ -218,8 +216,7 @@ class PapersWindow(Window):
         self.secret = SecretLine(theme)
         self.secret.lifted.connect(self._lifted)
         self.said = Said()
-        self.progress = QProgressBar(textVisible=False)
-        self.stop = button(self.tr("&Stoppen"), self._cancel, "quiet")
+        self.making = Making(theme, ops, self.tr("&Stoppen"))
         self._lay_out()
         self._wire()
         self.refresh()
@@ -243,7 +240,7 @@ class PapersWindow(Window):
 
     def done(self, result: int) -> None:
         """Remember the choices, and where the window stood."""
-        self._cancel()
+        self.making.give_up()
         self._remember()
         remembered.keep_place(PLACE, self)
         super().done(result)
@@ -270,18 +267,16 @@ class PapersWindow(Window):
         none = button(self.tr("&Niets"), partial(self.list.tick_all, on=False), "link")
         top = row(self.title, every, none, gap=grid(1))
         top.setStretch(0, 1)
-        self._busy = holder(row(self.progress, self.stop, gap=grid(1)))
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
         foot = row(away, None, self.keep_each, self.keep_one, self.look, gap=grid(1))
         choices = row(lists, self._cards, gap=grid(2))
         for at, share in enumerate((2, 3)):
             choices.setStretch(at, share)
-        inside = (top, self.secret, area, choices, self.said, self._busy, foot)
+        inside = (top, self.secret, area, choices, self.said, self.making, foot)
         whole = column(*inside, gap=grid(1.25), margin=grid(2))
         whole.setStretch(2, 1)
         self.setLayout(whole)
         self.look.setDefault(True)  # Enter on a tick; the space bar ticks
-        self._busy.hide()
         if not remembered.restore_place(PLACE, self):
             room = self._parent_size
             self.resize(min(room.width(), grid(100)), min(room.height(), grid(96)))
@@ -289,8 +284,7 @@ class PapersWindow(Window):
     def _wire(self) -> None:
         self.ops.changed.connect(self.refresh)
         self.ops.opened.connect(self.close)
-        self.ops.long_work.connect(self._is_long)
-        self.ops.progressed.connect(self._progressed)
+        self.making.changed.connect(self._follow)
         QShortcut(QKeySequence("Ctrl+P"), self, self.preview)
         QShortcut(QKeySequence("Ctrl+S"), self, self.save_one)
         QShortcut(QKeySequence("F1"), self, self._help)
@@ -335,7 +329,7 @@ class PapersWindow(Window):
 
     def _follow(self) -> None:
         """Allow making papers only where something is ticked."""
-        ready = bool(self.list.ticked) and self._job is None
+        ready = bool(self.list.ticked) and not self.making.busy
         for one in (self.look, self.keep_one, self.keep_each):
             one.setEnabled(ready)
 
@@ -348,7 +342,7 @@ class PapersWindow(Window):
 
     def _make(self, then: Callable[[tuple[MadePaper, ...]], None]) -> None:
         kinds = self.list.ticked
-        if not kinds or self._job is not None:
+        if not kinds or self.making.busy:
             return
         self._remember()
         self.said.say("")
@@ -359,31 +353,14 @@ class PapersWindow(Window):
             hung=self.large.value == "wall",
         )
         names = {kind.key: words.named(kind.key)[0] for kind in kinds}
-        evening_id, title = self.evening_id, self.tr("Papieren maken")
-
-        def draw(facts: Facts) -> None:
-            order = Order(kinds, names, facts, options, current())
-            self._job = self.ops.make_long(
-                lambda progress: make_all(order, progress),
-                lambda made: self._made(made, then),
-                self._refused,
-                title=title,
-            )
-
-        self._job = self.ops.run_long(
-            lambda club, progress: loading.facts(club, evening_id, needs, progress),
-            draw,
+        evening_id, spoken = self.evening_id, current()
+        self.making.begin(
+            lambda club, going: loading.facts(club, evening_id, needs, going),
+            lambda facts, going: make_all(Order(kinds, names, facts, options, spoken), going),
+            then,
             self._refused,
-            title=title,
+            self.tr("Papieren maken"),
         )
-        self._follow()
-
-    def _made(
-        self, made: tuple[MadePaper, ...], then: Callable[[tuple[MadePaper, ...]], None]
-    ) -> None:
-        if self._job is not None:  # else it was stopped at the very last page
-            self._ended()
-            then(made)
 
     def _preview(self, made: tuple[MadePaper, ...]) -> None:
         title = made[0].name if len(made) == 1 else self.tr("Papieren")
@@ -450,27 +427,7 @@ class PapersWindow(Window):
         what = made[0].name if len(made) == 1 else self.tr("papieren")
         return files.evening_file(evening, what)
 
-    # how far it is
-
-    def _is_long(self, job: Job | None) -> None:
-        self._busy.setVisible(job is not None and job is self._job)
-
-    def _progressed(self, done: int, total: int) -> None:
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
-
-    def _cancel(self) -> None:
-        if self._job is not None:
-            self.ops.cancel(self._job)
-            self._ended()
-
-    def _ended(self) -> None:
-        self._job = None
-        self._busy.hide()
-        self._follow()
-
     def _refused(self, error: Exception) -> None:
-        self._ended()
         self.said.say(f"! {troubles.sentence(error)}")
 
 

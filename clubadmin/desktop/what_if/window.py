@@ -78,7 +78,7 @@ class WhatIfWindow(SideWindow):
         self.table.lead(lambda one: ShowRanked(self._competition_id, one.entrant_id))
         self.behind = Behind(theme, ops, self.words)
         self.said = Said()
-        self.working = Working(theme, ops, self._asker)
+        self.working = Working(theme, ops, self._asker.awaits, self.tr("S&toppen"))
         self.copy_button = button(self.tr("&Kopiëren"), self.table.copy)
         self.print_button = button(self.tr("Af&drukken"), self.show_paper)
         self.adopt_button = button(self.tr("&Aannemen"), self._adopt, "primary")
@@ -181,6 +181,7 @@ class WhatIfWindow(SideWindow):
         self._asker.ask_long(work, self._show, self.tr("Wat als: narekenen"), self._refused)
 
     def _stopped(self) -> None:
+        self._asker.drop()
         self._refuse(self.tr("Gestopt. Kies opnieuw om het te laten narekenen."))
 
     def _show(self, found: WhatIf) -> None:

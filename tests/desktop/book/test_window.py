@@ -108,7 +108,7 @@ def test_making_it_can_be_stopped_and_nothing_is_kept(
     monkeypatch.setattr(files, "ask_target", lambda *_rest: file)
     window.save()
     assert not window.look.isEnabled()
-    window.stop.click()
+    window.making.stop.click()
     settle(qtbot, demo_ops)
     assert not file.exists()
     assert window.said.text() == "Gestopt; er is niets bewaard."

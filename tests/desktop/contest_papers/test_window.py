@@ -242,7 +242,7 @@ def test_stopping_makes_nothing_and_the_window_is_ready_again(
     papers.list.tick_all(on=True)
     papers.preview()
     assert not papers.look.isEnabled()
-    papers.stop.click()
+    papers.making.stop.click()
     settle(qtbot, window.ops)
     assert papers.findChild(Preview) is None
     assert papers.look.isEnabled()
@@ -327,12 +327,12 @@ def test_what_takes_over_a_second_shows_how_far_it_is_and_can_be_stopped(
     papers = _open(qtbot, window, _drawn(club, "individual", 8))
     _tick(papers, "slips")
     papers.preview()
-    qtbot.waitUntil(papers.progress.isVisible)
-    qtbot.waitUntil(lambda: papers.progress.value() > 0)
-    papers.stop.click()
+    qtbot.waitUntil(papers.making.progress.isVisible)
+    qtbot.waitUntil(lambda: papers.making.progress.value() > 0)
+    papers.making.stop.click()
     settle(qtbot, window.ops)
     assert seen
-    assert not papers.progress.isVisible()
+    assert not papers.making.progress.isVisible()
     assert papers.look.isEnabled()
 
 
