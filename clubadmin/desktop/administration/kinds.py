@@ -10,7 +10,7 @@ from clubadmin.desktop.administration.panes import Pane, euros
 from clubadmin.desktop.kit.bound import Ask, Bound, Count, Money, Pick, Typed
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured
-from clubadmin.desktop.kit.forms import Field, Number, line, tall
+from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import (
@@ -22,8 +22,8 @@ from clubadmin.desktop.kit.tables import (
 )
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, card, column, label, row
-from clubadmin.domain.administration.debits import NOTICE
 from clubadmin.domain.administration.dues import DuesKind, ProRata
+from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.domain.administration.reference import grouped
 from clubadmin.i18n import Message
 from clubadmin.model.administration.debits import Creditor
@@ -44,94 +44,77 @@ class OwnAccount(QWidget):
         super().__init__()
         self._change = change
         self._kept, self._collects = Treasury(), Creditor()
-        self.account = line(hint="NL00 BANK 0123 4567 89", most=42)
-        self.holder = line(most=70)
-        self.identifier = line(hint="NL00 ZZZ0 1234 5678 000", most=42)
-        self.notice = Number(1, MOST_NOTICE, NOTICE)
-        self.account_field = Field(
-            self.tr("&Rekening van de club"), self.account, self.tr("Voor de brieven.")
-        )
-        self.holder_field = Field(
-            self.tr("O&p naam van"), self.holder, self.tr("Leeg: de naam van de club.")
-        )
-        self.identifier_field = Field(
-            self.tr("Incassant-I&D"), self.identifier, self.tr("Alleen voor wie incasseert.")
-        )
-        self.notice_field = Field(
-            self.tr("Voora&f melden"), self.notice, self.tr("Dagen; 14, of wat is afgesproken.")
+        account = Typed(42, "NL00 BANK 0123 4567 89", said=masked, taken=self._account)
+        identifier = Typed(42, "NL00 ZZZ0 1234 5678 000", said=grouped, taken=_without_gaps)
+        whose = self.tr("Leeg: de naam van de club.")
+        for_whom = self.tr("Alleen voor wie incasseert.")
+        days = self.tr("Dagen; 14, of wat is afgesproken.")
+        letters = self.tr("Voor de brieven.")
+        self.form = Bound(
+            (
+                Ask("account", self.tr("&Rekening van de club"), account, letters),
+                Ask("holder", self.tr("O&p naam van"), Typed(LONGEST_NAME), whose),
+                Ask("identifier", self.tr("Incassant-I&D"), identifier, for_whom),
+                Ask("notice", self.tr("Voora&f melden"), Count(1, MOST_NOTICE), days),
+            ),
+            self._keep,
         )
         self.keep_button = button(self.tr("Rekening &bewaren"), self._keep)
-        for one in (self.account, self.holder, self.identifier):
-            one.returnPressed.connect(self._keep)
-        self.setLayout(
-            column(
-                row(self.account_field, self.holder_field, gap=gap),
-                row(self.identifier_field, self.notice_field, self.keep_button, gap=gap),
-                gap=gap,
-            )
-        )
+        at_bank, collecting = self.form.rows("account+holder identifier+notice", gap)
+        self.setLayout(column(at_bank, row(collecting, self.keep_button, gap=gap), gap=gap))
+
+    def _account(self, typed: str) -> str:
+        kept = self._kept.account
+        return kept if typed.strip() == masked(kept) else "".join(typed.split())
 
     def show_ledger(self, ledger: Ledger) -> None:
         """Show the kept account; what is being filled in stays."""
         if not self.held:
             self._kept, self._collects = ledger.treasury, ledger.creditor
-            self.account.setText(masked(self._kept.account))
-            self.holder.setText(self._kept.holder)
-            self.identifier.setText(grouped(self._collects.identifier))
-            self.notice.setValue(self._collects.notice)
-            self.notice_field.setVisible(bool(self._collects.identifier))
+            self.form.show({**vars(self._kept), **vars(self._collects)})
+            self.form["notice"].setVisible(bool(self._collects.identifier))
 
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return self._filled != (self._kept.account, self._kept.holder) or self._collecting
-
-    @property
-    def _filled(self) -> tuple[str, str]:
-        kept, typed = self._kept.account, self.account.text().strip()
-        account = kept if typed == masked(kept) else "".join(typed.split())
-        return account, self.holder.text().strip()
-
-    @property
-    def _wanted(self) -> Creditor:
-        identifier = "".join(self.identifier.text().split()).upper()
-        return replace(self._collects, identifier=identifier, notice=self.notice.value())
-
-    @property
-    def _collecting(self) -> bool:
-        """Whether something about collecting is filled in that is not stored."""
-        return self._wanted != self._collects
+        return self.form.held
 
     def _keep(self) -> None:
-        self.account_field.calm()
-        self.identifier_field.calm()
-        account, holder = self._filled
-        wanted = replace(self._kept, account=account, holder=holder)
-        if wanted != self._kept or not self._collecting:
+        """Store the account, and then the identifier, as far as they changed."""
+        typed = self.form.read()
+        if typed is None:
+            return
+        own = replace(self._kept, account=typed["account"], holder=typed["holder"])
+        collects = replace(self._collects, identifier=typed["identifier"], notice=typed["notice"])
+
+        def stored(field: str) -> None:
+            self._kept, self._collects = own, collects
+            self.form.settle()
+            self.form[field].widget.setFocus()
+
+        def keep_identifier() -> None:
+            self._kept = own
+            if collects == self._collects:
+                stored("account")
+                return
             self._change(
-                lambda club: keep_treasury(club, wanted), self._stored, self.account_field.complain
+                lambda club: keep_creditor(club, collects),
+                lambda: stored("identifier"),
+                self.form["identifier"].complain,
+            )
+
+        if own != self._kept or collects == self._collects:
+            self._change(
+                lambda club: keep_treasury(club, own),
+                keep_identifier,
+                self.form["account"].complain,
             )
         else:
-            self._keep_identifier()
+            keep_identifier()
 
-    def _stored(self) -> None:
-        self._kept = replace(self._kept, account=self._filled[0], holder=self._filled[1])
-        if self._collecting:
-            self._keep_identifier()
-        else:
-            self.account.setFocus()
 
-    def _keep_identifier(self) -> None:
-        wanted = self._wanted
-        self._change(
-            lambda club: keep_creditor(club, wanted),
-            self._stored_identifier,
-            self.identifier_field.complain,
-        )
-
-    def _stored_identifier(self) -> None:
-        self._collects = self._wanted
-        self.identifier.setFocus()
+def _without_gaps(typed: str) -> str:
+    return "".join(typed.split()).upper()
 
 
 class KindsPane(Pane):

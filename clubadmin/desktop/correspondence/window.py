@@ -1,5 +1,6 @@
 """The window of letters and mail: the text, to whom, what went out, and where it is handed in."""
 
+from dataclasses import replace
 from datetime import date
 
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -10,7 +11,8 @@ from clubadmin.desktop.correspondence.log_pane import LogPane
 from clubadmin.desktop.correspondence.people_pane import PeoplePane
 from clubadmin.desktop.correspondence.text_pane import TextPane
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.forms import Choice, Field, Number, line, tall
+from clubadmin.desktop.kit.bound import Ask, Bound, Count, Pick, Typed
+from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import TabbedWindow, TabPane
@@ -37,30 +39,34 @@ class ServerPane(TabPane):
         self.ops = ops
         self._kept = MailServer()
         self._shown = False
-        self.host = line(hint="smtp.voorbeeld.nl", most=253)
-        self.security = Choice(
-            {
-                Security.STARTTLS.value: self.tr("STARTTLS (gewoon)"),
-                Security.TLS.value: self.tr("TLS vanaf het begin"),
-                Security.NONE.value: self.tr("geen, alleen op deze computer"),
-            }
+        security = {
+            Security.STARTTLS: self.tr("STARTTLS (gewoon)"),
+            Security.TLS: self.tr("TLS vanaf het begin"),
+            Security.NONE: self.tr("geen, alleen op deze computer"),
+        }
+        host = Typed(253, "smtp.voorbeeld.nl", taken=str.strip)
+        address = Typed(120, self.tr("secretaris@voorbeeld.nl"), taken=str.strip)
+        user = Typed(120, taken=str.strip)
+        provider = self.tr("Uw provider noemt hem; vaak smtp. en dan zijn naam.")
+        none = self.tr("Leeg als de server er geen vraagt.")
+        self.form = Bound(
+            (
+                Ask("host", self.tr("Mail&server"), host, provider),
+                Ask("security", self.tr("B&eveiliging"), Pick(security)),
+                Ask("port", self.tr("&Poort"), Count(1, 65535)),
+                Ask("address", self.tr("Adres van de a&fzender"), address),
+                Ask("user", self.tr("&Gebruikersnaam"), user, none),
+            )
         )
-        self.port = Number(1, 65535, PORTS[Security.STARTTLS])
-        self.user = line(most=120)
-        self.address = line(hint=self.tr("secretaris@voorbeeld.nl"), most=120)
         self.password = line(most=200)
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
-        self.host_field = Field(
-            self.tr("Mail&server"),
-            self.host,
-            self.tr("Uw provider noemt hem; vaak smtp. en dan zijn naam."),
-        )
-        self.address_field = Field(self.tr("Adres van de a&fzender"), self.address)
         self.password_field = Field(self.tr("Wac&htwoord"), self.password)
         self.said = Said()
         self.keep_button = button(self.tr("Be&waren"), self._keep, "primary")
         self.forget_button = button(self.tr("Wachtwoord &vergeten"), self._forget, "quiet")
-        self.security.currentIndexChanged.connect(self._usual_port)
+        security_choice = self.form["security"].widget
+        assert isinstance(security_choice, Choice)
+        security_choice.currentIndexChanged.connect(self._usual_port)
         QShortcut(QKeySequence("Ctrl+S"), self, self._keep)
         grid = theme.grid
         about = label(
@@ -71,22 +77,12 @@ class ServerPane(TabPane):
             "muted",
             wrap=True,
         )
-        where = row(
-            Field(self.tr("B&eveiliging"), self.security), Field(self.tr("&Poort"), self.port),
-            gap=grid(1.5),
-        )  # fmt: skip
-        user = Field(
-            self.tr("&Gebruikersnaam"), self.user, self.tr("Leeg als de server er geen vraagt.")
-        )
         self.setLayout(
             column(
                 tall(
                     theme,
                     about,
-                    self.host_field,
-                    where,
-                    self.address_field,
-                    user,
+                    *self.form.rows("host security+port address user", grid(1.5)),
                     self.password_field,
                     self.said,
                     row(self.forget_button, None, self.keep_button, gap=grid(1)),
@@ -103,35 +99,16 @@ class ServerPane(TabPane):
             )
             return
         self._shown, self._kept = True, desk.server
-        one = desk.server
-        self.host.setText(one.host)
-        self.security.blockSignals(True)
-        self.security.choose(one.security.value)
-        self.security.blockSignals(False)
-        self.port.setValue(one.port)
-        self.user.setText(one.user)
-        self.address.setText(one.address)
-
-    @property
-    def wanted(self) -> MailServer:
-        """The server as it is filled in."""
-        return MailServer(
-            self.host.text().strip(),
-            self.port.value(),
-            Security(self.security.value),
-            self.user.text().strip(),
-            self.address.text().strip(),
-            self._kept.version,
-        )
+        self.form.show(desk.server)
 
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not kept."""
-        return self.wanted != self._kept or bool(self.password.text())
+        return self.form.held or bool(self.password.text())
 
     def start(self) -> None:
         """Begin at the first field; only now the key ring is asked, which may have to be opened."""
-        self.host.setFocus()
+        self.form["host"].widget.setFocus()
         kept = self._kept
         self.ops.make(lambda: _told_ring(kept), self._explain)
 
@@ -140,11 +117,12 @@ class ServerPane(TabPane):
         self.said.say(
             self.tr("Vul eerst in waar de mail heen moet; daarna kunt u versturen."), "warning"
         )
-        self.host.setFocus()
+        self.form["host"].widget.setFocus()
 
     def _usual_port(self) -> None:
-        if self.port.value() in PORTS.values():
-            self.port.setValue(PORTS[Security(self.security.value)])
+        typed = self.form.read()
+        if typed and typed["port"] in PORTS.values():
+            self.form.fill("port", PORTS[typed["security"]])
 
     def _explain(self, found: tuple[bool, bool]) -> None:
         can, there = found
@@ -162,7 +140,10 @@ class ServerPane(TabPane):
         self.password.setEnabled(can)
 
     def _keep(self) -> None:
-        wanted, password = self.wanted, self.password.text()
+        typed, password = self.form.read(), self.password.text()
+        if typed is None:
+            return
+        wanted = replace(self._kept, **typed)
         self.ops.run(
             lambda club: keep_mail_server(club, wanted),
             lambda kept: self._keep_password(kept, password),
@@ -172,6 +153,7 @@ class ServerPane(TabPane):
 
     def _keep_password(self, kept: MailServer, password: str) -> None:
         self._kept = kept
+        self.form.settle()
         self.password.clear()
 
         def keep() -> bool:

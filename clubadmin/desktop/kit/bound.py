@@ -178,14 +178,14 @@ class Ask:
 
 
 class Bound:
-    """The fields of a form by name; Enter in any line does `store`."""
+    """The fields of a form by name; Enter in any line does `store`, or presses a button."""
 
-    def __init__(self, asks: Sequence[Ask], store: Callable[[], None]) -> None:
+    def __init__(self, asks: Sequence[Ask], store: Callable[[], None] | None = None) -> None:
         self._asks = asks
         self.fields = {ask.name: Field(ask.title, ask.how.make(), ask.hint) for ask in asks}
         self.settle()
         for each in self.fields.values():
-            if hasattr(each.widget, "returnPressed"):
+            if store is not None and hasattr(each.widget, "returnPressed"):
                 each.widget.returnPressed.connect(store)
 
     def __getitem__(self, name: str) -> Field:
@@ -212,6 +212,11 @@ class Bound:
             ask.how.show(self.fields[ask.name].widget, get(ask.name))
             self.fields[ask.name].calm()
         self.settle()
+
+    def fill(self, name: str, value: object) -> None:
+        """Fill in another value than the kept one."""
+        ask = next(one for one in self._asks if one.name == name)
+        ask.how.show(self.fields[name].widget, value)
 
     def settle(self) -> None:
         """Take what is filled in now as stored."""

@@ -238,11 +238,11 @@ def test_mail_goes_out_after_it_is_asked_once_more_and_the_log_tells_who_was_ref
     settle(qtbot, shown.ops)
     assert shown.tabs.current == SERVER, "nobody said yet where mail is handed in"
     server = shown.server
-    server.host.setText("127.0.0.1")
-    server.security.choose(Security.NONE.value)
-    server.port.setValue(box.port)
-    server.address.setText("secretaris@azen.example")
-    server.user.setText("club")
+    server.form.fill("host", "127.0.0.1")
+    server.form.fill("security", Security.NONE)
+    server.form.fill("port", box.port)
+    server.form.fill("address", "secretaris@azen.example")
+    server.form.fill("user", "club")
     server.keep_button.click()
     settle(qtbot, shown.ops)
     assert mail_server.mail_server(club).port == box.port
