@@ -1864,16 +1864,8 @@
         <translation>season-book</translation>
     </message>
     <message>
-        <source>Bladzijden maken</source>
-        <translation>Making pages</translation>
-    </message>
-    <message>
         <source>Seizoenboek maken</source>
         <translation>Making the season book</translation>
-    </message>
-    <message>
-        <source>Uitslagen verzamelen</source>
-        <translation>Collecting results</translation>
     </message>
     <message>
         <source>Bewaard: %1</source>
@@ -14003,6 +13995,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>The standings as they would be</translation>
     </message>
     <message>
+        <source>S&amp;toppen</source>
+        <translation type="unfinished">S&amp;top</translation>
+    </message>
+    <message>
         <source>&amp;Kopiëren</source>
         <translation>Cop&amp;y</translation>
     </message>
@@ -14277,13 +14273,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Noodpakket</source>
         <translation>Emergency pack</translation>
-    </message>
-</context>
-<context>
-    <name>Working</name>
-    <message>
-        <source>S&amp;toppen</source>
-        <translation>S&amp;top</translation>
     </message>
 </context>
 <context>
