@@ -13996,7 +13996,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>S&amp;toppen</source>
-        <translation type="unfinished">S&amp;top</translation>
+        <translation>S&amp;top</translation>
     </message>
     <message>
         <source>&amp;Kopiëren</source>
