@@ -73,10 +73,7 @@ class TombolaPane(CashPane):
                 margin=grid(2),
             )
         )
-        layout = row(self.drawing, panel, gap=grid(2))
-        layout.setStretch(0, 3)
-        layout.setStretch(1, 2)
-        self.setLayout(layout)
+        self.setLayout(row((self.drawing, 3), (panel, 2), gap=grid(2)))
 
     def show_book(self, book: CashBook) -> None:
         """Show the tickets sold and drawn; what is being filled in stays."""

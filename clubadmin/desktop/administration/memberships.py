@@ -141,8 +141,7 @@ class MembershipsPane(Pane):
         self.said_here = Said()
         self.all_button = button("", self._give_all)
         grid = theme.grid
-        foot = row(self.said_here, self.all_button, gap=grid(1))
-        foot.setStretch(0, 1)
+        foot = row((self.said_here, 1), self.all_button, gap=grid(1))
         parts = (self.search, framed(self.table), foot)
         self.setLayout(column(ListWithPanel("memberships", parts, self._form(), grid(1.5))))
         self._show_one(None)

@@ -70,8 +70,7 @@ class StatementPane(Pane):
         self.choose_button = button(self.tr("&Afschrift kiezen"), self.choose, "quiet")
         self.away_button = button(self.tr("&Niet inlezen"), self._drop, "quiet")
         every = (self.away_button, self.choose_button, self.aside_button, self.book_button)
-        foot = row(self.count, *every, gap=grid(1))
-        foot.setStretch(0, 1)
+        foot = row((self.count, 1), *every, gap=grid(1))
         self.setLayout(
             column(
                 ListWithPanel("statement", (self.told, self.stack), self._panel(), grid(1.5)),

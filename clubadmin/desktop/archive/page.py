@@ -180,11 +180,10 @@ class ArchivePage(Page):
             self.back_button,
             self.on_button,
             self.home_button,
-            self.search,
+            (self.search, 1),
             self.print_button,
             gap=grid(1),
         )
-        top.setStretch(5, 1)
         layout = column(top, self.stack, gap=grid(1.5))
         layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
         self.setLayout(layout)

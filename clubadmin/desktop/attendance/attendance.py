@@ -180,10 +180,7 @@ class AttendanceStep(Step):
             )
         )
         self.arrivals.add_below(self.away)
-        layout = row(self.arrivals, right, gap=grid(2))
-        layout.setStretch(0, 2)
-        layout.setStretch(1, 3)
-        self.setLayout(layout)
+        self.setLayout(row((self.arrivals, 2), (right, 3), gap=grid(2)))
         self.setTabOrder(self.bar.remove, self.away.button)  # Tab goes from the field to the list
 
     def _wire(self) -> None:

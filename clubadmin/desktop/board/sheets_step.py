@@ -91,16 +91,13 @@ class FormsStep(Step):
             ),
             (self.tr("Naar de indeling"), partial(self.step_asked.emit, DRAW)),
         )
-        layout = row(self.board, self.pane, gap=theme.grid(2))
-        layout.setStretch(1, 1)
+        layout = row(self.board, (self.pane, 1), gap=theme.grid(2))
         self._desk = holder(layout)
         self._stack = Pages()  # a layout without a widget shows its first as a window
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._desk)
         self.ways = Tabs(theme, (self.tr("Per tafel"), self.tr("Per spel")), self)
-        whole = column(self.tables, self.ways, self._stack, gap=theme.grid(1))
-        whole.setStretch(2, 1)
-        self.setLayout(whole)
+        self.setLayout(column(self.tables, self.ways, (self._stack, 1), gap=theme.grid(1)))
         self.ways.hide()
         self.ways.chosen.connect(self._choose_way)
         theme.changed.connect(self._fit)

@@ -226,10 +226,9 @@ class BookWindow(SideWindow):
         away = button(self.tr("Sl&uiten"), self.close, "quiet")
         foot = row(None, away, self.keep, self.look, gap=grid(1))
         whole = column(
-            self.title, self.about, self.stack, self.said, self.making, foot,
+            self.title, self.about, (self.stack, 1), self.said, self.making, foot,
             gap=grid(1.25), margin=grid(2),
         )  # fmt: skip
-        whole.setStretch(2, 1)
         self.setLayout(whole)
         self._follow()
 

@@ -32,8 +32,7 @@ class Folded(QWidget):
         self._told = ""
         self.button = button(self.tr("&Meer"), self.turn)
         self.summary = label(kind="muted", wrap=True)
-        head = row(self.button, self.summary, gap=theme.grid(1))
-        head.setStretch(1, 1)
+        head = row(self.button, (self.summary, 1), gap=theme.grid(1))
         fields.hide()
         self.setLayout(column(head, fields, gap=theme.grid(1.5)))
         self._show()

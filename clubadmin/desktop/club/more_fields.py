@@ -97,21 +97,11 @@ class ClockFields(QWidget):
             }
         )
         self.fill_field = Field(self.tr("Wat een invaller maakt"), self.fill_in)
-        minutes = row(
-            Field(
-                self.tr("Minuten per ronde"),
-                self.round_minutes,
-                self.tr("De klok op het grote scherm."),
-            ),
-            Field(
-                self.tr("Protestti&jd in minuten"),
-                self.protest_minutes,
-                self.tr("Zo lang blijft een uitslag voorlopig."),
-            ),
-            gap=theme.grid(2),
-        )
-        for at in range(2):
-            minutes.setStretch(at, 1)
+        on_clock = self.tr("De klok op het grote scherm.")
+        until_final = self.tr("Zo lang blijft een uitslag voorlopig.")
+        a_round = Field(self.tr("Minuten per ronde"), self.round_minutes, on_clock)
+        protests = Field(self.tr("Protestti&jd in minuten"), self.protest_minutes, until_final)
+        minutes = row((a_round, 1), (protests, 1), gap=theme.grid(2))
         self.setLayout(column(minutes, self.fill_field, gap=theme.grid(1.5)))
 
     def show_values(self, one: Competition) -> None:

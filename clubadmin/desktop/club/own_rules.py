@@ -200,8 +200,7 @@ class OwnRulesForm(FormCard):
         self.help.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         leave = button(self.tr("&Toch niet"), self.left.emit, "quiet")
         store = button(self.tr("&Opslaan"), self.store, "primary")
-        foot = row(leave, self.help, store, gap=theme.grid(2))
-        foot.setStretch(1, 1)
+        foot = row(leave, (self.help, 1), store, gap=theme.grid(2))
         self._frame(theme, self._form, foot)
         self.setFocusProxy(self._title)
 

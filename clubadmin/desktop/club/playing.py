@@ -66,10 +66,9 @@ class PlayingFields(QWidget):
         self.sit_out_field = Field(self.tr("Wie stilzit &krijgt"), self.sit_out)
         self.fixed_field = Field(self.tr("P&unten per ronde"), self.fixed)
         gap = theme.grid(2)
-        counts = row(self.games_field, Field(self.tr("&Ronden per avond"), self.rounds), gap=gap)
-        for at in range(2):
-            counts.setStretch(at, 1)  # a hint below one does not move the other
-        self.counts = holder(counts)
+        rounds = Field(self.tr("&Ronden per avond"), self.rounds)
+        # with a share each, a hint below one does not move the other
+        self.counts = holder(row((self.games_field, 1), (rounds, 1), gap=gap))
         self.setLayout(
             column(
                 self.rules_field,

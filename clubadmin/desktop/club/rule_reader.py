@@ -140,17 +140,14 @@ class RulesReading(QWidget):
         self.search.setMinimumWidth(grid(22))
         self.search.setMaximumWidth(grid(30))
         tools = row(
-            self.search,
+            (self.search, 1),
             self.differences,
             None,
             self.copy_table,
             self.print_button,
             gap=grid(1),
         )
-        tools.setStretch(0, 1)
-        layout = column(top, tools, box, below, gap=grid(1))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        self.setLayout(column(top, tools, (box, 1), below, gap=grid(1)))
         self.setFocusProxy(self.table)
 
     def show_rules(self, rules: Sequence[RuleSet]) -> None:

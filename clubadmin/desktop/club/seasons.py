@@ -231,10 +231,7 @@ class SeasonsPart(Part):
         self.side.addWidget(QWidget())
         self.side.addWidget(self.season_form)
         self.side.addWidget(self.form)
-        self.splitter = Splitter("seasons")
-        self.splitter.addWidget(left)
-        self.splitter.addWidget(self.side)
-        self.splitter.setStretchFactor(1, 1)
+        self.splitter = Splitter("seasons", (left, 0), (self.side, 1))
         self.splitter.setSizes([grid(46), grid(90)])
         self.setLayout(column(self.splitter))
 

@@ -63,9 +63,7 @@ class FieldList(QWidget):
         self.table.figure_asked.connect(self.figure_asked)
         self.table.lead(lambda one: ShowParticipant(one.participant_id))
         self.table.entered.connect(lambda at: self.chosen.emit(self.model.rows[at]))
-        layout = column(self.title, self.table, gap=theme.grid(0.5))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self.title, (self.table, 1), gap=theme.grid(0.5)))
 
     def show_field(
         self, field: ContestField, contest: Contest, searched: str, *, titled: bool
@@ -258,9 +256,8 @@ class ContestView(QWidget):
             gap=theme.grid(1),
         )
         self.search.setFixedWidth(theme.grid(32))
-        fields = row(*self.lists, gap=theme.grid(2))
-        for at, one in enumerate(self.lists):
-            fields.setStretch(at, 1)
+        fields = row(*((one, 1) for one in self.lists), gap=theme.grid(2))
+        for one in self.lists:
             one.chosen.connect(self._show_card)
             one.figure_asked.connect(self.figure_asked)
         whole = column(top, self.note, gap=theme.grid(1))

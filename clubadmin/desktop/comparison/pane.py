@@ -236,11 +236,8 @@ class GamePane(QWidget):
         grid = self._theme.grid
         paper = card("paper")
         self.view = EntryScroll(self.grid)
-        inside = column(self.search, self.head, self.view, margin=grid(0.5))
-        inside.setStretch(2, 1)
-        paper.setLayout(inside)
-        layout = row(self.tiles, paper, self.side, gap=grid(2))
-        layout.setStretch(1, 1)
+        paper.setLayout(column(self.search, self.head, (self.view, 1), margin=grid(0.5)))
+        layout = row(self.tiles, (paper, 1), self.side, gap=grid(2))
         layout.setContentsMargins(0, 0, 0, 0)
         whole = column(holder(layout))
         self.setLayout(whole)

@@ -333,8 +333,7 @@ class RulingDialog(RulingForm):
         everywhere.setVisible(elsewhere)
         for press in (back, everywhere):
             press.setEnabled(not self._model.board.closed)
-        line = row(label(text, "", wrap=True), back, everywhere, gap=self._theme.grid(1))
-        line.setStretch(0, 1)
+        line = row((label(text, "", wrap=True), 1), back, everywhere, gap=self._theme.grid(1))
         return holder(line)
 
     def _withdraw(self, one: Decision, *, everywhere: bool = False) -> None:

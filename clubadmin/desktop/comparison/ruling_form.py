@@ -336,11 +336,15 @@ class RulingForm(Window):
             None,
             width=96,
         )
-        whole = column(
-            fields, self.said, row(None, away, self.keep, gap=grid(1)), gap=grid(1), margin=grid(2)
+        self.setLayout(
+            column(
+                (fields, 1),
+                self.said,
+                row(None, away, self.keep, gap=grid(1)),
+                gap=grid(1),
+                margin=grid(2),
+            )
         )
-        whole.setStretch(0, 1)
-        self.setLayout(whole)
         room = self._room()
         self.resize(min(grid(88), room.width()), min(grid(82), room.height()))
 
@@ -354,14 +358,10 @@ class RulingForm(Window):
         gets = Field(self.tr("%1 krijgt").replace("%1", name), self.instead[side])
         if self.players:
             apart = row(*(self._seat_fine(seat) for seat in SEATS[side]), gap=self._theme.grid(1))
-            first = row(gets, self.given_field[side], gap=self._theme.grid(1))
-            first.setStretch(0, 3)
-            first.setStretch(1, 2)
+            first = row((gets, 3), (self.given_field[side], 2), gap=self._theme.grid(1))
             return holder(column(holder(first), holder(apart), gap=self._theme.grid(0.75)))
         fine = Field(self.tr("strafpunten"), self.fine[side])
-        fields = row(gets, self.given_field[side], fine, gap=self._theme.grid(1))
-        for at, share in enumerate((3, 2, 2)):
-            fields.setStretch(at, share)
+        fields = row((gets, 3), (self.given_field[side], 2), (fine, 2), gap=self._theme.grid(1))
         return holder(fields)
 
     def _seat_fine(self, seat: Position) -> Field:

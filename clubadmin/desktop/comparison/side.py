@@ -253,11 +253,14 @@ class BoardSide(QWidget):
         self._scores_card = self._card(self.tr("Verdeling"), self._to_hands, scroll)
         self._hands_inside = column(self.hands, self._unknown, self._deal, gap=grid(0.5))
         self._hands_card = self._card(self.tr("Kaarten"), self._to_scores, self._hands_inside)
-        cards = (self.findings, self.progress, self._scores_card, self._hands_card, self.help)
-        layout = column(*cards, gap=grid(GAP))
-        layout.setStretch(0, 1)
-        layout.setStretch(2, 3)
-        self.setLayout(layout)
+        cards = (
+            (self.findings, 1),
+            self.progress,
+            (self._scores_card, 3),
+            self._hands_card,
+            self.help,
+        )
+        self.setLayout(column(*cards, gap=grid(GAP)))
         self.setMinimumHeight(1)  # the cards may not keep the window tall
 
     def _card(self, title: str, other: QPushButton, inside: object) -> QFrame:

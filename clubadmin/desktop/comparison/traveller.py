@@ -69,9 +69,9 @@ class TravellerDialog(Window):
         copy = button(self.tr("&Kopiëren"), self.copy)
         go = button(self.tr("&Naar het spel"), self._go, "primary")
         foot = row(self.total, None, away, copy, go, gap=grid(1))
-        whole = column(self.who, self.table, self.said, foot, gap=grid(1.25), margin=grid(2))
-        whole.setStretch(1, 1)
-        self.setLayout(whole)
+        self.setLayout(
+            column(self.who, (self.table, 1), self.said, foot, gap=grid(1.25), margin=grid(2))
+        )
         if not remembered.restore_place(PLACE, self):
             parent = self.parentWidget()
             room = parent.size() if parent else self.size()

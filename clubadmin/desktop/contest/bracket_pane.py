@@ -69,14 +69,12 @@ class GoOnBar(QFrame):
         self.reason = line(most=200)
         self.said = Said()
         fields = row(
-            Field(self.tr("&Wie gaan er door"), self.who),
-            Field(self.tr("&Hoe is dat beslist"), self.reason),
+            (Field(self.tr("&Wie gaan er door"), self.who), 3),
+            (Field(self.tr("&Hoe is dat beslist"), self.reason), 3),
             button(self.tr("&Loten"), self._by_lot),
             button(self.tr("Door&gaan"), self._decide, "primary"),
             gap=theme.grid(1.5),
         )
-        fields.setStretch(0, 3)
-        fields.setStretch(1, 3)
         for at in range(fields.count()):
             if item := fields.itemAt(at):
                 item.setAlignment(Qt.AlignmentFlag.AlignBottom)

@@ -250,9 +250,7 @@ class NewContest(Window):
         self.name_field = Field(self.tr("&Naam"), self.name)
         day_field = Field(self.tr("&Datum"), self.day)
         self._title = label("", "heading", wrap=True)
-        first = row(self.name_field, day_field, gap=grid(2))
-        first.setStretch(0, 3)
-        first.setStretch(1, 2)
+        first = row((self.name_field, 3), (day_field, 2), gap=grid(2))
         form = tall(self._theme, self._title, first, self.entering, self.prizes, self.playing, None)
         caption = label(self.tr("Wat voor wedstrijd?"), "strong")
         left = holder(column(caption, self.list, gap=grid(1)))
@@ -261,10 +259,7 @@ class NewContest(Window):
         right = holder(
             column(form, self._said, row(None, away, self.store, gap=grid(1)), gap=grid(1.5))
         )
-        both = row(left, right, gap=grid(3), margin=grid(3))
-        both.setStretch(0, 4)
-        both.setStretch(1, 5)
-        self.setLayout(both)
+        self.setLayout(row((left, 4), (right, 5), gap=grid(3), margin=grid(3)))
         room = self.screen().availableSize()
         self.resize(min(grid(120), room.width() - 24), min(grid(84), room.height() - 48))
 

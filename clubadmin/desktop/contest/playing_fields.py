@@ -172,14 +172,9 @@ class ContestFields(QWidget):
         self.minutes_field = Field(self.tr("&Minuten per ronde"), self.minutes)
         self.by_field = Field(self.tr("Waarop ge&loot wordt"), self.draw_by)
         gap = theme.grid(2)
-        counts = row(self.rounds_field, self.games_field, gap=gap)
-        others = row(self.entrants_field, self.team_field, gap=gap)
-        for line in (counts, others):
-            for at in range(2):
-                line.setStretch(at, 1)
-        last = row(self.minutes_field, self.by_field, gap=gap)
-        last.setStretch(0, 1)
-        last.setStretch(1, 1)
+        counts = row((self.rounds_field, 1), (self.games_field, 1), gap=gap)
+        others = row((self.entrants_field, 1), (self.team_field, 1), gap=gap)
+        last = row((self.minutes_field, 1), (self.by_field, 1), gap=gap)
         self._about_rounds = Said()  # as wide as the form: it is a sentence
         counted = column(counts, self._about_rounds, gap=3)
         self.setLayout(column(self.rules_field, others, counted, last, gap=theme.grid(1.5)))

@@ -143,9 +143,7 @@ class SecretLine(QWidget):
             "waarop zij te lezen is, kunnen daarom nog niet."
         )
         self.ask = button(self.tr("&Toch tonen"), self._lift)
-        layout = row(label(text, "warning", wrap=True), self.ask, gap=theme.grid(1))
-        layout.setStretch(0, 1)
-        self.setLayout(layout)
+        self.setLayout(row((label(text, "warning", wrap=True), 1), self.ask, gap=theme.grid(1)))
         self.hide()
 
     def covers(self, evening: Evening) -> bool:
@@ -251,12 +249,10 @@ class PapersWindow(Window):
         grid = self.theme.grid
         lists = Field(self.tr("&Lijsten"), self.large)
         cards = row(
-            Field(self.tr("&Handkaartjes"), self.sides),
-            Field(self.tr("&Mapjes van tafels met dezelfde spellen"), self.sets),
+            (Field(self.tr("&Handkaartjes"), self.sides), 2),
+            (Field(self.tr("&Mapjes van tafels met dezelfde spellen"), self.sets), 3),
             gap=grid(2),
         )
-        for at, share in enumerate((2, 3)):
-            cards.setStretch(at, share)
         self._cards = holder(cards)
         box = card()
         box.setLayout(column(self.list, None, margin=grid(2)))
@@ -265,17 +261,12 @@ class PapersWindow(Window):
         area.setWidgetResizable(True)
         every = button(self.tr("&Alles"), partial(self.list.tick_all, on=True), "link")
         none = button(self.tr("&Niets"), partial(self.list.tick_all, on=False), "link")
-        top = row(self.title, every, none, gap=grid(1))
-        top.setStretch(0, 1)
+        top = row((self.title, 1), every, none, gap=grid(1))
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
         foot = row(away, None, self.keep_each, self.keep_one, self.look, gap=grid(1))
-        choices = row(lists, self._cards, gap=grid(2))
-        for at, share in enumerate((2, 3)):
-            choices.setStretch(at, share)
-        inside = (top, self.secret, area, choices, self.said, self.making, foot)
-        whole = column(*inside, gap=grid(1.25), margin=grid(2))
-        whole.setStretch(2, 1)
-        self.setLayout(whole)
+        choices = row((lists, 2), (self._cards, 3), gap=grid(2))
+        inside = (top, self.secret, (area, 1), choices, self.said, self.making, foot)
+        self.setLayout(column(*inside, gap=grid(1.25), margin=grid(2)))
         self.look.setDefault(True)  # Enter on a tick; the space bar ticks
         if not remembered.restore_place(PLACE, self):
             room = self._parent_size

@@ -58,9 +58,7 @@ class LogPane(TabPane):
         self.stack = ListOrEmpty(framed(self.table), self.nothing)
         top = row(self.which_field, Field(self.tr("Z&oeken"), self.search), gap=grid(1.5))
         foot = row(self.count, None, self.once_more_button, self.rest_button, gap=grid(1))
-        layout = column(top, self.stack, self.reason, self.told, foot, gap=grid(1.25))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(top, (self.stack, 1), self.reason, self.told, foot, gap=grid(1.25)))
 
     def _columns(self) -> list[Column[Posted]]:
         return [

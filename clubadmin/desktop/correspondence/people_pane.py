@@ -103,15 +103,15 @@ class PeoplePane(TabPane):
         )
         parts = (self.search, self.stack, each, self.count, self.empty_told)
         self.outs = row(None, self.paper_button, self.draft_button, self.send_button, gap=grid(1))
-        layout = column(
-            ListWithPanel("letters", parts, self._panel(), grid(1)),
-            self.said,
-            self.dispatch,
-            self.outs,
-            gap=grid(1),
+        self.setLayout(
+            column(
+                (ListWithPanel("letters", parts, self._panel(), grid(1)), 1),
+                self.said,
+                self.dispatch,
+                self.outs,
+                gap=grid(1),
+            )
         )
-        layout.setStretch(0, 1)
-        self.setLayout(layout)
 
     def _panel(self) -> QFrame:
         grid = self.theme.grid
@@ -124,11 +124,11 @@ class PeoplePane(TabPane):
         self.body.setReadOnly(True)
         self.body.setTabChangesFocus(True)
         self.body.setAccessibleName(self.tr("De brief"))
-        layout = column(
-            self.heading, self.way, self.subject, self.body, gap=grid(1), margin=grid(2)
+        panel.setLayout(
+            column(
+                self.heading, self.way, self.subject, (self.body, 1), gap=grid(1), margin=grid(2)
+            )
         )
-        layout.setStretch(3, 1)
-        panel.setLayout(layout)
         return panel
 
     # --- what is shown

@@ -96,15 +96,18 @@ class TextPane(TabPane):
         box = card()
         self.gap_told = label(wrap=True)
         keys = self.tr("Enter zet het veld in de brief; Ctrl+spatie brengt u hier.")
-        layout = column(
-            self.gaps, self.gap_told, label(keys, "small", wrap=True), gap=grid(1), margin=grid(1)
+        box.setLayout(
+            column(
+                (self.gaps, 1),
+                self.gap_told,
+                label(keys, "small", wrap=True),
+                gap=grid(1),
+                margin=grid(1),
+            )
         )
-        layout.setStretch(0, 1)
-        box.setLayout(layout)
         box.setMinimumWidth(grid(28))
-        top = row(self.which_field, self.about_field, self.whom_field, gap=grid(1.5))
-        for at in range(3):
-            top.setStretch(at, 1)
+        asked = ((self.which_field, 1), (self.about_field, 1), (self.whom_field, 1))
+        top = row(*asked, gap=grid(1.5))
         buttons = (self.keep_button, self.remove_button)
         foot = row(self.name_field, *buttons, gap=grid(1))
         for one in buttons:
@@ -113,8 +116,7 @@ class TextPane(TabPane):
         self.parts = ListWithPanel("letter", parts, box, grid(1.25))
         self.parts.setStretchFactor(0, 2)
         on = row(self.answers_button, None, self.next_button, gap=grid(1))
-        self.setLayout(column(top, self.parts, on, gap=grid(1.5)))
-        self.layout().setStretch(1, 1)  # type: ignore[union-attr]
+        self.setLayout(column(top, (self.parts, 1), on, gap=grid(1.5)))
 
     # --- what is there
 

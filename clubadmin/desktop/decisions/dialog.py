@@ -113,14 +113,12 @@ class DecisionForm(Window):
         stands = self.tr("Nu in het formulier: %1").replace("%1", self._stands())
         self.text.setFixedHeight(grid(11))
         top = row(
-            self._kind_field,
-            self._player_field,
-            self._points_field,
-            self._times_field,
+            (self._kind_field, 3),
+            (self._player_field, 3),
+            (self._points_field, 2),
+            (self._times_field, 2),
             gap=grid(1.5),
         )
-        for at, share in enumerate((3, 3, 2, 2)):
-            top.setStretch(at, share)
         away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
         foot = row(None, away, self.keep, gap=grid(1))
         fields = (

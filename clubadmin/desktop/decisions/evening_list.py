@@ -165,14 +165,12 @@ class EveningDecisions(Window):
             self.go,
             gap=grid(1),
         )
-        ask = row(self._question, self.leave, self.sure, gap=grid(1))
-        ask.setStretch(0, 1)
+        ask = row((self._question, 1), self.leave, self.sure, gap=grid(1))
         self._ask_row = holder(ask)
         box = card()
         inside = column(self.text, self.detail, self._ask_row, gap=grid(1), margin=grid(1.5))
         box.setLayout(inside)
-        full = column(self.table, box, self.said, foot, gap=grid(1.25))
-        full.setStretch(0, 1)
+        full = column((self.table, 1), box, self.said, foot, gap=grid(1.25))
         self._full = holder(full)
         texts = (
             self.tr("Nog niets beslist"),

@@ -103,19 +103,16 @@ class SanctionForm(QWidget):
         grid = theme.grid
         self.text.setFixedHeight(grid(9))
         first = row(
-            Field(self.tr("&Wie"), self.who),
-            Field(self.tr("Wat er is &gebeurd"), self.cause),
+            (Field(self.tr("&Wie"), self.who), 1),
+            (Field(self.tr("Wat er is &gebeurd"), self.cause), 1),
             gap=grid(1.5),
         )
         second = row(
-            Field(self.tr("&Beslissing"), self.kind),
-            Field(self.tr("&Hoe lang of waarvan"), self.span),
-            Field(self.tr("Vanaf r&onde"), self.from_round),
+            (Field(self.tr("&Beslissing"), self.kind), 3),
+            (Field(self.tr("&Hoe lang of waarvan"), self.span), 3),
+            (Field(self.tr("Vanaf r&onde"), self.from_round), 2),
             gap=grid(1.5),
         )
-        for line_of, shares in ((first, (1, 1)), (second, (3, 3, 2))):
-            for at, share in enumerate(shares):
-                line_of.setStretch(at, share)
         last = row(Field(self.tr("&Artikel"), self.article), self._by_field, gap=grid(1.5))
         fields = tall(
             theme,
@@ -130,9 +127,9 @@ class SanctionForm(QWidget):
             width=116,
         )
         away = button(self.tr("&Niet vastleggen"), self.left.emit, "quiet")
-        whole = column(fields, self.said, row(None, away, self.keep, gap=grid(1)), gap=grid(1))
-        whole.setStretch(0, 1)
-        self.setLayout(whole)
+        self.setLayout(
+            column((fields, 1), self.said, row(None, away, self.keep, gap=grid(1)), gap=grid(1))
+        )
 
     def _wire(self) -> None:
         self.cause.currentIndexChanged.connect(lambda _at: self._propose())

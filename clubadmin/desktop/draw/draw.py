@@ -261,12 +261,11 @@ class DrawStep(Step):
         grid = self._theme.grid
         box = card()
         self._below = Pages()
-        foot = row(self.hint, None, self.deal, self.wishes, self.extra, gap=grid(2))
-        foot.setStretch(0, 20)  # all of it, while it is there
+        # the hint takes all of the room, while it is there
+        foot = row((self.hint, 20), None, self.deal, self.wishes, self.extra, gap=grid(2))
         self._below.addWidget(holder(column(self.table, foot, gap=grid(1))))
         buttons = row(None, self.again, self.print, self.onward, gap=grid(1))
-        self._top: QBoxLayout = row(self.report, buttons, gap=grid(1))
-        self._top.setStretch(0, 1)
+        self._top: QBoxLayout = row((self.report, 1), buttons, gap=grid(1))
         box.setLayout(
             column(
                 *(self._top, self.stale, self.tabs, self._below, self.excluded),

@@ -332,12 +332,9 @@ class EveningDesk(QWidget):
     def _lay_out(self) -> None:
         grid = self._theme.grid
         below = row(self._detail, self._change, self._back, None, gap=grid(1))
-        below.setStretch(3, 1)
         title = Title(column(self._heading, below, gap=grid(0.25)))
-        head = row(title, self.steps, gap=grid(1))
-        head.setStretch(0, 1)
-        self._frame = column(head, self.beginning, self._views, gap=grid(1.5))
-        self._frame.setStretch(2, 1)
+        head = row((title, 1), self.steps, gap=grid(1))
+        self._frame = column(head, self.beginning, (self._views, 1), gap=grid(1.5))
         self.setLayout(self._frame)
         self._fit()
 

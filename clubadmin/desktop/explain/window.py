@@ -170,17 +170,13 @@ class ExplanationWindow(SideWindow):
         box, below = card(), card()
         box.setLayout(column(self.tree, margin=1))
         below.setLayout(column(self.why, self.sum, self.article, gap=grid(0.5), margin=grid(1.5)))
-        top = row(self.heading, self.figure, gap=grid(2))
-        top.setStretch(0, 1)
+        top = row((self.heading, 1), self.figure, gap=grid(2))
         head = column(top, self.about, self.whole, gap=grid(0.5))
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         foot = row(
-            self.foot, away, self.go_button, self.copy_button, self.print_button, gap=grid(1)
+            (self.foot, 1), away, self.go_button, self.copy_button, self.print_button, gap=grid(1)
         )
-        foot.setStretch(0, 1)
-        layout = column(head, box, below, foot, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(head, (box, 1), below, foot, gap=grid(1.5), margin=grid(2)))
         self.go_button.setEnabled(False)
 
     def _wire(self) -> None:

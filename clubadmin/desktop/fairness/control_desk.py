@@ -102,13 +102,18 @@ class ControlDeskWindow(SideWindow):
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         self.ticking = label(self.tr("P: de pen is terug · K: de kaarten zijn terug"), "small")
         foot = row(away, self.ticking, None, self.go_button, gap=grid(1))
-        tools = row(self.search, self.which, gap=grid(1.5))
-        tools.setStretch(0, 1)
-        layout = column(
-            self.headline, self.missing, tools, self.views, foot, gap=grid(1), margin=grid(2)
+        tools = row((self.search, 1), self.which, gap=grid(1.5))
+        self.setLayout(
+            column(
+                self.headline,
+                self.missing,
+                tools,
+                (self.views, 1),
+                foot,
+                gap=grid(1),
+                margin=grid(2),
+            )
         )
-        layout.setStretch(3, 1)
-        self.setLayout(layout)
 
     def _columns(self) -> list[Column[SheetLine]]:
         shown = self._shown is not None and self._shown.hands_in

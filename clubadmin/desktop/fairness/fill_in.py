@@ -137,12 +137,9 @@ class FillInWindow(SideWindow):
         box.setLayout(column(self.table, margin=1))
         self.box = box
         away = button(self.tr("&Sluiten"), self.close, "quiet")
-        head = row(self.about, self.rounds, gap=grid(1.5))
-        head.setStretch(0, 1)
+        head = row((self.about, 1), self.rounds, gap=grid(1.5))
         foot = row(away, None, self.away_button, self.print_button, self.make_button, gap=grid(1))
-        layout = column(head, box, self.said, foot, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(head, (box, 1), self.said, foot, gap=grid(1.5), margin=grid(2)))
         self.table.entered.connect(lambda _row: self.toggle())
         on_list(self.table, Qt.Key.Key_Space, self.toggle)
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -99,15 +98,10 @@ class LedgerWindow(SideWindow):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         below = card()
-        under = column(self.turns, self.explained, gap=grid(1), margin=1)
+        under = column((self.turns, 1), self.explained, gap=grid(1), margin=1)
         self.explained.setContentsMargins(grid(1.5), 0, grid(1.5), grid(1.5))
-        under.setStretch(0, 1)
         below.setLayout(under)
-        both = Splitter("ledger", Qt.Orientation.Vertical)
-        both.addWidget(framed(self.table))
-        both.addWidget(below)
-        both.setStretchFactor(0, 3)
-        both.setStretchFactor(1, 2)
+        both = Splitter("ledger", (framed(self.table), 3), (below, 2), down=True)
         self.empty = EmptyPlace(
             self.theme,
             (
@@ -119,15 +113,10 @@ class LedgerWindow(SideWindow):
             ),
         )
         self.views = ListOrEmpty(both, self.empty)
-        head = row(column(self.heading, self.about, gap=2), self.search, gap=grid(1.5))
-        head.setStretch(0, 2)
-        head.setStretch(1, 1)
+        head = row((column(self.heading, self.about, gap=2), 2), (self.search, 1), gap=grid(1.5))
         away = button(self.tr("&Sluiten"), self.close, "quiet")
-        foot = row(self.foot, away, self.copy_button, self.print_button, gap=grid(1))
-        foot.setStretch(0, 1)
-        layout = column(head, self.views, foot, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        foot = row((self.foot, 1), away, self.copy_button, self.print_button, gap=grid(1))
+        self.setLayout(column(head, (self.views, 1), foot, gap=grid(1.5), margin=grid(2)))
 
     def _wire(self) -> None:
         SearchKeys(self.search, self.table)

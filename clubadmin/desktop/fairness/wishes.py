@@ -274,11 +274,8 @@ class WishesWindow(SideWindow):
         top = row(self.search, button(self.tr("&Nieuwe wens"), self.add), gap=grid(1))
         splitter = ListWithPanel("wishes", (top, self.stack), self.form, grid(1.5))
         away = button(self.tr("&Sluiten"), self.close, "quiet")
-        foot = row(self.count, away, gap=grid(1))
-        foot.setStretch(0, 1)
-        layout = column(splitter, foot, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(0, 1)
-        self.setLayout(layout)
+        foot = row((self.count, 1), away, gap=grid(1))
+        self.setLayout(column((splitter, 1), foot, gap=grid(1.5), margin=grid(2)))
 
     def _wire(self) -> None:
         SearchKeys(self.search, self.table)

@@ -120,9 +120,7 @@ class GroupColumn(QWidget):
         self._name = name
         self._title = label(kind="strong")
         self.list = GroupList(group, name)
-        layout = column(self._title, self.list, gap=theme.grid(1))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self._title, (self.list, 1), gap=theme.grid(1)))
         self._wide, self._narrow = theme.grid(22), theme.grid(16)
 
     def show_lines(self, lines: tuple[GroupLine, ...], *, beside: bool) -> None:
@@ -257,10 +255,8 @@ class GroupsWindow(SideWindow):
             self.keep_button,
             gap=grid(1),
         )
-        parts = (self.heading, self.about, tools, self._taking, area, self.said, foot)
-        layout = column(*parts, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(4, 1)
-        self.setLayout(layout)
+        parts = (self.heading, self.about, tools, self._taking, (area, 1), self.said, foot)
+        self.setLayout(column(*parts, gap=grid(1.5), margin=grid(2)))
 
     def _show(self, found: Arranged) -> None:
         self._found = found

@@ -174,14 +174,10 @@ class ColumnsStep(QWidget):
         self.next_button = button(self.tr("&Verder"), self._go_on, "primary")
         grid = theme.grid
         side = row(self._card, gap=0)
-        middle = row(self.table, holder(side), gap=grid(2))
-        middle.setStretch(0, 1)
+        middle = row((self.table, 1), holder(side), gap=grid(2))
         self.next_button.setAutoDefault(False)  # Enter in a field is for that field
-        foot = row(self.told, None, self.next_button, gap=grid(1))
-        foot.setStretch(0, 100)
-        layout = column(holder(self._fields), middle, foot, gap=grid(1.5))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        foot = row((self.told, 100), None, self.next_button, gap=grid(1))
+        self.setLayout(column(holder(self._fields), (middle, 1), foot, gap=grid(1.5)))
         self.setFocusProxy(self.table)
 
     def _about(self) -> None:
@@ -198,16 +194,14 @@ class ColumnsStep(QWidget):
         self._header_field = Field(self.tr("&Kopregel op rij"), self.header)
         self._sheet_field = Field(self.tr("&Blad"), self.sheet)
         fields = (
-            self._season_field,
-            self._competition_field,
-            self._evening_field,
-            self._day_field,
-            self._header_field,
-            self._sheet_field,
+            (self._season_field, 2),
+            (self._competition_field, 3),
+            (self._evening_field, 1),
+            (self._day_field, 2),
+            (self._header_field, 1),
+            (self._sheet_field, 2),
         )
         self._fields = row(*fields, gap=self._theme.grid(1.5))
-        for at, stretch in enumerate((2, 3, 1, 2, 1, 2)):
-            self._fields.setStretch(at, stretch)
         for field in (self.season, self.competition, self.day):
             field.editingFinished.connect(self._take_given)
             field.returnPressed.connect(self._after_enter)

@@ -33,11 +33,10 @@ class ComingStep(QWidget):
         self.take_button = button(self.tr("&Inlezen"), self.taken.emit, "primary")
         grid = theme.grid
         self.take_button.setAutoDefault(False)
-        foot = row(self.told, None, self.take_button, gap=grid(1))
-        foot.setStretch(0, 100)
-        layout = column(self.table, self.people, self.former, self.rows, foot, gap=grid(1.5))
-        layout.setStretch(0, 1)
-        self.setLayout(layout)
+        foot = row((self.told, 100), None, self.take_button, gap=grid(1))
+        self.setLayout(
+            column((self.table, 1), self.people, self.former, self.rows, foot, gap=grid(1.5))
+        )
         self.setFocusProxy(self.table)
 
     def _columns(self) -> list[Column[Coming]]:

@@ -279,8 +279,7 @@ class DoubtCard(QFrame):
         if one.typed == "member":
             complete_names(self._theme, field, self._names)
         self._fields.append(field)
-        made = row(radio, field, gap=self._theme.grid(1))
-        made.setStretch(1, 1)
+        made = row(radio, (field, 1), gap=self._theme.grid(1))
         return holder(made)
 
     def _only(self, number: int, on: bool) -> None:

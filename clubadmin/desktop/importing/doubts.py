@@ -93,12 +93,10 @@ class DecidingStep(QWidget):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        splitter = Splitter("importing")
         top = row(self.count, None, self.only_open, gap=grid(1))
-        splitter.addWidget(holder(column(top, self.table, gap=grid(1))))
-        splitter.addWidget(self.card)
-        splitter.setStretchFactor(0, 1)
-        splitter.setStretchFactor(1, 1)
+        splitter = Splitter(
+            "importing", (holder(column(top, self.table, gap=grid(1))), 1), (self.card, 1)
+        )
         nothing = EmptyPlace(
             self._theme,
             (
@@ -118,11 +116,8 @@ class DecidingStep(QWidget):
             wrap=True,
         )
         self.next_button.setAutoDefault(False)
-        foot = row(keys, self.next_button, gap=grid(1))
-        foot.setStretch(0, 1)
-        layout = column(self.stack, foot, gap=grid(1.5))
-        layout.setStretch(0, 1)
-        self.setLayout(layout)
+        foot = row((keys, 1), self.next_button, gap=grid(1))
+        self.setLayout(column((self.stack, 1), foot, gap=grid(1.5)))
         self.setFocusProxy(self.table)
 
     def _wire(self) -> None:

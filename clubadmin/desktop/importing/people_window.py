@@ -90,16 +90,16 @@ class PeopleWindow(SideWindow):
         )
         gap = self.theme.grid(1)
         foot = row(about, None, self.back_button, away, self.next_button, gap=gap)
-        layout = column(
-            row(*self.tabs, None, gap=gap),
-            self.said,
-            self.stack,
-            foot,
-            gap=self.theme.grid(1.5),
-            margin=self.theme.grid(2),
+        self.setLayout(
+            column(
+                row(*self.tabs, None, gap=gap),
+                self.said,
+                (self.stack, 1),
+                foot,
+                gap=self.theme.grid(1.5),
+                margin=self.theme.grid(2),
+            )
         )
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
         self.tabs[SHEET].setChecked(True)
 
     def _sheet_step(self) -> QWidget:
@@ -113,8 +113,7 @@ class PeopleWindow(SideWindow):
         self.sheet.currentIndexChanged.connect(lambda _at: self._choose_sheet())
         self._about = label(kind="muted", wrap=True)
         page = QWidget()
-        top = row(self._about, self.sheet, gap=self.theme.grid(2))
-        top.setStretch(0, 1)
+        top = row((self._about, 1), self.sheet, gap=self.theme.grid(2))
         page.setLayout(column(top, self.table, gap=self.theme.grid(1)))
         page.setFocusProxy(self.table)
         return page
@@ -131,9 +130,7 @@ class PeopleWindow(SideWindow):
         self._shown = ""
         self._filter_row = row(gap=self.theme.grid(1))
         page = QWidget()
-        layout = column(self._filter_row, self.people, self.bar, gap=self.theme.grid(1))
-        layout.setStretch(1, 1)
-        page.setLayout(layout)
+        page.setLayout(column(self._filter_row, (self.people, 1), self.bar, gap=self.theme.grid(1)))
         page.setFocusProxy(self.people)
         return page
 

@@ -131,16 +131,16 @@ class ImportWindow(SideWindow):
             self.tr("Er verandert niets in de club voordat u bij stap 3 op Inlezen drukt."), "small"
         )
         foot = row(about, None, self.back_button, away, gap=grid(1))
-        layout = column(
-            row(*self.tabs, None, gap=grid(1)),
-            self.said,
-            self.stack,
-            foot,
-            gap=grid(1.5),
-            margin=grid(2),
+        self.setLayout(
+            column(
+                row(*self.tabs, None, gap=grid(1)),
+                self.said,
+                (self.stack, 1),
+                foot,
+                gap=grid(1.5),
+                margin=grid(2),
+            )
         )
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
         self.tabs[0].setChecked(True)
 
     def _wire(self) -> None:

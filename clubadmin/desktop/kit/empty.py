@@ -43,8 +43,7 @@ class EmptyPlace(QWidget):
         hint.setVisible(bool(bring))
         inside.setMaximumWidth(theme.grid(64))
         # the text takes its full width first; what is left goes to both sides
-        across = row(None, inside, None)
-        across.setStretch(1, 1000)
+        across = row(None, (inside, 1000), None)
         self.setLayout(column(None, across, None, None, margin=theme.grid(3)))
 
     def stand_back(self, back: bool) -> None:

@@ -21,8 +21,7 @@ class SentenceLine(QAbstractButton):
         self._text = label("", wrap=True)
         for part in (self._sign, self._text):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        layout = row(self._sign, self._text, gap=theme.grid(1), margin=theme.grid(margin))
-        layout.setStretch(1, 1)
+        layout = row(self._sign, (self._text, 1), gap=theme.grid(1), margin=theme.grid(margin))
         layout.setAlignment(self._sign, Qt.AlignmentFlag.AlignTop)
         self.setLayout(layout)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -147,9 +147,7 @@ class TabbedWindow(SideWindow):
         away = button(self.tr("Slui&ten"), self.close, "quiet")
         foot = row(self.told, None, away, gap=grid(1))
         top = row(self.tabs, None, corner)
-        layout = column(top, self.stack, foot, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(top, (self.stack, 1), foot, gap=grid(1.5), margin=grid(2)))
 
     def may_leave(self) -> bool:
         """Refuse once to leave while something is filled in that is not stored, and tell it."""

@@ -16,11 +16,15 @@ class Splitter(QSplitter):
 
     Args:
         name: of the border among the others of the window.
-        orientation: across or down.
+        parts: each with its share of the room.
+        down: whether they stand below each other.
     """
 
-    def __init__(self, name: str, orientation: Qt.Orientation = Qt.Orientation.Horizontal) -> None:
-        super().__init__(orientation)
+    def __init__(self, name: str, *parts: tuple[QWidget, int], down: bool = False) -> None:
+        super().__init__(Qt.Orientation.Vertical if down else Qt.Orientation.Horizontal)
+        for at, (part, share) in enumerate(parts):
+            self.addWidget(part)
+            self.setStretchFactor(at, share)
         self._name = f"splitters/{name}"
         self._seen = False
         self.setChildrenCollapsible(False)
@@ -53,12 +57,8 @@ class ListWithPanel(Splitter):
     def __init__(
         self, name: str, parts: Sequence[QWidget | QLayout], panel: QWidget, gap: int
     ) -> None:
-        super().__init__(name)
+        super().__init__(name, (holder(column(*parts, gap=gap)), 3), (panel, 1))
         self._panel = panel
-        self.addWidget(holder(column(*parts, gap=gap)))
-        self.addWidget(panel)
-        self.setStretchFactor(0, 3)
-        self.setStretchFactor(1, 1)
 
     def keep_room(self, theme: Theme, steps: float) -> None:
         """Have the panel as many grid steps wide at the least, also once letters are larger."""

@@ -250,15 +250,19 @@ def hairline() -> QFrame:
     return card("line")
 
 
-def column(*items: QWidget | QLayout | int | None, gap: int = 0, margin: int = 0) -> QVBoxLayout:
-    """Items below each other; a number is a gap, None takes the room that is left."""
+Item = QWidget | QLayout | int | None | tuple[QWidget | QLayout, int]
+"""An item of a layout: a number is a gap, None the room that is left; with a share of that room."""
+
+
+def column(*items: Item, gap: int = 0, margin: int = 0) -> QVBoxLayout:
+    """Items below each other."""
     layout = QVBoxLayout()
     _fill(layout, items, gap, margin)
     return layout
 
 
-def row(*items: QWidget | QLayout | int | None, gap: int = 0, margin: int = 0) -> QHBoxLayout:
-    """Items beside each other; a number is a gap, None takes the room that is left."""
+def row(*items: Item, gap: int = 0, margin: int = 0) -> QHBoxLayout:
+    """Items beside each other."""
     layout = QHBoxLayout()
     _fill(layout, items, gap, margin)
     return layout
@@ -281,20 +285,19 @@ def restyle(widget: QWidget, name: str, value: object) -> None:
     widget.style().polish(widget)
 
 
-def _fill(
-    layout: QBoxLayout, items: tuple[QWidget | QLayout | int | None, ...], gap: int, margin: int
-) -> None:
+def _fill(layout: QBoxLayout, items: tuple[Item, ...], gap: int, margin: int) -> None:
     layout.setSpacing(gap)
     layout.setContentsMargins(margin, margin, margin, margin)
-    for item in items:
+    for each in items:
+        item, share = each if isinstance(each, tuple) else (each, 0)
         if item is None:
             layout.addStretch(1)
         elif isinstance(item, int):
             layout.addSpacing(item)
         elif isinstance(item, QLayout):
-            layout.addLayout(item)
+            layout.addLayout(item, share)
         else:
-            layout.addWidget(item)
+            layout.addWidget(item, share)
 
 
 class Elided(QWidget):

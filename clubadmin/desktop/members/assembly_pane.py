@@ -201,11 +201,10 @@ class AssemblyPane(TabPane):
         top = row(
             Field(self.tr("Ver&gadering"), self.which),
             self.day_field,
-            self.name_field,
+            (self.name_field, 1),
             self.keep_button,
             gap=grid(1),
         )
-        top.setStretch(2, 1)
         top.setAlignment(self.keep_button, Qt.AlignmentFlag.AlignBottom)
         empty = EmptyPlace(
             self._theme,
@@ -220,16 +219,13 @@ class AssemblyPane(TabPane):
         self.stack = ListOrEmpty(framed(self.table), empty)
         self.proxy_field = Field(self.tr("V&olmacht aan"), self.proxy)
         who = row(
-            Field(self.tr("&Zoeken"), self.search),
-            self.proxy_field,
+            (Field(self.tr("&Zoeken"), self.search), 1),
+            (self.proxy_field, 1),
             self.proxy_button,
             gap=grid(1),
         )
-        who.setStretch(0, 1)
-        who.setStretch(1, 1)
         who.setAlignment(self.proxy_button, Qt.AlignmentFlag.AlignBottom)
-        acts = row(self.count, self.notice_button, self.come_button, gap=grid(1))
-        acts.setStretch(0, 1)
+        acts = row((self.count, 1), self.notice_button, self.come_button, gap=grid(1))
         foot = row(
             self.list_button,
             None,
@@ -238,11 +234,8 @@ class AssemblyPane(TabPane):
             self.report_button,
             gap=grid(1),
         )
-        right = column(top, who, self.stack, acts, self.said, foot, gap=grid(1.25))
-        right.setStretch(2, 1)
-        layout = row(self.articles, right, gap=grid(2))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        right = column(top, who, (self.stack, 1), acts, self.said, foot, gap=grid(1.25))
+        self.setLayout(row(self.articles, (right, 1), gap=grid(2)))
 
     @property
     def held(self) -> bool:

@@ -141,10 +141,14 @@ class ConsentsPane(TabPane):
         foot = row(self.count, None, self.no_button, self.all_button, self.tick_button, gap=grid(1))
         tip(self.tick_button, self.tr("Spatie"))
         layout = column(
-            label(told, "muted", wrap=True), top, self.wording_field, self.stack, self.said, foot
+            label(told, "muted", wrap=True),
+            top,
+            self.wording_field,
+            (self.stack, 1),
+            self.said,
+            foot,
         )
         layout.setSpacing(grid(1.25))
-        layout.setStretch(3, 1)
         self.setLayout(layout)
 
     @property

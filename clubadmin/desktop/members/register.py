@@ -63,9 +63,7 @@ class TwicePane(TabPane):
         self.merge_button = button(self.tr("&Samenvoegen"), self._merge, "primary")
         grid = theme.grid
         foot = row(self.stays_field, None, self.merge_button, gap=grid(1))
-        layout = column(self.stack, foot, self.told, gap=grid(1.5))
-        layout.setStretch(0, 1)
-        self.setLayout(layout)
+        self.setLayout(column((self.stack, 1), foot, self.told, gap=grid(1.5)))
         self._show(None)
 
     def _columns(self) -> list[Column[Twice]]:
@@ -297,9 +295,7 @@ class HistoryPane(TabPane):
         )
         self.table = ListTable(theme, self.model, self.tr("Geschiedenis"))
         self.table.let_sort(-1)
-        layout = column(self._heading, framed(self.table), gap=theme.grid(1.5))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self._heading, (framed(self.table), 1), gap=theme.grid(1.5)))
         self.show_person(None)
 
     def _columns(self) -> list[Column[tuple[int, MemberChange]]]:

@@ -65,19 +65,20 @@ class TeamPanel(QFrame):
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self.removal.asked.connect(self._store_button.setHidden)
         grid = theme.grid
-        layout = column(
-            self._heading,
-            self.name_field,
-            self.finder_field,
-            column(caption, self.people, self._order, gap=3),
-            self._active,
-            self.removal.said,
-            row(self.removal.button, None, self._store_button),
-            gap=grid(1.5),
-            margin=grid(2.5),
+        people = column(caption, self.people, self._order, gap=3)
+        self.setLayout(
+            column(
+                self._heading,
+                self.name_field,
+                self.finder_field,
+                (people, 1),
+                self._active,
+                self.removal.said,
+                row(self.removal.button, None, self._store_button),
+                gap=grid(1.5),
+                margin=grid(2.5),
+            )
         )
-        layout.setStretch(3, 1)  # the list takes what is left
-        self.setLayout(layout)
         self.finder.chosen.connect(self._add)
         self.finder.field.installEventFilter(self)
         self.people.installEventFilter(self)

@@ -259,28 +259,21 @@ class NeededWindow(SideWindow):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         choices = row(
-            Field(self.tr("&Stand na avond"), self.after),
-            Field(self.tr("&Nog te spelen"), self.left),
-            Field(self.tr("&De anderen"), self.expected),
-            Field(self.tr("&Hoogstens"), self.most),
-            Field(self.tr("&Plaatsen tot"), self.places),
+            (Field(self.tr("&Stand na avond"), self.after), 3),
+            (Field(self.tr("&Nog te spelen"), self.left), 3),
+            (Field(self.tr("&De anderen"), self.expected), 5),
+            (Field(self.tr("&Hoogstens"), self.most), 3),
+            (Field(self.tr("&Plaatsen tot"), self.places), 2),
             gap=grid(1.5),
         )
-        for at, share in enumerate((3, 3, 5, 3, 2)):
-            choices.setStretch(at, share)
         below = card()
         words = tall(self.theme, self.told, self.grounds, width=200)
         words.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # arrow keys read on in large letters
         words.setAccessibleName(self.tr("Wat iemand nodig heeft"))
         below.setLayout(column(words, margin=grid(1.25)))
-        both = Splitter("needed", Qt.Orientation.Vertical)
-        both.addWidget(framed(self.table))
-        both.addWidget(below)
-        both.setStretchFactor(0, 3)
-        both.setStretchFactor(1, 2)
+        both = Splitter("needed", (framed(self.table), 3), (below, 2), down=True)
         both.setSizes([300, 200])
-        there = column(self.legend, both, gap=grid(1.25))
-        there.setStretch(1, 1)
+        there = column(self.legend, (both, 1), gap=grid(1.25))
         self.empty = EmptyPlace(
             self.theme,
             (
@@ -290,15 +283,10 @@ class NeededWindow(SideWindow):
             (self.tr("&Vóór de laatste avond kijken"), self._before_the_last),
         )
         self.views = ListOrEmpty(holder(there), self.empty)
-        head = row(column(self.heading, self.about, gap=2), self.search, gap=grid(1.5))
-        head.setStretch(0, 3)
-        head.setStretch(1, 1)
+        head = row((column(self.heading, self.about, gap=2), 3), (self.search, 1), gap=grid(1.5))
         away = button(self.tr("S&luiten"), self.close, "quiet")
-        foot = row(self.foot, away, self.copy_button, self.print_button, gap=grid(1))
-        foot.setStretch(0, 1)
-        layout = column(head, choices, self.views, foot, gap=grid(1.25), margin=grid(2))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        foot = row((self.foot, 1), away, self.copy_button, self.print_button, gap=grid(1))
+        self.setLayout(column(head, choices, (self.views, 1), foot, gap=grid(1.25), margin=grid(2)))
 
     def _wire(self) -> None:
         SearchKeys(self.search, self.table)

@@ -112,15 +112,9 @@ class HandIn(Window):
     def _lay_out(self, theme: Theme) -> None:
         grid = theme.grid
         away = button(self.tr("&Niet indienen"), self.reject, "quiet")
-        first = row(
-            self._who_field,
-            Field(self.tr("&Ronde"), self.round),
-            gap=grid(1.5),
-        )
-        place = row(self._table_field, self._game_field, gap=grid(1.5))
-        for inner, shares in ((first, (3, 2)), (place, (4, 1))):
-            for at, share in enumerate(shares):
-                inner.setStretch(at, share)
+        which = Field(self.tr("&Ronde"), self.round)
+        first = row((self._who_field, 3), (which, 2), gap=grid(1.5))
+        place = row((self._table_field, 4), (self._game_field, 1), gap=grid(1.5))
         hint = self.tr("Datum en tijd komen er vanzelf bij.")
         self.setLayout(
             column(

@@ -80,8 +80,7 @@ class PagesPart(Part):
             "met name in. Trekt iemand de toestemming in? Maak de pagina's dan opnieuw: de naam "
             "is dan weg."
         )
-        where = row(Field(self.tr("M&ap"), self.folder), self.choose_button, gap=grid(1))
-        where.setStretch(0, 1)
+        where = row((Field(self.tr("M&ap"), self.folder), 1), self.choose_button, gap=grid(1))
         where.setAlignment(self.choose_button, Qt.AlignmentFlag.AlignBottom)
         foot = row(self.look_button, None, self.make_button, gap=grid(1))
         box = card()
@@ -406,9 +405,9 @@ class PublishingWindow(SideWindow):
         self.tabs.chosen.connect(self._choose)
         grid = theme.grid
         away = button(self.tr("S&luiten"), self.close, "quiet")
-        layout = column(self.tabs, self.stack, row(None, away), gap=grid(1.25), margin=grid(2))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(
+            column(self.tabs, (self.stack, 1), row(None, away), gap=grid(1.25), margin=grid(2))
+        )
         self.refresh()
 
     def refresh(self) -> None:

@@ -135,11 +135,8 @@ class Desk(QWidget):
         paper = card("paper")
         paper.setLayout(row(_scrolled(self.tricks), margin=grid(0.5)))
         tools = row(self._back, self._forth, self._wipe, None, gap=grid(0.5))
-        middle = self._middle = column(paper, tools, gap=grid(1))
-        middle.setStretch(0, 1)
-        whole = row(self._left, middle, gap=grid(1))
-        whole.setStretch(1, 1)
-        self.setLayout(whole)
+        middle = self._middle = column((paper, 1), tools, gap=grid(1))
+        self.setLayout(row(self._left, (middle, 1), gap=grid(1)))
 
     def put_below(self, below: QWidget) -> None:
         """Have this below the tricks, where there is no room beside them."""

@@ -363,18 +363,13 @@ class RefereeWindow(Window):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         ends = holder(column(self.outcome, None, self.decide, gap=grid(1)))
-        self._side_lines = column(self.verdict, ends, gap=grid(1))
-        self._side_lines.setStretch(0, 1)
+        self._side_lines = column((self.verdict, 1), ends, gap=grid(1))
         self._side = holder(self._side_lines)
-        body = row(self.desk, self._side, gap=grid(1))
-        body.setStretch(0, 1)
+        body = row((self.desk, 1), self._side, gap=grid(1))
         titles = column(self._title, self._under, gap=grid(0.25))
         self.rows.setAccessibleName(self.tr("Bij welk spel dit hoort"))
-        head = row(titles, self.rows, self.desk.copy, self.desk.paste, self.print, gap=grid(1))
-        head.setStretch(0, 1)
-        whole = column(self._tabs(), head, body, gap=grid(1.25), margin=grid(1.5))
-        whole.setStretch(2, 1)
-        self.setLayout(whole)
+        head = row((titles, 1), self.rows, self.desk.copy, self.desk.paste, self.print, gap=grid(1))
+        self.setLayout(column(self._tabs(), head, (body, 1), gap=grid(1.25), margin=grid(1.5)))
         self._body = body
 
     def _keys(self) -> None:

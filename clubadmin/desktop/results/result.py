@@ -225,17 +225,15 @@ class ResultStep(Step):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        about = row(self.detail, self.corrections, self.explained, gap=grid(2))
-        about.setStretch(0, 1)
+        about = row((self.detail, 1), self.corrections, self.explained, gap=grid(2))
         top = row(
-            self.headline,
+            (self.headline, 1),
             self.reopen_button,
             self.share,
             self.close_button,
             self.next_button,
             gap=grid(1),
         )
-        top.setStretch(0, 1)
         box = card()
         head = column(top, about, gap=grid(0.5))
         parts = (head, self._reason_row, self.afterwards, self.cover)

@@ -117,14 +117,12 @@ class StatisticsWindow(SideWindow):
         self.views = Pages()
         self.views.addWidget(self.both)
         self.views.addWidget(self.empty)
-        head = row(column(self.heading, self.about, gap=2), self.rules, self.scope, gap=grid(1.5))
-        head.setStretch(0, 1)
+        head = row(
+            (column(self.heading, self.about, gap=2), 1), self.rules, self.scope, gap=grid(1.5)
+        )
         away = button(self.tr("&Sluiten"), self.close, "quiet")
-        foot = row(self.foot, away, self.copy_button, self.print_button, gap=grid(1))
-        foot.setStretch(0, 1)
-        layout = column(head, self.views, foot, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        foot = row((self.foot, 1), away, self.copy_button, self.print_button, gap=grid(1))
+        self.setLayout(column(head, (self.views, 1), foot, gap=grid(1.5), margin=grid(2)))
 
     def _whole(self, asked: Asked) -> Asked:
         """A question about what is in view: the evening, or the whole competition."""

@@ -50,9 +50,7 @@ class PrizesBox(QWidget):
         gap = theme.grid(1)
         beside = row(None, self.again, self.print, gap=gap)
         foot = row(None, self.back, self.forth, gap=gap)
-        layout = column(self.headline, self.detail, self.table, beside, foot, gap=gap)
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self.headline, self.detail, (self.table, 1), beside, foot, gap=gap))
         self._keys = [
             QShortcut(QKeySequence(keys), self, deed)
             for keys, deed in (

@@ -166,11 +166,10 @@ class ScreenDesk(Window):
         left = card()
         shown = Field(self.tr("&Wat de zaal ziet"), self.shows)
         fields = row(
-            Field(self.tr("Welke r&onde"), self.rounds),
+            (Field(self.tr("Welke r&onde"), self.rounds), 1),
             Field(self.tr("Secon&den per bladzijde"), self.seconds),
             gap=grid(1.5),
         )
-        fields.setStretch(0, 1)
         keys = Wrapping(self.switch, self.full, self.turn, gap=grid(1))
         parts = (self._heading, self.small, keys, shown, fields, self.said, None)
         inside = column(*parts, gap=grid(1.5))
@@ -186,10 +185,7 @@ class ScreenDesk(Window):
             box = card()
             box.setLayout(inner)
             self.right.addWidget(box)
-        whole = row(left, self.right, gap=grid(2), margin=grid(2))
-        whole.setStretch(0, 1)
-        whole.setStretch(1, 1)
-        self.setLayout(whole)
+        self.setLayout(row((left, 1), (self.right, 1), gap=grid(2), margin=grid(2)))
 
     def _wire(self) -> None:
         self.shows.currentIndexChanged.connect(lambda _at: self._choose())

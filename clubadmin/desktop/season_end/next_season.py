@@ -53,9 +53,7 @@ class GoingOn(QWidget):
         self.moves = label(kind="muted", wrap=True)
         box = card()
         box.setLayout(column(self.list, margin=1))
-        layout = column(self.title, box, self.moves, self.evenings, gap=theme.grid(1))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self.title, (box, 1), self.moves, self.evenings, gap=theme.grid(1)))
         self.list.currentRowChanged.connect(self._tell)
 
     def show_competitions(self, found: Sequence[NextCompetition]) -> None:
@@ -167,19 +165,16 @@ class NextSeasonWindow(SideWindow):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         days = row(
-            Field(self.tr("&Naam"), self.name),
+            (Field(self.tr("&Naam"), self.name), 1),
             Field(self.tr("&Eerste dag"), self.starts),
             Field(self.tr("L&aatste dag"), self.ends),
             gap=grid(1.5),
         )
-        days.setStretch(0, 1)
         away = button(self.tr("S&luiten"), self.reject, "quiet")
         foot = row(away, None, self.make_button, gap=grid(1))
         head = column(self.heading, self.about, gap=grid(0.5))
-        parts = (head, days, self.going_on, self.said, foot)
-        layout = column(*parts, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        parts = (head, days, (self.going_on, 1), self.said, foot)
+        self.setLayout(column(*parts, gap=grid(1.5), margin=grid(2)))
 
     def _show(self, found: NextSeason) -> None:
         self._found = found

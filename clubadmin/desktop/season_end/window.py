@@ -122,9 +122,7 @@ class SeasonEndWindow(SideWindow):
         grid = self.theme.grid
         above, below = card(), card()
         above.setLayout(column(self.table, margin=1))
-        under = column(self.todo, row(None, self.go_button, margin=grid(1)), margin=1)
-        under.setStretch(0, 1)
-        below.setLayout(under)
+        below.setLayout(column((self.todo, 1), row(None, self.go_button, margin=grid(1)), margin=1))
         self._todo_card = below
         question = label(
             self.tr(
@@ -133,24 +131,19 @@ class SeasonEndWindow(SideWindow):
             "strong",
             wrap=True,
         )
-        ask = row(question, self.stay_button, self.sure_button, gap=grid(1))
-        ask.setStretch(0, 1)
+        ask = row((question, 1), self.stay_button, self.sure_button, gap=grid(1))
         self._ask_row = holder(ask)
         self._reason_field = Field(self.tr("&Reden van het heropenen"), self.reason)
-        again = row(self._reason_field, self.reopen_button, gap=grid(1))
-        again.setStretch(0, 1)
+        again = row((self._reason_field, 1), self.reopen_button, gap=grid(1))
         self._reason_row = holder(again)
         away = button(self.tr("S&luiten"), self.reject, "quiet")
         papers_made = (self.book_button, self.print_button)
         deeds = (self.next_button, self.open_button, self.close_button)
         foot = row(away, None, *papers_made, *deeds, gap=grid(1))
         head = column(self.heading, self.state, gap=grid(0.5))
-        middle = (above, self.detail, self.moved, below)
+        middle = ((above, 3), self.detail, self.moved, (below, 2))
         last = (self._ask_row, self._reason_row, self.said, foot)
-        layout = column(head, *middle, *last, gap=grid(1.25), margin=grid(2))
-        layout.setStretch(1, 3)
-        layout.setStretch(4, 2)
-        self.setLayout(layout)
+        self.setLayout(column(head, *middle, *last, gap=grid(1.25), margin=grid(2)))
         for one in (self._ask_row, self._reason_row, self._todo_card, self.moved):
             one.hide()
 

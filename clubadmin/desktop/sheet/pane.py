@@ -265,9 +265,7 @@ class SheetPane(QWidget):
         cards = (self.parted, self.findings, self.signing, self.help)
         self._side = holder(column(*cards, gap=gap))
         self._side.setMinimumHeight(1)  # the cards may not keep the window tall
-        layout = row(paper, self._side, gap=self._theme.grid(2))
-        layout.setStretch(0, 1)
-        self.setLayout(layout)
+        self.setLayout(row((paper, 1), self._side, gap=self._theme.grid(2)))
 
     def _wire(self) -> None:
         self._theme.changed.connect(self._fit)

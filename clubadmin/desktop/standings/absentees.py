@@ -157,15 +157,13 @@ class AbsenteesWindow(SideWindow):
             self.heading,
             self.about,
             self.search,
-            self.stack,
+            (self.stack, 1),
             self._noting,
             self._remark_field,
             self.said,
             row(None, away),
         )
-        layout = column(*parts, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(3, 1)
-        self.setLayout(layout)
+        self.setLayout(column(*parts, gap=grid(1.5), margin=grid(2)))
 
     def _wire(self) -> None:
         SearchKeys(self.search, self.table)

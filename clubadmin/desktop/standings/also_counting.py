@@ -200,10 +200,8 @@ class AlsoCountingWindow(SideWindow):
         foot = row(
             None, button(self.tr("&Sluiten"), self.close, "quiet"), self.keep_button, gap=grid(1)
         )
-        parts = (self.heading, self.about, self._quick_field, self.stack, self.said, foot)
-        layout = column(*parts, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(3, 1)
-        self.setLayout(layout)
+        parts = (self.heading, self.about, self._quick_field, (self.stack, 1), self.said, foot)
+        self.setLayout(column(*parts, gap=grid(1.5), margin=grid(2)))
 
     def _show(self, found: AlsoCounting) -> None:
         untouched, first = not self.dirty, self._found is None

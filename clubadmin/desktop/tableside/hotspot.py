@@ -202,11 +202,8 @@ class HotspotWindow(SideWindow):
         self._waits = label(
             self.tr("Zodra er een netwerk is, gaat het vanzelf aan."), "muted", wrap=True
         )
-        foot = row(self._waits, away, self.look_button, gap=theme.grid(1))
-        foot.setStretch(0, 1)
-        whole = column(why, cards, foot, gap=theme.grid(2), margin=theme.grid(2.5))
-        whole.setStretch(1, 1)
-        self.setLayout(whole)
+        foot = row((self._waits, 1), away, self.look_button, gap=theme.grid(1))
+        self.setLayout(column(why, (cards, 1), foot, gap=theme.grid(2), margin=theme.grid(2.5)))
         self._clock = QTimer(self, interval=LOOK_EVERY)
         self._clock.timeout.connect(self.refresh)
         self._clock.start()

@@ -164,11 +164,10 @@ class DealingDialog(Window):
         head = row(
             Field(self.tr("Aantal &spellen"), self.games),
             Field(self.tr("&Reserve"), self.reserve),
-            Field(self.tr("&Getal van de verdeling"), self.seed),
+            (Field(self.tr("&Getal van de verdeling"), self.seed), 1),
             self.deal,
             gap=grid(1.5),
         )
-        head.setStretch(2, 1)
         head.setAlignment(self.deal, Qt.AlignmentFlag.AlignBottom)
         shown = card()
         noting = button(self.tr("&Kaarten noteren (art. 8)"), self._begin_note)
@@ -176,18 +175,12 @@ class DealingDialog(Window):
         below = (noting, self.swap)
         inside = column(self.which, self.hands, None, *below, gap=grid(1), margin=grid(1.5))
         shown.setLayout(inside)
-        lists = row(self.table, shown, gap=grid(2))
-        lists.setStretch(0, 4)
-        lists.setStretch(1, 5)
+        lists = row((self.table, 4), (shown, 5), gap=grid(2))
         self._lists = holder(lists)
         away = button(self.tr("S&luiten"), self.reject, "quiet")
-        foot = row(self.origin, None, away, gap=grid(1))
-        foot.setStretch(0, 1)
-        parts = (head, self._lists, self.note, self.said, foot)
-        whole = column(*parts, gap=grid(1.25), margin=grid(2))
-        whole.setStretch(1, 1)
-        whole.setStretch(2, 1)
-        self.setLayout(whole)
+        foot = row((self.origin, 1), None, away, gap=grid(1))
+        parts = (head, (self._lists, 1), (self.note, 1), self.said, foot)
+        self.setLayout(column(*parts, gap=grid(1.25), margin=grid(2)))
         for part in (self.note, self.hands, self.swap):
             part.hide()
         if not remembered.restore_place(PLACE, self):

@@ -107,9 +107,7 @@ class NewClubForm(QFrame):
 
     def _fill(self) -> None:
         grid = self._theme.grid
-        who = row(self.name, Field(self.tr("&Plaats"), self._place), gap=grid(2))
-        who.setStretch(0, 3)
-        who.setStretch(1, 2)
+        who = row((self.name, 3), (Field(self.tr("&Plaats"), self._place), 2), gap=grid(2))
         self.setLayout(
             column(
                 label(self.tr("Nieuwe club"), "heading"),

@@ -63,8 +63,7 @@ class Adopt(Window):
             )
         self.earlier = Choice({str(one.id): self._called(one) for one in begin.adopted})
         self.back = button(self.tr("&Intrekken"), self.take_back, risky=True)
-        before = row(Field(self.tr("A&l aangenomen"), self.earlier), self.back, gap=grid(1))
-        before.setStretch(0, 1)
+        before = row((Field(self.tr("A&l aangenomen"), self.earlier), 1), self.back, gap=grid(1))
         self._earlier = holder(before)
         self._earlier.setVisible(bool(begin.adopted))
         self.setLayout(

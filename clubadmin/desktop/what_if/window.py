@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -117,26 +117,15 @@ class WhatIfWindow(SideWindow):
         left = tall(self.theme, self.heading, self.choices, None, width=60)
         box = card()
         box.setLayout(column(self.table, margin=1))
-        down = Splitter("what-if-down", Qt.Orientation.Vertical)
-        down.addWidget(box)
-        down.addWidget(self.behind)
-        down.setStretchFactor(0, 3)
-        down.setStretchFactor(1, 2)
+        down = Splitter("what-if-down", (box, 3), (self.behind, 2), down=True)
         down.setSizes([300, 200])
-        right = column(self.summary, self.notes, down, gap=grid(1))
-        right.setStretch(2, 1)
-        across = Splitter("what-if")
-        across.addWidget(left)
-        across.addWidget(holder(right))
-        across.setStretchFactor(0, 3)
-        across.setStretchFactor(1, 7)
+        right = column(self.summary, self.notes, (down, 1), gap=grid(1))
+        across = Splitter("what-if", (left, 3), (holder(right), 7))
         across.setSizes([300, 700])
         away = button(self.tr("S&luiten"), self.reject, "quiet")
         foot = row(away, None, self.copy_button, self.print_button, self.adopt_button, gap=grid(1))
-        parts = (self._tabs(), across, self.working, self.said, foot)
-        layout = column(*parts, gap=grid(1.25), margin=grid(2))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        parts = (self._tabs(), (across, 1), self.working, self.said, foot)
+        self.setLayout(column(*parts, gap=grid(1.25), margin=grid(2)))
 
     def _wire(self) -> None:
         self.choices.changed.connect(self._edited)
@@ -307,12 +296,8 @@ class Behind(QWidget):
             wrap=True,
         )
         self._right.setLayout(column(self.games, self._none, margin=1))
-        both = row(left, self._right, gap=theme.grid(1))
-        both.setStretch(0, 5)
-        both.setStretch(1, 8)
-        layout = column(self.title, both, gap=theme.grid(0.75))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        both = row((left, 5), (self._right, 8), gap=theme.grid(1))
+        self.setLayout(column(self.title, (both, 1), gap=theme.grid(0.75)))
         self._none.hide()
         for table in (self.evenings, self.games):
             table.lead(lambda one: ShowPastEvening(one.evening_id))

@@ -106,8 +106,7 @@ class CurvePane(QWidget):
         self.empty = EmptyPlace(theme, (self.tr("Nog geen verloop"), self._none))
         self.view.installEventFilter(self)
         grid = theme.grid
-        shown = column(row(self.which, None), self.view, gap=grid(1), margin=grid(1))
-        shown.setStretch(1, 1)
+        shown = column(row(self.which, None), (self.view, 1), gap=grid(1), margin=grid(1))
         self._stack = Pages()
         self._stack.addWidget(holder(shown))
         self._stack.addWidget(self.empty)

@@ -42,9 +42,7 @@ class DayView(ArchiveView):
         box = card()
         box.setLayout(column(self.table, margin=1))
         choose = row(self.day, before, after, None, gap=theme.grid(1))
-        layout = column(self.head(), choose, box, gap=theme.grid(1))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self.head(), choose, (box, 1), gap=theme.grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """The evenings on a day."""

@@ -118,9 +118,7 @@ class CareerView(ArchiveView):
         figures, below = card(), card()
         figures.setLayout(column(self.facts, margin=grid(0.5)))
         below.setLayout(column(self.parts, margin=1))
-        layout = column(head, figures, self.tabs, below, self.foot, gap=grid(1))
-        layout.setStretch(3, 1)
-        self.setLayout(layout)
+        self.setLayout(column(head, figures, self.tabs, (below, 1), self.foot, gap=grid(1)))
 
     def tab(self) -> int:
         """Verloop, seizoenen, avonden ..."""

@@ -91,9 +91,7 @@ class EveningView(ArchiveView):
         box = card()
         box.setLayout(column(self.parts, margin=1))
         head = self.head(self.previous_button, self.next_button, self.evening_button)
-        layout = column(head, self.tabs, box, self.foot, gap=grid(1))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        self.setLayout(column(head, self.tabs, (box, 1), self.foot, gap=grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """Everything about an evening but its games."""

@@ -196,13 +196,10 @@ class GamesView(ArchiveView):
         box = card()
         box.setLayout(column(self.table, margin=1))
         boxes = (self.over, self.outcome, self.whose, self.order, self.who)
-        choices = row(*boxes, gap=theme.grid(1))
-        choices.setStretch(boxes.index(self.who), 1)
+        choices = row(*boxes[:-1], (self.who, 1), gap=theme.grid(1))
         for one in boxes:  # they stay where they are when names are offered below the field
             choices.setAlignment(one, Qt.AlignmentFlag.AlignTop)
-        layout = column(self.head(), choices, box, gap=theme.grid(1))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self.head(), choices, (box, 1), gap=theme.grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """How many games there are, and the first of them."""

@@ -132,9 +132,7 @@ class ListView(ArchiveView):
         box = card()
         box.setLayout(column(self.table, margin=1))
         choices = row(self.what, self.scope, self._least_label, self.least, None, gap=theme.grid(1))
-        layout = column(self.head(), choices, box, self.foot, gap=theme.grid(1))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self.head(), choices, (box, 1), self.foot, gap=theme.grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """A list over a scope."""
@@ -202,9 +200,9 @@ class RecordsView(ArchiveView):
         self.scope.chosen.connect(lambda: self.replaced.emit(scope_spot(self.scope.scope())))
         box = card()
         box.setLayout(column(self.table, margin=1))
-        layout = column(self.head(), row(self.scope, None), box, self.foot, gap=theme.grid(1))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        self.setLayout(
+            column(self.head(), row(self.scope, None), (box, 1), self.foot, gap=theme.grid(1))
+        )
 
     def question(self) -> Callable[[OpenClub], Any]:
         """The record book of a scope."""
@@ -246,9 +244,7 @@ class TitlesView(ArchiveView):
         )
         box = card()
         box.setLayout(column(self.table, margin=1))
-        layout = column(self.head(), box, gap=theme.grid(1))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self.head(), (box, 1), gap=theme.grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """Ask for all titles."""

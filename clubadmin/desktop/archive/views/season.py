@@ -70,9 +70,7 @@ class SeasonView(ArchiveView):
         box = card()
         box.setLayout(column(self.parts, margin=1))
         head = self.head(self.records_button, self.book_button, self.standings_button)
-        layout = column(head, self.tabs, box, gap=grid(1))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        self.setLayout(column(head, self.tabs, (box, 1), gap=grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """All there is to choose from; the season is one of it."""

@@ -205,23 +205,19 @@ class VersusView(ArchiveView):
         self.theme.changed.connect(self._fit_sums)
         whole_page = QWidget()
         whole_page.setProperty("kind", "plain")
-        inside = column(figures, sums, below, gap=grid(1))
-        inside.setStretch(2, 1)
-        whole_page.setLayout(inside)
+        whole_page.setLayout(column(figures, sums, (below, 1), gap=grid(1)))
         self.stack = Pages()
         self.stack.addWidget(whole_page)
         self.stack.addWidget(self.empty)
         self.stack.setCurrentIndex(1)
         among = label(self.tr("en"), "muted")
-        choose = row(self.finders[0], among, self.finders[1], self.swap_button, gap=grid(1))
+        choose = row(
+            (self.finders[0], 1), among, (self.finders[1], 1), self.swap_button, gap=grid(1)
+        )
         among.setFixedHeight(self.finders[0].field.sizeHint().height())
         for one in (*self.finders, among, self.swap_button):
             choose.setAlignment(one, Qt.AlignmentFlag.AlignTop)
-        choose.setStretch(0, 1)
-        choose.setStretch(2, 1)
-        layout = column(self.head(), choose, self.stack, gap=grid(1))
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self.head(), choose, (self.stack, 1), gap=grid(1)))
 
     def _fit_sums(self) -> None:
         self.sums.setFixedHeight(self.theme.grid(4 + 2 * 4.5) + 6)

@@ -134,8 +134,7 @@ class ArchiveView(QWidget):
     def head(self, *tools: QPushButton) -> QVBoxLayout:
         """The heading with what can be done beside it, and what it is about below it."""
         grid = self.theme.grid
-        top = row(self.heading, *tools, gap=grid(1))
-        top.setStretch(0, 1)
+        top = row((self.heading, 1), *tools, gap=grid(1))
         return column(top, self.about, gap=grid(0.25))
 
     # --- inside

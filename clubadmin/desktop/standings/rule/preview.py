@@ -65,9 +65,7 @@ class RulePreview(QWidget):
         self.table.lead(lambda one: ShowRanked(self.competition_id, one.key[0]))
         box = card()
         box.setLayout(column(self.table, margin=1))
-        layout = column(self.summary, box, gap=theme.grid(1))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        self.setLayout(column(self.summary, (box, 1), gap=theme.grid(1)))
 
     def show_effect(self, found: Effect) -> None:
         """Show what the rule leads to."""

@@ -132,21 +132,14 @@ class RuleWindow(SideWindow):
             self.theme, self.heading, self.adopted, self.fields, self.ties, None, width=84
         )
         self._trial_field = Field(self.tr("Kijk het na &op"), self.trial)
-        right = column(self.fields.effect, self._trial_field, self.preview, gap=grid(1.5))
-        right.setStretch(2, 1)
-        splitter = Splitter("ranking-rule")
-        splitter.addWidget(questions)
-        splitter.addWidget(holder(right))
-        splitter.setStretchFactor(0, 4)
-        splitter.setStretchFactor(1, 5)
+        right = column(self.fields.effect, self._trial_field, (self.preview, 1), gap=grid(1.5))
+        splitter = Splitter("ranking-rule", (questions, 4), (holder(right), 5))
         splitter.setSizes([400, 500])  # in proportion
         foot = row(self.back_button, None, button(self.tr("&Sluiten"), self.close, "quiet"))
         foot.addWidget(self.adopt_button)
         foot.setSpacing(grid(1))
-        parts = (self._tabs(), splitter, self.holds, self.said, foot)
-        layout = column(*parts, gap=grid(1.5), margin=grid(2))
-        layout.setStretch(1, 1)
-        self.setLayout(layout)
+        parts = (self._tabs(), (splitter, 1), self.holds, self.said, foot)
+        self.setLayout(column(*parts, gap=grid(1.5), margin=grid(2)))
         self.fields.kind.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, found: loading.Start) -> None:
@@ -269,9 +262,7 @@ class AdoptedList(QWidget):
         line = QWidget()
         line.setProperty("kind", "plain")
         said = label(" · ".join(part for part in parts if part), "muted", wrap=True)
-        layout = row(said, away, gap=self._gap)
-        layout.setStretch(0, 1)
-        line.setLayout(layout)
+        line.setLayout(row((said, 1), away, gap=self._gap))
         return line
 
 
@@ -297,10 +288,11 @@ class HoldsFields(QWidget):
         self.kind_field = Field(self.tr("&Geldt"), self.kind)
         self.day_field = Field(self.tr("Vanaf"), self.day)
         self.reason_field = Field(self.tr("Wie besloot dit, en waarom"), self.reason)
-        layout = row(self.kind_field, self.day_field, self.reason_field, gap=theme.grid(2))
-        for at, share in enumerate((4, 2, 4)):
-            layout.setStretch(at, share)
-        self.setLayout(layout)
+        self.setLayout(
+            row(
+                (self.kind_field, 4), (self.day_field, 2), (self.reason_field, 4), gap=theme.grid(2)
+            )
+        )
         self.kind.currentIndexChanged.connect(self._follow)
         self.day.dateChanged.connect(self.changed)
         self.reason.textChanged.connect(self.changed)
