@@ -157,7 +157,7 @@ class PeopleTable(ListTable):
         role = self._found.columns[at].role
 
         def text(one: ListedPerson) -> str:
-            if one.state == LEFT_OUT and not one.double:
+            if role == "club" or (one.state == LEFT_OUT and not one.double):
                 return self.raw(one, at)
             return _text(role, one) or (self.raw(one, at) if one.state == QUESTION else "")
 

@@ -209,7 +209,9 @@ class PeopleWindow(SideWindow):
         self._about.setText(text)
 
     def _show_filters(self, found: PeopleLook) -> None:
-        for key, (words, count) in state_words(found).items():
+        every = state_words(found)
+        self._shown = self._shown if every[self._shown][1] else ""  # the last was answered
+        for key, (words, count) in every.items():
             if key not in self._filters:
                 made = button(words, partial(self._filter, key), "quiet")
                 made.setCheckable(True)

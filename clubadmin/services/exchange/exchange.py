@@ -31,7 +31,7 @@ from clubadmin.services.evenings.head import as_date
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.export import RESULTS_HEADER, games_rows, left_out, results_rows
 from clubadmin.services.exchange.games import GamesRead, is_games, read_games, read_plain_games
-from clubadmin.services.exchange.members import People, members_rows
+from clubadmin.services.exchange.members import People, members_rows, strangers
 from clubadmin.services.exchange.played import import_games
 from clubadmin.services.exchange.results import PaperEvening, is_results, read_results
 from clubadmin.services.exchange.sheet_rows import plain_rows
@@ -279,8 +279,40 @@ def _games(club: OpenClub, read: GamesRead) -> tuple[ImportPreview, Callable[[],
 def _results(club: OpenClub, grid: Grid) -> tuple[ImportPreview, Callable[[], None]]:
     people = People(people_of.members(club, inactive=True))
     preview, evenings = read_results(grid, people)
-    preview = judged(club, preview, evenings)
+    preview = _without_strangers(club, judged(club, preview, evenings), evenings, people)
     return preview, lambda: _apply_results(club, evenings, people)
+
+
+def _without_strangers(
+    club: OpenClub, preview: ImportPreview, evenings: Sequence[PaperEvening], people: People
+) -> ImportPreview:
+    """The preview, with a question about each competition that may be of another club."""
+    with club.store.read() as conn:
+        played = {name for _season, name, _format in conn.execute(_COMPETITIONS)}
+    rows: dict[str, int] = {}
+    there: dict[str, dict[int, None]] = {}
+    for evening in evenings:
+        rows.setdefault(evening.competition, evening.row + 2)
+        every = there.setdefault(evening.competition, {})
+        every.update(dict.fromkeys(one for row in evening.rows for one in row.people))
+    names = {one.id: one.label for one in (*people_of.members(club, inactive=True), *people.new)}
+    asked = [
+        ImportProblem(
+            rows[competition],
+            "competition",
+            Message(
+                "namen van {competition} die ook elders staan: {count} van de {all}, zoals {name}."
+                " Zijn dat dezelfde mensen? Zo niet, zet dan overal de club achter de naam:"
+                " {name} ({competition}).",
+                competition=competition,
+                count=len(shared),
+                all=len(there[competition]),
+                name=names[shared[0]],
+            ),
+        )
+        for competition, shared in strangers(there, lambda one: one > 0, played)
+    ]
+    return replace(preview, remarks=(*preview.remarks, *asked), asks=preview.asks or bool(asked))
 
 
 def _apply_results(club: OpenClub, evenings: Sequence[PaperEvening], people: People) -> None:

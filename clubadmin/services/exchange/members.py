@@ -1,9 +1,10 @@
 """Members as a table, out and in again, and which members a file means by their names."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from datetime import date
 from functools import partial
+from typing import TypeVar
 
 from clubadmin.domain.names import fold, is_name, letters, split_name
 from clubadmin.i18n import Listed, Message
@@ -16,6 +17,7 @@ from clubadmin.storage.schema.meanings import told
 
 _BREAK = " / "  # a line of a note ends there, in a cell of one line
 
+_Somebody = TypeVar("_Somebody")
 _TICKS = ("gast", "actief")
 
 
@@ -72,6 +74,27 @@ def named(text: str) -> Member:
 def _with_remark(text: str) -> tuple[str, str]:
     found = re.fullmatch(r"(.+?) \(([^()]+)\)", text)
     return (found[1], found[2]) if found else (text, "")
+
+
+def strangers(
+    people: Mapping[str, Collection[_Somebody]],
+    is_known: Callable[[_Somebody], bool],
+    played: Collection[str],
+) -> Iterator[tuple[str, list[_Somebody]]]:
+    """Competitions that may be another club's: most of its people are new here, and some are not.
+
+    Args:
+        people: of each competition in a file, in its order.
+        is_known: whether somebody is in the club, or bears the name of a member.
+        played: competitions of the club; of a club without any the first is its own.
+    """
+    met: set[_Somebody] = set()
+    for at, (competition, every) in enumerate(people.items()):
+        shared = [one for one in every if one in met or is_known(one)]
+        new = competition not in played and (at or played)
+        if new and shared and 2 * len(shared) < len(every):
+            yield competition, shared
+        met |= set(every)
 
 
 class People:

@@ -42,7 +42,11 @@ class Alike:
                 self._labels[fold(one.label)] = one.id
 
         order = sorted(self.by_id.values(), key=lambda one: one.sorted_name)
-        self._names = tuple((one.id, one.name) for one in order)
+        self.clubs = {one.remark for one in order if one.remark}  # as others are told apart
+        self._names = {"": tuple((one.id, one.name) for one in order)}
+        for club in self.clubs:
+            of_club = ((one.id, one.name) for one in order if one.remark == club)
+            self._names[club] = tuple(of_club)
 
     def exact(self, text: str) -> tuple[int, ...]:
         """Find the members with this name; more than one are namesakes."""
@@ -56,9 +60,9 @@ class Alike:
         found = self._aliases.get(key_of(text))
         return found if found in self.by_id else None
 
-    def near(self, text: str) -> tuple[Near, ...]:
+    def near(self, text: str, club: str = "") -> tuple[Near, ...]:
         """Find members who may be meant though the name differs, the nearest first."""
-        best = _nearest(text, self._names)[:_MOST]
+        best = _nearest(text, self._names.get(club, ()))[:_MOST]
         if len(best) > 1 and best[1].distance <= best[0].distance:
             return tuple(replace(one, sure=False) for one in best)
         return best

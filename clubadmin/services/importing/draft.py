@@ -85,7 +85,7 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     rows, figures = read_facts(draft, lines, asked, years)
     agreeing = Agreeing(draft, figures, asked)
     facts = of_one_year(agreeing.settled(rows), calendar_year(draft), known, asked)
-    naming = Naming(known.alike, asked, facts)
+    naming = Naming(known.alike, asked, facts, {name for _season, name in known.formats})
     evenings, lacking = assembled(facts, naming, known, asked)
     if lacking:
         order = ("season", "competition", "evening")

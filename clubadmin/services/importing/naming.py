@@ -2,12 +2,12 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from clubadmin.domain.names import NAME_PARTS, is_name, split_name
 from clubadmin.model.importing.importing import Answer, Choice, Spot
 from clubadmin.model.members.member import Member
-from clubadmin.services.exchange.members import named
+from clubadmin.services.exchange.members import named, strangers
 from clubadmin.services.importing.alike import Alike, key_of
 from clubadmin.services.importing.questions import LEAVE, Asked
 from clubadmin.services.importing.scores import Fact
@@ -28,9 +28,12 @@ class Naming:
         alike: who is in the club.
         asked: where doubts are asked.
         facts: all that is in the list, so that each name is asked once.
+        played: competitions of the club.
     """
 
-    def __init__(self, alike: Alike, asked: Asked, facts: Sequence[Fact]) -> None:
+    def __init__(
+        self, alike: Alike, asked: Asked, facts: Sequence[Fact], played: Collection[str]
+    ) -> None:
         self._alike = alike
         self._asked = asked
         self._spots: dict[str, list[Spot]] = defaultdict(list)
@@ -42,7 +45,9 @@ class Naming:
         self.used: set[int] = set()
         self.halves = 0  # results of pairs that are left out for one of both
         self.learned: dict[str, int] = {}  # folded names, and whom they turned out to mean
+        self._apart: set[str] = set()  # competitions of other clubs
         self._joined = self._ask_pairs(facts)
+        self._apart = set(self._ask_clubs(facts, played))
         for fact in facts:
             for name in self.names_of(fact):
                 self._count[key_of(name)] += 1
@@ -63,7 +68,13 @@ class Naming:
         return list(self._new.values())
 
     def names_of(self, fact: Fact) -> tuple[str, ...]:
-        """The names in a row: one, or those of a pair."""
+        """The names in a row: one, or those of a pair; with another club behind them."""
+        names = self._told(fact)
+        if fact.competition not in self._apart:
+            return names
+        return tuple(f"{one} ({fact.competition})" for one in names)
+
+    def _told(self, fact: Fact) -> tuple[str, ...]:
         if fact.partner:
             return fact.name, fact.partner
         if self._joined:
@@ -118,6 +129,23 @@ class Naming:
 
     # --- inside
 
+    def _ask_clubs(self, facts: Iterable[Fact], played: Collection[str]) -> Iterator[str]:
+        """Competitions whose people are of another club; asked once, and known from then on."""
+        every: dict[str, dict[str, tuple[str, Spot]]] = defaultdict(dict)
+        for fact in facts:
+            for name in self._told(fact):
+                every[fact.competition].setdefault(key_of(name), (name, fact.spot))
+        yield from self._alike.clubs & every.keys()
+        others = {one: people for one, people in every.items() if one not in self._alike.clubs}
+        for competition, shared in strangers(others, self._whole, played):
+            told = [every[competition][one] for one in shared]
+            values = [competition, len(told), len(every[competition]), told[0][0]]
+            choices = (Choice("us"), Choice("them", label=competition))
+            key = f"club:{key_of(competition)}"
+            answer = self._asked.ask(key, values, [spot for _name, spot in told], choices)
+            if answer is None or answer.choice == "them":
+                yield competition
+
     def _ask_pairs(self, facts: Iterable[Fact]) -> bool:
         """Whether two names with a sign between them are a pair; of few among many it is asked.
 
@@ -161,7 +189,8 @@ class Naming:
             return self._ask("alias", key, name, self._members(ids), 0)
         if len(exact) > 1:
             return self._ask("two", key, name, self._members(exact), -1)
-        near = self._alike.near(name)
+        club = next((one for one in self._apart if name.endswith(f" ({one})")), "")
+        near = self._alike.near(name.removesuffix(f" ({club})"), club)
         choices = self._members(one.id for one in near)
         choices += self._same(key, name)
         proposed = 0 if near and near[0].sure else -1

@@ -128,6 +128,10 @@ QUESTIONS = {
         "{one} staat in twee paren: {two} met {three} en {four} met {five}. Zijn dat twee mensen"
         " die zo heten?"
     ),
+    "club": marked(
+        "Namen van {one} die ook elders staan: {two} van de {three}, zoals {four}. Zijn dat"
+        " dezelfde mensen?"
+    ),
     "years": marked(
         "De lijst gaat over {one}, en seizoenen beginnen in de zomer. Is dit één seizoen?"
     ),
@@ -225,6 +229,8 @@ CHOICES = {
     "namesake": marked("Ja, en de tweede is een ander:"),
     "half.who": marked("De tweede is een lid:"),
     "half.leave": marked("Het tweede paar weglaten"),
+    "us": marked("Ja, dezelfde mensen"),
+    "them": marked("Nee, van een andere club: zet {one} achter elke naam"),
     "oneyear": marked("Ja, één seizoen: {one}"),
     "halves": marked("Nee, seizoenen van zomer tot zomer"),
 }

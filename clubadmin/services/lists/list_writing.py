@@ -32,7 +32,7 @@ _TICKS = ("guest", "active")
 @cache
 def member_fields() -> frozenset[str]:
     """The fields of the member himself; the others are kept with his particulars."""
-    return frozenset((*_texts("member"), *_TICKS, "club"))
+    return frozenset((*_texts("member"), *_TICKS))
 
 
 def kept_texts(one: Particulars) -> Mapping[str, str]:

@@ -27,7 +27,7 @@ from clubadmin.model.importing.people import (
     PeopleLook,
 )
 from clubadmin.model.members.particulars import Register
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.input.likeness import Shape
 from clubadmin.services.input.outgoing import quoted
 from clubadmin.services.lists.columns import OWN, Found, find
@@ -41,7 +41,7 @@ _SAYS_WHO = ("number", "born", "email", "phone", "street")
 """Fields that tell people of one name apart; another number or birthday is another person."""
 _RESULT = re.compile(r"(points|punten|score|totaal|avond|evening|ronde|round)\b", re.ASCII)
 _APART = ("number", "born")
-_NAMED = (*NAME_PARTS, "remark", "club")
+_NAMED = (*NAME_PARTS, "remark")
 
 
 def look(club: OpenClub, draft: PeopleDraft, today: date | None = None) -> PeopleLook:
@@ -70,7 +70,7 @@ def look(club: OpenClub, draft: PeopleDraft, today: date | None = None) -> Peopl
             )
         )
     people = Rows(draft, found, asking, today or date.today()).read()
-    told = _Matching(known, asking).told(people)
+    told = _Matching(known, settings(club).name, asking).told(people)
     used = {field for one in told for field in one.values}
     return PeopleLook(
         found.sheet,
@@ -197,11 +197,14 @@ class _Matching:
 
     Args:
         known: who is in the club, those who left as well.
+        own: the name of the club.
         asking: where it is asked.
     """
 
-    def __init__(self, known: Register, asking: Asking) -> None:
+    def __init__(self, known: Register, own: str, asking: Asking) -> None:
         self._asking = asking
+        self._own = letters(own)
+        self._others = {letters(one.member.remark) for one in known.people}
         self._people = {one.member.id: one for one in known.people}
         self._texts: dict[int, Mapping[str, str]] = {}
         self._by_name: dict[str, list[int]] = defaultdict(list)
@@ -223,6 +226,7 @@ class _Matching:
 
     def told(self, people: Sequence[Person]) -> tuple[ListedPerson, ...]:
         """Each of them, with who he is."""
+        self._apart(people)
         self._twice(people)
         meant: dict[int, Person] = {}
         numbers: dict[str, Person] = {}
@@ -243,6 +247,41 @@ class _Matching:
             replace(one, state=QUESTION) if one.row in open_rows and one.state != LEFT_OUT else one
             for one in found
         )
+
+    # --- of another club
+
+    def _apart(self, people: Sequence[Person]) -> None:
+        """Put the name of another club behind the names of its people."""
+        clubs: dict[str, list[Person]] = defaultdict(list)
+        for one in people:
+            if club := one.values.get("club"):
+                clubs[letters(club)].append(one)
+        for key, every in clubs.items():
+            away = key != self._own and (key in self._others or self._is_other(key, every))
+            for one in every:
+                club = one.values.pop("club")
+                one.away = away
+                if away:
+                    one.values["remark"] = one.values.get("remark") or club
+
+    def _is_other(self, key: str, every: Sequence[Person]) -> bool:
+        """Whether a club is another; nobody of it is taken for a member while that is open."""
+        first = every[0]
+        message = Message.counted(
+            "Bij {name} staat de club {club}. Is dat uw eigen club?",
+            "Bij {name} en nog {more} staat de club {club}. Is dat uw eigen club?",
+            len(every),
+            name=first.name,
+            more=len(every) - 1,
+            club=first.values["club"],
+        )
+        choices = (
+            ("own", Message("ja")),
+            ("other", Message("nee, een andere (komt achter de naam)")),
+        )
+        column = first.columns.get("club", -1)
+        asked = ListQuestion(f"club:{key}", "which", first.row, column, message, choices)
+        return self._asking.ask(asked) != "own"
 
     # --- twice in the list
 
@@ -338,13 +377,15 @@ class _Matching:
         """The member that a row means; 0 for somebody new, -1 for nobody."""
         values = one.values
         label = letters(f"{one.name} {values.get('remark', '')}")
-        exact = self._by_label.get(label) or self._by_name.get(letters(one.name), [])
+        exact = self._by_label.get(label) or []
+        if not (exact or one.away):
+            exact = self._by_name.get(letters(one.name), [])
         if len(exact) > 1:
             sure = [other for other in exact if self._agrees(values, other)]
             exact = sure if len(sure) == 1 else exact
         if len(exact) == 1 and not self._contradicts(values, exact[0]):
             return exact[0]
-        near = dict.fromkeys((*exact, *(() if exact else self._near(one))))
+        near = dict.fromkeys((*exact, *(() if exact or one.away else self._near(one))))
         return self._which(one, list(near)) if near else 0
 
     def _near(self, one: Person) -> Iterable[int]:

@@ -59,6 +59,7 @@ class Person:
     why: Message | None = None
     left: bool = False
     double: bool = False
+    away: bool = False  # of another club
 
     @property
     def name(self) -> str:
@@ -469,7 +470,8 @@ def _first_of(one: Parts) -> Message:
 def _limits() -> dict[str, int]:
     """The most signs of each text."""
     every = {**told("member"), **told("particulars")}
-    return {name: one.longest for name, one in every.items()}
+    limits = {name: one.longest for name, one in every.items()}
+    return {**limits, "club": limits["remark"]}
 
 
 def _identifying(text: str) -> Message | None:

@@ -106,6 +106,7 @@ def test_a_question_is_answered_with_a_button_and_a_cell_where_it_stands(
     steps.go(1)
     click(named(steps.bar, QPushButton, "weglaten"))
     settle(qtbot, ops)
+    assert len(steps.people.model_of.rows) == 2  # nothing is asked any more: all are shown
     steps.go(2)
     assert steps.next_button.isEnabled()
 

@@ -49,6 +49,20 @@ def published() -> dict[int, list[tuple[str, int]]]:
     return found
 
 
+def test_a_list_of_another_club_merges_nobody_unasked(club: OpenClub, tmp_path: Path) -> None:
+    import_file(club, written(tmp_path, row("Jan Bos", 5000), row("Ria Wit", 4900)))
+    other = "2023-2024,De Roem,1,2023-10-03,{},,{},,"
+    names = ("Jan Bos", "Piet Vos", "Greet Smit")
+    file = written(tmp_path, *(other.format(name, 4000 + at) for at, name in enumerate(names)))
+    before = content(club)
+    with pytest.raises(ImportRefused, match="1 van de 3, zoals Jan Bos"):
+        import_file(club, file)
+    assert content(club) == before
+    apart = written(tmp_path, *(other.format(f"{one} (De Roem)", 4000) for one in names))
+    assert import_file(club, apart).new_members == 3
+    assert len(members.members(club)) == 5
+
+
 def test_the_day_of_an_evening_that_is_hardly_any_is_asked_about_once_in_words(
     club: OpenClub, tmp_path: Path
 ) -> None:

@@ -10,6 +10,9 @@ import pytest
 from clubadmin.model.importing.importing import Answer, Coming, Draft, Look
 from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.importing.answering import settled
+from clubadmin.services.importing.wording import question
+from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
 from tests.services.evening_club import new_club
 from tests.services.importing.lists import (
@@ -412,3 +415,38 @@ def test_other_columns_make_another_list(known: OpenClub, tmp_path: Path) -> Non
 def test_looking_changes_nothing(known: OpenClub, tmp_path: Path) -> None:
     importing.look(known, begun(known, listed(tmp_path, *NEWSPAPER)))
     assert seasons.seasons(known) == ()
+
+
+def test_people_of_several_clubs_in_one_list_are_kept_apart_where_that_is_said(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    people = ("Jan Bos", "Ria Wit", "Kees Kok"), ("Jan Bos", "Piet Vos", "Greet Smit")
+    file = text_file(
+        tmp_path,
+        "Competitie;Avond;Datum;Naam;Punten",
+        *(
+            f"{club};1;{day}-9-2019;{name};{4000 + at}"
+            for club, day, names in zip(("KV Troef", "De Roem"), (5, 6), people, strict=True)
+            for at, name in enumerate(names)
+        ),
+    )
+    draft = begun(club, file)
+    (doubt,) = [one for one in importing.look(club, draft).doubts if one.kind == "club"]
+    assert str(question(doubt)) == (
+        "Namen van De Roem die ook elders staan: 1 van de 3, zoals Jan Bos. Zijn dat dezelfde"
+        " mensen?"
+    )
+    for answer, count in (("us", 5), ("them", 6)):
+        found = draft.answered({doubt.key: Answer(answer)})
+        found = settled(found, importing.look(club, found))
+        assert len(importing.look(club, found).new_members) == count
+    importing.take(club, found)
+    assert "Jan Bos (De Roem)" in [one.label for one in members.members(club)]
+    later = text_file(
+        tmp_path,
+        "Competitie;Avond;Datum;Naam;Punten",
+        "De Roem;2;13-9-2019;Jan Bos;4100",
+        name="l.csv",
+    )
+    (coming,) = importing.look(club, begun(club, later)).evenings
+    assert coming.best[0] == "Jan Bos (De Roem)"

@@ -106,6 +106,20 @@ def test_a_name_that_is_nearly_a_members_is_asked(club: OpenClub, name: str) -> 
     assert question.choices[0][0] == "Jan van den Berg"
 
 
+def test_people_of_another_club_are_kept_apart_once_it_is_told(club: OpenClub) -> None:
+    members.add_member(club, Member(0, "Bos", "Jan"))
+    pasted = "naam\ttel\tclub\nJan Bos\t06-1\tKV Troef\nRia Wit\t06-2\tKV Troef"
+    (question,) = look(club, pasted).questions
+    assert str(question.message).startswith("Bij Jan Bos en nog 1 staat de club KV Troef.")
+    assert look(club, pasted, **{"club:kvtroef": "own"}).count("known") == 1
+    take_list(club, pasted, {"club:kvtroef": "other"})
+    assert [one.label for one in members.members(club)] == [
+        *("Jan Bos", "Jan Bos (KV Troef)", "Ria Wit (KV Troef)"),
+    ]
+    again = look(club, pasted + "\nPiet Vos\t06-3\tkv troef")
+    assert (again.questions, again.count("known"), again.count("new")) == ((), 2, 1)
+
+
 @pytest.mark.parametrize("name", ["Henk ’t Hoen", "Henk `t Hoen", "Hoen, Henk 't", "HENK 'T HOEN"])
 def test_apostrophes_and_case_are_letters_of_one_name(club: OpenClub, name: str) -> None:
     members.add_member(club, Member(0, "Hoen", "Henk", "'t"))
