@@ -46,9 +46,7 @@ class TombolaPane(CashPane):
         self.drawn = label(wrap=True)
         self.seed = label(kind="small", wrap=True)
         self.draw_button = button(self.tr("T&rek een lot"), self._draw, "primary")
-        panel = card()
-        panel.setMinimumWidth(grid(34))
-        panel.setLayout(
+        panel = card(
             column(
                 label(self.tr("Welke loten zijn verkocht?"), "heading", wrap=True),
                 tall(
@@ -62,6 +60,7 @@ class TombolaPane(CashPane):
                 margin=grid(2.5),
             )
         )
+        panel.setMinimumWidth(grid(34))
         self.drawing = holder(
             column(
                 row(self.draw_button, None),
@@ -183,9 +182,7 @@ class StakesPane(CashPane):
         )
         fields = self.form.rows("member+guest kept card+card_evenings ticket", grid(2))
         self.keep_button = button(self.tr("&Opslaan"), self._keep, "primary")
-        form = card()
-        form.setFixedWidth(grid(64))
-        form.setLayout(
+        form = card(
             column(
                 label(self.tr("Wat kost een avond?"), "heading"),
                 tall(theme, *fields, label(told, "small", wrap=True), None),
@@ -194,6 +191,7 @@ class StakesPane(CashPane):
                 margin=grid(2.5),
             )
         )
+        form.setFixedWidth(grid(64))
         self.setLayout(row(form, None))
 
     def show_book(self, book: CashBook) -> None:

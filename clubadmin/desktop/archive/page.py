@@ -14,6 +14,7 @@ from clubadmin.desktop.archive.printed import PageKeeper
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.kit.doors import ShowExplanation, ask
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figures import long_date
 from clubadmin.desktop.kit.forms import takes_back
 from clubadmin.desktop.kit.operations import Operations
@@ -22,7 +23,7 @@ from clubadmin.desktop.kit.searching import Asker, SearchKeys, hit_kind, hit_wor
 from clubadmin.desktop.kit.tables import Column, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
-from clubadmin.desktop.kit.widgets import Pages, action, button, card, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Pages, action, button, column, label, row, tip
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.archive.printed import PrintedPage
 from clubadmin.part import Show
@@ -47,9 +48,7 @@ class HitsPane(QWidget):
         self.table.entered.connect(lambda at: self.competition_wanted.emit(self.model.rows[at].id))
         SearchKeys(field, self.table)
         self.said = label(kind="muted")
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        self.setLayout(column(self.said, box, gap=theme.grid(1)))
+        self.setLayout(column(self.said, framed(self.table), gap=theme.grid(1)))
 
     def show_hits(self, found: Sequence[Hit]) -> None:
         """Show the hits."""

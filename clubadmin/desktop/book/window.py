@@ -202,8 +202,7 @@ class BookWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box = card()
-        box.setLayout(
+        box = card(
             column(
                 label(self.tr("Wat erin komt"), "strong"),
                 self.parts,
@@ -218,8 +217,7 @@ class BookWindow(SideWindow):
         area.setWidget(box)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        empty_box = card()
-        empty_box.setLayout(column(self.empty, margin=grid(2)))
+        empty_box = card(column(self.empty, margin=grid(2)))
         self.stack = Pages()
         self.stack.addWidget(area)
         self.stack.addWidget(empty_box)

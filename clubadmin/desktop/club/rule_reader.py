@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import copy_rows
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
@@ -132,10 +133,7 @@ class RulesReading(QWidget):
 
     def _lay_out(self, theme: Theme, copy_button: QPushButton) -> None:
         grid = theme.grid
-        box = card()
-        box.setLayout(column(self.table, self.none, margin=1))
-        below = card()
-        below.setLayout(column(self.explained, margin=1))
+        box = card(column(self.table, self.none, margin=1))
         top = column(row(self.heading, copy_button, gap=grid(2)), self.about, gap=2)
         self.search.setMinimumWidth(grid(22))
         self.search.setMaximumWidth(grid(30))
@@ -147,7 +145,7 @@ class RulesReading(QWidget):
             self.print_button,
             gap=grid(1),
         )
-        self.setLayout(column(top, tools, (box, 1), below, gap=grid(1)))
+        self.setLayout(column(top, tools, (box, 1), framed(self.explained), gap=grid(1)))
         self.setFocusProxy(self.table)
 
     def show_rules(self, rules: Sequence[RuleSet]) -> None:

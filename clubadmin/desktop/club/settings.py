@@ -178,8 +178,7 @@ class SettingsPart(Part):
 
     def _form(self) -> QScrollArea:
         grid = self.theme.grid
-        box = card()
-        box.setLayout(
+        box = card(
             column(
                 self.name,
                 self.place,

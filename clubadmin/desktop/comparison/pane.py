@@ -234,9 +234,8 @@ class GamePane(QWidget):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        paper = card("paper")
         self.view = EntryScroll(self.grid)
-        paper.setLayout(column(self.search, self.head, (self.view, 1), margin=grid(0.5)))
+        paper = card(column(self.search, self.head, (self.view, 1), margin=grid(0.5)), kind="paper")
         layout = row(self.tiles, (paper, 1), self.side, gap=grid(2))
         layout.setContentsMargins(0, 0, 0, 0)
         whole = column(holder(layout))

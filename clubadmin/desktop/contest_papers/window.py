@@ -254,8 +254,7 @@ class PapersWindow(Window):
             gap=grid(2),
         )
         self._cards = holder(cards)
-        box = card()
-        box.setLayout(column(self.list, None, margin=grid(2)))
+        box = card(column(self.list, None, margin=grid(2)))
         area = QScrollArea()
         area.setWidget(box)
         area.setWidgetResizable(True)

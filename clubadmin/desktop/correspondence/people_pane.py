@@ -115,7 +115,7 @@ class PeoplePane(TabPane):
 
     def _panel(self) -> QFrame:
         grid = self.theme.grid
-        panel = card("paper")
+        panel = card(kind="paper")
         panel.setMinimumWidth(grid(30))
         self.heading = label(kind="heading", wrap=True)
         self.way = label(kind="muted", wrap=True)

@@ -93,10 +93,9 @@ class TextPane(TabPane):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box = card()
         self.gap_told = label(wrap=True)
         keys = self.tr("Enter zet het veld in de brief; Ctrl+spatie brengt u hier.")
-        box.setLayout(
+        box = card(
             column(
                 (self.gaps, 1),
                 self.gap_told,

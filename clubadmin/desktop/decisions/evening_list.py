@@ -167,9 +167,8 @@ class EveningDecisions(Window):
         )
         ask = row((self._question, 1), self.leave, self.sure, gap=grid(1))
         self._ask_row = holder(ask)
-        box = card()
         inside = column(self.text, self.detail, self._ask_row, gap=grid(1), margin=grid(1.5))
-        box.setLayout(inside)
+        box = card(inside)
         full = column((self.table, 1), box, self.said, foot, gap=grid(1.25))
         self._full = holder(full)
         texts = (

@@ -259,14 +259,13 @@ class DrawStep(Step):
 
     def _make_desk(self) -> QWidget:
         grid = self._theme.grid
-        box = card()
         self._below = Pages()
         # the hint takes all of the room, while it is there
         foot = row((self.hint, 20), None, self.deal, self.wishes, self.extra, gap=grid(2))
         self._below.addWidget(holder(column(self.table, foot, gap=grid(1))))
         buttons = row(None, self.again, self.print, self.onward, gap=grid(1))
         self._top: QBoxLayout = row((self.report, 1), buttons, gap=grid(1))
-        box.setLayout(
+        box = card(
             column(
                 *(self._top, self.stale, self.tabs, self._below, self.excluded),
                 gap=grid(1),

@@ -172,8 +172,7 @@ class Overview(QWidget):
         )
         self._over = label(kind="muted", wrap=True)
         self._over.hide()
-        box = card()
-        box.setLayout(column(self.table, margin=grid(1)))
+        box = card(column(self.table, margin=grid(1)))
         self._box = box
         heading = row(label(self.tr("Avonden"), "title"), None, contest)
         # a sentence below the line leaves the fields beside each other

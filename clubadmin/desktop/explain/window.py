@@ -9,6 +9,7 @@ from clubadmin.desktop.explain.tree import FigureTree
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowEvening, ShowSheet, ask
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
@@ -167,16 +168,16 @@ class ExplanationWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box, below = card(), card()
-        box.setLayout(column(self.tree, margin=1))
-        below.setLayout(column(self.why, self.sum, self.article, gap=grid(0.5), margin=grid(1.5)))
+        below = card(column(self.why, self.sum, self.article, gap=grid(0.5), margin=grid(1.5)))
         top = row((self.heading, 1), self.figure, gap=grid(2))
         head = column(top, self.about, self.whole, gap=grid(0.5))
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         foot = row(
             (self.foot, 1), away, self.go_button, self.copy_button, self.print_button, gap=grid(1)
         )
-        self.setLayout(column(head, (box, 1), below, foot, gap=grid(1.5), margin=grid(2)))
+        self.setLayout(
+            column(head, (framed(self.tree), 1), below, foot, gap=grid(1.5), margin=grid(2))
+        )
         self.go_button.setEnabled(False)
 
     def _wire(self) -> None:

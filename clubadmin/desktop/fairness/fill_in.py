@@ -8,13 +8,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.doors import ShowParticipant
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.kit.wording import counted, spoken_time
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.sheet.states import state_word
@@ -133,8 +134,7 @@ class FillInWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        box = card()
-        box.setLayout(column(self.table, margin=1))
+        box = framed(self.table)
         self.box = box
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         head = row((self.about, 1), self.rounds, gap=grid(1.5))

@@ -97,10 +97,9 @@ class LedgerWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        below = card()
         under = column((self.turns, 1), self.explained, gap=grid(1), margin=1)
         self.explained.setContentsMargins(grid(1.5), 0, grid(1.5), grid(1.5))
-        below.setLayout(under)
+        below = card(under)
         both = Splitter("ledger", (framed(self.table), 3), (below, 2), down=True)
         self.empty = EmptyPlace(
             self.theme,

@@ -219,9 +219,7 @@ class ColumnsStep(QWidget):
         self._role_field = Field(self.tr("&In deze kolom staat"), self.role)
         self._of_evening_field = Field(self.tr("Van avo&nd"), self.of_evening)
         self._of_round_field = Field(self.tr("Van &ronde"), self.of_round)
-        self._card = card()
-        self._card.setFixedWidth(self._theme.grid(34))
-        self._card.setLayout(
+        self._card = card(
             column(
                 self._heading,
                 self._sample,
@@ -233,6 +231,7 @@ class ColumnsStep(QWidget):
                 margin=self._theme.grid(2.5),
             )
         )
+        self._card.setFixedWidth(self._theme.grid(34))
         self.table.column_chosen.connect(self._show_column)
         self.table.entered.connect(self.role.setFocus)
         self.role.currentIndexChanged.connect(lambda _at: self._take_role())

@@ -71,6 +71,4 @@ class ListOrEmpty(Pages):
 
 def framed(inside: QWidget, *, margin: int = 1) -> QWidget:
     """A list in a card; `margin` is in pixels."""
-    box = card()
-    box.setLayout(column(inside, margin=margin))
-    return box
+    return card(column(inside, margin=margin))

@@ -238,16 +238,18 @@ def tip(widget: QWidget, text: str) -> None:
     widget.setToolTip(literal(text))
 
 
-def card(kind: str = "card") -> QFrame:
-    """A quiet box; "paper" is the warm one."""
+def card(inside: QLayout | None = None, *, kind: str = "card") -> QFrame:
+    """A quiet box around a layout; "paper" is the warm one."""
     made = QFrame()
     made.setProperty("kind", kind)
+    if inside is not None:
+        made.setLayout(inside)
     return made
 
 
 def hairline() -> QFrame:
     """A thin line across."""
-    return card("line")
+    return card(kind="line")
 
 
 Item = QWidget | QLayout | int | None | tuple[QWidget | QLayout, int]

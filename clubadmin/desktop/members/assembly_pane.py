@@ -60,9 +60,7 @@ class ArticlesForm(QFrame):
         self.keep_button = button(self.tr("Ops&laan"), self._keep)
         self.told = label(kind="small", wrap=True)
         grid = theme.grid
-        frame = card()
-        frame.setFixedWidth(grid(37))
-        frame.setLayout(
+        frame = card(
             column(
                 label(self.tr("Bestuur"), "heading"),
                 tall(
@@ -78,6 +76,7 @@ class ArticlesForm(QFrame):
                 margin=grid(2),
             )
         )
+        frame.setFixedWidth(grid(37))
         self.setLayout(column(frame))
 
     @property

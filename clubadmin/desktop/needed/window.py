@@ -266,11 +266,10 @@ class NeededWindow(SideWindow):
             (Field(self.tr("&Plaatsen tot"), self.places), 2),
             gap=grid(1.5),
         )
-        below = card()
         words = tall(self.theme, self.told, self.grounds, width=200)
         words.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # arrow keys read on in large letters
         words.setAccessibleName(self.tr("Wat iemand nodig heeft"))
-        below.setLayout(column(words, margin=grid(1.25)))
+        below = card(column(words, margin=grid(1.25)))
         both = Splitter("needed", (framed(self.table), 3), (below, 2), down=True)
         both.setSizes([300, 200])
         there = column(self.legend, (both, 1), gap=grid(1.25))

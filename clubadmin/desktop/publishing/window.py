@@ -83,8 +83,7 @@ class PagesPart(Part):
         where = row((Field(self.tr("M&ap"), self.folder), 1), self.choose_button, gap=grid(1))
         where.setAlignment(self.choose_button, Qt.AlignmentFlag.AlignBottom)
         foot = row(self.look_button, None, self.make_button, gap=grid(1))
-        box = card()
-        box.setLayout(
+        box = card(
             column(
                 label(told, "muted", wrap=True),
                 Field(self.tr("&Seizoenen (spatie: wel of niet)"), self.seasons),
@@ -246,8 +245,7 @@ class TextPart(Part):
         which = row(Field(self.tr("A&vond"), self.evening), self.again_button, None, gap=grid(1.5))
         which.setAlignment(self.again_button, Qt.AlignmentFlag.AlignBottom)
         foot = row(self.said, None, self.save_button, self.copy_button, gap=grid(1))
-        box = card()
-        box.setLayout(
+        box = card(
             column(
                 label(self._kind.about, "muted", wrap=True),
                 which,

@@ -234,12 +234,11 @@ class ResultStep(Step):
             self.next_button,
             gap=grid(1),
         )
-        box = card()
         head = column(top, about, gap=grid(0.5))
         parts = (head, self._reason_row, self.afterwards, self.cover)
         inside = column(*parts, gap=grid(0.5))
         inside.setContentsMargins(grid(2), grid(1), grid(2), grid(0.5))  # the height is for rows
-        box.setLayout(inside)
+        box = card(inside)
         self.setLayout(column(box))
         for one in (self.corrections, self.reopen_button, self.next_button):
             one.hide()  # until it is known that there is reason to show them

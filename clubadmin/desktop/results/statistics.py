@@ -18,14 +18,14 @@ from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowEntrant, ask
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, framed
 from clubadmin.desktop.kit.figure_columns import worded
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, button, card, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Pages, button, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.statistics import Statistic
@@ -106,13 +106,10 @@ class StatisticsWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        left, right = card(), card()
-        left.setLayout(column(self.table, margin=1))
-        right.setLayout(column(self.players, margin=1))
         self.both = QSplitter()
         self.both.setChildrenCollapsible(False)
-        self.both.addWidget(left)
-        self.both.addWidget(right)
+        self.both.addWidget(framed(self.table))
+        self.both.addWidget(framed(self.players))
         self.both.setStretchFactor(1, 1)
         self.views = Pages()
         self.views.addWidget(self.both)

@@ -163,7 +163,6 @@ class ScreenDesk(Window):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        left = card()
         shown = Field(self.tr("&Wat de zaal ziet"), self.shows)
         fields = row(
             (Field(self.tr("Welke r&onde"), self.rounds), 1),
@@ -174,7 +173,7 @@ class ScreenDesk(Window):
         parts = (self._heading, self.small, keys, shown, fields, self.said, None)
         inside = column(*parts, gap=grid(1.5))
         inside.setContentsMargins(*[grid(2)] * 4)
-        left.setLayout(inside)
+        left = card(inside)
         self.right = QStackedWidget()
         why = self.tr("Bij de prijsuitreiking komt ze plaats voor plaats, met de spatiebalk.")
         secret = Field(self.tr("De stand is voor de zaal te zie&n"), self.secret, why)
@@ -182,8 +181,7 @@ class ScreenDesk(Window):
             column(self.clock, hairline(), secret, None, gap=grid(2), margin=grid(2)),
             column(self.prizes, margin=grid(2)),
         ):
-            box = card()
-            box.setLayout(inner)
+            box = card(inner)
             self.right.addWidget(box)
         self.setLayout(row((left, 1), (self.right, 1), gap=grid(2), margin=grid(2)))
 

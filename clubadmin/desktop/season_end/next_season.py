@@ -10,12 +10,13 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QWidget
 
 from clubadmin.desktop.kit.days import Unlikely
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figures import pydate, qdate, short_date
 from clubadmin.desktop.kit.forms import Field, day, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
 from clubadmin.model.seasons.closing import NextCompetition, NextSeason
@@ -51,9 +52,9 @@ class GoingOn(QWidget):
         self.evenings = QCheckBox(self.tr("&Ook de avonden alvast klaarzetten"))
         self.evenings.setChecked(True)
         self.moves = label(kind="muted", wrap=True)
-        box = card()
-        box.setLayout(column(self.list, margin=1))
-        self.setLayout(column(self.title, (box, 1), self.moves, self.evenings, gap=theme.grid(1)))
+        self.setLayout(
+            column(self.title, (framed(self.list), 1), self.moves, self.evenings, gap=theme.grid(1))
+        )
         self.list.currentRowChanged.connect(self._tell)
 
     def show_competitions(self, found: Sequence[NextCompetition]) -> None:

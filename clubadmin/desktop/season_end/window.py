@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowPastEvening, ShowRanked, ask
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.files import titled_file
 from clubadmin.desktop.kit.forms import Field, filled_in, line
@@ -120,9 +121,7 @@ class SeasonEndWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        above, below = card(), card()
-        above.setLayout(column(self.table, margin=1))
-        below.setLayout(column((self.todo, 1), row(None, self.go_button, margin=grid(1)), margin=1))
+        below = card(column((self.todo, 1), row(None, self.go_button, margin=grid(1)), margin=1))
         self._todo_card = below
         question = label(
             self.tr(
@@ -141,7 +140,7 @@ class SeasonEndWindow(SideWindow):
         deeds = (self.next_button, self.open_button, self.close_button)
         foot = row(away, None, *papers_made, *deeds, gap=grid(1))
         head = column(self.heading, self.state, gap=grid(0.5))
-        middle = ((above, 3), self.detail, self.moved, (below, 2))
+        middle = ((framed(self.table), 3), self.detail, self.moved, (below, 2))
         last = (self._ask_row, self._reason_row, self.said, foot)
         self.setLayout(column(head, *middle, *last, gap=grid(1.25), margin=grid(2)))
         for one in (self._ask_row, self._reason_row, self._todo_card, self.moved):

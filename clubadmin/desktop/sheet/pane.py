@@ -258,9 +258,8 @@ class SheetPane(QWidget):
         for asking in (self.signing, self.parted):
             for one in asking.findChildren(QPushButton):
                 one.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard here
-        paper = card("paper")
         self.view = EntryScroll(self.grid, sideways=True)
-        paper.setLayout(row(self.view, margin=self._theme.grid(0.5)))
+        paper = card(row(self.view, margin=self._theme.grid(0.5)), kind="paper")
         gap = self._theme.grid(_GAP)
         cards = (self.parted, self.findings, self.signing, self.help)
         self._side = holder(column(*cards, gap=gap))

@@ -190,12 +190,11 @@ class HotspotWindow(SideWindow):
         pictures = (Pictured.SETTINGS, Pictured.SWITCH, Pictured.PHONE)
         cards = row(gap=theme.grid(1.5))
         for at, (said, picture) in enumerate(zip(self.steps, pictures, strict=True), 1):
-            box = card()
             text = label(f"{at}. {said}", wrap=True)
             inside = column(
                 StepPicture(theme, picture), text, None, gap=theme.grid(1), margin=theme.grid(1.5)
             )
-            box.setLayout(inside)
+            box = card(inside)
             cards.addWidget(box, 1)
         self.look_button = button(self.tr("Kijk opnieuw"), self.refresh, "primary")
         away = button(self.tr("Sluiten"), self.close, "quiet")

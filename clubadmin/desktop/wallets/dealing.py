@@ -169,12 +169,11 @@ class DealingDialog(Window):
             gap=grid(1.5),
         )
         head.setAlignment(self.deal, Qt.AlignmentFlag.AlignBottom)
-        shown = card()
         noting = button(self.tr("&Kaarten noteren (art. 8)"), self._begin_note)
         self.swap = button(self.tr("Reservespel &inzetten (art. 14)"), self._use_reserve)
         below = (noting, self.swap)
         inside = column(self.which, self.hands, None, *below, gap=grid(1), margin=grid(1.5))
-        shown.setLayout(inside)
+        shown = card(inside)
         lists = row((self.table, 4), (shown, 5), gap=grid(2))
         self._lists = holder(lists)
         away = button(self.tr("S&luiten"), self.reject, "quiet")

@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.doors import (
     ShowRule,
     ask,
 )
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -115,9 +116,7 @@ class WhatIfWindow(SideWindow):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         left = tall(self.theme, self.heading, self.choices, None, width=60)
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        down = Splitter("what-if-down", (box, 3), (self.behind, 2), down=True)
+        down = Splitter("what-if-down", (framed(self.table), 3), (self.behind, 2), down=True)
         down.setSizes([300, 200])
         right = column(self.summary, self.notes, (down, 1), gap=grid(1))
         across = Splitter("what-if", (left, 3), (holder(right), 7))
@@ -285,8 +284,6 @@ class Behind(QWidget):
             theme, games(words), lambda one: (one.table_id, one.game)
         )
         self.games = ListTable(theme, self.game_rows, self.tr("Spellen die anders uitkomen"))
-        left, self._right = card(), card()
-        left.setLayout(column(self.evenings, margin=1))
         self._none = label(
             self.tr(
                 "Aan de eigen spellen verandert niets: punten voor stilzitten gaan met de "
@@ -295,8 +292,8 @@ class Behind(QWidget):
             "muted",
             wrap=True,
         )
-        self._right.setLayout(column(self.games, self._none, margin=1))
-        both = row((left, 5), (self._right, 8), gap=theme.grid(1))
+        self._right = card(column(self.games, self._none, margin=1))
+        both = row((framed(self.evenings), 5), (self._right, 8), gap=theme.grid(1))
         self.setLayout(column(self.title, (both, 1), gap=theme.grid(0.75)))
         self._none.hide()
         for table in (self.evenings, self.games):

@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QWidget
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import occasion
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import count_column, total_column
 from clubadmin.desktop.kit.figures import long_date, pydate, qdate
 from clubadmin.desktop.kit.forms import day as day_field
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, row
+from clubadmin.desktop.kit.widgets import button, column, row
 from clubadmin.model.archive.evening import Anniversary
 from clubadmin.model.explain.figure_asked import Asked, ContestAsked, EveningAsked
 from clubadmin.services import archive
@@ -39,10 +40,8 @@ class DayView(ArchiveView):
         self.day.dateChanged.connect(self._chosen)
         before = button(self.tr("Dag er&voor"), lambda: self._step(-1), "quiet")
         after = button(self.tr("Dag er&na"), lambda: self._step(1), "quiet")
-        box = card()
-        box.setLayout(column(self.table, margin=1))
         choose = row(self.day, before, after, None, gap=theme.grid(1))
-        self.setLayout(column(self.head(), choose, (box, 1), gap=theme.grid(1)))
+        self.setLayout(column(self.head(), choose, (framed(self.table), 1), gap=theme.grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """The evenings on a day."""

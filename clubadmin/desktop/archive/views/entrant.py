@@ -16,6 +16,7 @@ from clubadmin.desktop.archive.views.curve import CurvePane
 from clubadmin.desktop.archive.views.notables import notables, whose
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name, size_name
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figures import decimal, plain_date, whole
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -115,10 +116,10 @@ class CareerView(ArchiveView):
         for _name, part in parts:
             self.parts.addWidget(part)
         self.tabs.chosen.connect(self.choose_tab)
-        figures, below = card(), card()
-        figures.setLayout(column(self.facts, margin=grid(0.5)))
-        below.setLayout(column(self.parts, margin=1))
-        self.setLayout(column(head, figures, self.tabs, (below, 1), self.foot, gap=grid(1)))
+        figures = card(column(self.facts, margin=grid(0.5)))
+        self.setLayout(
+            column(head, figures, self.tabs, (framed(self.parts), 1), self.foot, gap=grid(1))
+        )
 
     def tab(self) -> int:
         """Verloop, seizoenen, avonden ..."""

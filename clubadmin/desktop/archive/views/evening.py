@@ -15,13 +15,14 @@ from clubadmin.desktop.archive.views.evening_columns import Moved, spot_of
 from clubadmin.desktop.archive.views.notables import stood_out
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figures import long_date
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, button, card, column, holder, row
+from clubadmin.desktop.kit.widgets import Pages, button, column, holder, row
 from clubadmin.model.archive.evening import EveningPage
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.evenings.evening import Evening
@@ -88,10 +89,8 @@ class EveningView(ArchiveView):
         self.parts = Pages()
         for part in (self.result, self.notable, self.standing, holder(games)):
             self.parts.addWidget(part)
-        box = card()
-        box.setLayout(column(self.parts, margin=1))
         head = self.head(self.previous_button, self.next_button, self.evening_button)
-        self.setLayout(column(head, self.tabs, (box, 1), self.foot, gap=grid(1)))
+        self.setLayout(column(head, self.tabs, (framed(self.parts), 1), self.foot, gap=grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """Everything about an evening but its games."""

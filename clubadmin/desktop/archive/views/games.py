@@ -15,6 +15,7 @@ from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.game_columns import archived_game_columns
 from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Choice
@@ -22,7 +23,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import card, column, row
+from clubadmin.desktop.kit.widgets import column, row
 from clubadmin.model.archive.archive import ArchivedGame, GameFilter, GameList
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.members.member import Member
@@ -193,13 +194,11 @@ class GamesView(ArchiveView):
         self.model.page_wanted.connect(self._fetch)
         self.table = PagedTable(theme, self.model, self.tr("Spellen"))
         self.adopt(self.table, sort=False)
-        box = card()
-        box.setLayout(column(self.table, margin=1))
         boxes = (self.over, self.outcome, self.whose, self.order, self.who)
         choices = row(*boxes[:-1], (self.who, 1), gap=theme.grid(1))
         for one in boxes:  # they stay where they are when names are offered below the field
             choices.setAlignment(one, Qt.AlignmentFlag.AlignTop)
-        self.setLayout(column(self.head(), choices, (box, 1), gap=theme.grid(1)))
+        self.setLayout(column(self.head(), choices, (framed(self.table), 1), gap=theme.grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """How many games there are, and the first of them."""

@@ -15,7 +15,7 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.day import day_spot, total_asked, years_ago
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import occasion
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, framed
 from clubadmin.desktop.kit.figure_columns import count_column
 from clubadmin.desktop.kit.figures import plain_date, total
 from clubadmin.desktop.kit.operations import Operations
@@ -89,13 +89,10 @@ class HomeView(ArchiveView):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        left, doors, days = card(), card(), card()
-        left.setLayout(column(self.seasons, margin=1))
-        doors.setLayout(column(self.doors, margin=1))
         said = column(self.day_title, self.no_day, gap=grid(0.5), margin=grid(1))
-        days.setLayout(column(said, (self.days, 1000), None, margin=1))
-        right = column(doors, (days, 1), gap=grid(1))
-        both = Splitter("archive-home", (left, 5), (holder(right), 4))
+        days = card(column(said, (self.days, 1000), None, margin=1))
+        right = column(framed(self.doors), (days, 1), gap=grid(1))
+        both = Splitter("archive-home", (framed(self.seasons), 5), (holder(right), 4))
         both.setSizes([grid(70), grid(56)])
         self.empty = EmptyPlace(
             self.theme,

@@ -20,10 +20,11 @@ from clubadmin.desktop.archive.views.record_columns import (
 )
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_sentence, list_name, size_name
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import card, column, label, row
+from clubadmin.desktop.kit.widgets import column, label, row
 from clubadmin.model.archive.archive import Size
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
@@ -129,10 +130,10 @@ class ListView(ArchiveView):
         self.least.setKeyboardTracking(False)
         self.least.valueChanged.connect(lambda _value: self._chosen())
         self._least_label = label(self.tr("minstens"), "muted")
-        box = card()
-        box.setLayout(column(self.table, margin=1))
         choices = row(self.what, self.scope, self._least_label, self.least, None, gap=theme.grid(1))
-        self.setLayout(column(self.head(), choices, (box, 1), self.foot, gap=theme.grid(1)))
+        self.setLayout(
+            column(self.head(), choices, (framed(self.table), 1), self.foot, gap=theme.grid(1))
+        )
 
     def question(self) -> Callable[[OpenClub], Any]:
         """A list over a scope."""
@@ -198,10 +199,14 @@ class RecordsView(ArchiveView):
         )
         self.scope = ScopeBar(theme)
         self.scope.chosen.connect(lambda: self.replaced.emit(scope_spot(self.scope.scope())))
-        box = card()
-        box.setLayout(column(self.table, margin=1))
         self.setLayout(
-            column(self.head(), row(self.scope, None), (box, 1), self.foot, gap=theme.grid(1))
+            column(
+                self.head(),
+                row(self.scope, None),
+                (framed(self.table), 1),
+                self.foot,
+                gap=theme.grid(1),
+            )
         )
 
     def question(self) -> Callable[[OpenClub], Any]:
@@ -242,9 +247,7 @@ class TitlesView(ArchiveView):
             lambda one: (one.competition_id, one.entrant_id, one.field),
             self.tr("Kampioenen"),
         )
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        self.setLayout(column(self.head(), (box, 1), gap=theme.grid(1)))
+        self.setLayout(column(self.head(), (framed(self.table), 1), gap=theme.grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """Ask for all titles."""

@@ -14,6 +14,7 @@ from clubadmin.desktop.archive.views.record_columns import champion, scope_spot,
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
 from clubadmin.desktop.kit.doors import ask
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import count_column, figured, worded
 from clubadmin.desktop.kit.figures import long_date, plain_date, total
 from clubadmin.desktop.kit.operations import Operations
@@ -22,7 +23,7 @@ from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
-from clubadmin.desktop.kit.widgets import Pages, button, card, column
+from clubadmin.desktop.kit.widgets import Pages, button, column
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
 from clubadmin.model.archive.records import Scope
@@ -67,10 +68,8 @@ class SeasonView(ArchiveView):
         self.parts = Pages()
         self.parts.addWidget(self.evenings)
         self.parts.addWidget(self.competitions)
-        box = card()
-        box.setLayout(column(self.parts, margin=1))
         head = self.head(self.records_button, self.book_button, self.standings_button)
-        self.setLayout(column(head, self.tabs, (box, 1), gap=grid(1)))
+        self.setLayout(column(head, self.tabs, (framed(self.parts), 1), gap=grid(1)))
 
     def question(self) -> Callable[[OpenClub], Any]:
         """All there is to choose from; the season is one of it."""

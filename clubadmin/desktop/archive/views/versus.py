@@ -12,7 +12,7 @@ from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import occasion
-from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.empty import EmptyPlace, framed
 from clubadmin.desktop.kit.figure_columns import count_column
 from clubadmin.desktop.kit.figures import plain_date, short_date, whole
 from clubadmin.desktop.kit.finder import PersonFinder
@@ -197,15 +197,14 @@ class VersusView(ArchiveView):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        figures, sums, below = card(), card(), card()
-        figures.setLayout(column(self.facts, margin=grid(0.5)))
-        sums.setLayout(column(self.sums, margin=1))
-        below.setLayout(column(self.meetings, margin=1))
+        figures = card(column(self.facts, margin=grid(0.5)))
         self._fit_sums()
         self.theme.changed.connect(self._fit_sums)
         whole_page = QWidget()
         whole_page.setProperty("kind", "plain")
-        whole_page.setLayout(column(figures, sums, (below, 1), gap=grid(1)))
+        whole_page.setLayout(
+            column(figures, framed(self.sums), (framed(self.meetings), 1), gap=grid(1))
+        )
         self.stack = Pages()
         self.stack.addWidget(whole_page)
         self.stack.addWidget(self.empty)

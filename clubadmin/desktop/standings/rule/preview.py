@@ -8,11 +8,12 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.doors import ShowRanked
+from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.figures import decimal, total
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import card, column, label
+from clubadmin.desktop.kit.widgets import column, label
 from clubadmin.desktop.standings.columns import field_name
 from clubadmin.desktop.standings.rule.loading import Effect
 from clubadmin.domain.standings.ranking import parse_rule
@@ -63,9 +64,7 @@ class RulePreview(QWidget):
         self.table = ListTable(theme, self.model, self.tr("De stand volgens deze regel"))
         self.table.let_sort(-1)
         self.table.lead(lambda one: ShowRanked(self.competition_id, one.key[0]))
-        box = card()
-        box.setLayout(column(self.table, margin=1))
-        self.setLayout(column(self.summary, (box, 1), gap=theme.grid(1)))
+        self.setLayout(column(self.summary, (framed(self.table), 1), gap=theme.grid(1)))
 
     def show_effect(self, found: Effect) -> None:
         """Show what the rule leads to."""
