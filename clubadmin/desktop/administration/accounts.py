@@ -359,8 +359,7 @@ class AccountsPane(Pane):
         self._show_account(next((one for one in found if one.member.id == shown), None))
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        self._show_account(rows[at] if 0 <= at < len(rows) else None)
+        self._show_account(self.model.row_at(at))
 
     def _show_account(self, one: Account | None) -> None:
         self._shown = one

@@ -261,8 +261,7 @@ class CollectingPane(Pane):
         return ", ".join((who, *sums)), f"€ {euros(file.sum_of())}"
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        one = rows[at] if 0 <= at < len(rows) else None
+        one = self.model.row_at(at)
         file = self._file
         if file is None:
             self._lines.setText("\n".join(self._told_of_plan(one)))

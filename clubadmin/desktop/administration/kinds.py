@@ -246,8 +246,7 @@ class KindsPane(Pane):
         return (self._shown is not None or self._new) and self.fields.held
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        one = rows[at] if 0 <= at < len(rows) else None
+        one = self.model.row_at(at)
         own = self._shown.id if self._shown else 0
         if not self._kind_held:
             self._show_kind(one)

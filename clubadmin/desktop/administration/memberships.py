@@ -241,8 +241,7 @@ class MembershipsPane(Pane):
             self._show_one(next((one for one in found if one.member.id == shown), None))
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        one = rows[at] if 0 <= at < len(rows) else None
+        one = self.model.row_at(at)
         own = self._shown.member.id if self._shown else 0
         if not self.held:
             self._show_one(one)

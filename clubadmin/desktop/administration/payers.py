@@ -198,8 +198,7 @@ class PayersPane(CashPane):
     # --- one player
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        self._show(rows[at] if 0 <= at < len(rows) else None)
+        self._show(self.model.row_at(at))
 
     def _show(self, one: Payer | None) -> None:
         if one is None or self._shown is None or one.member.id != self._shown.member.id:

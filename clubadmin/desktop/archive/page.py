@@ -23,7 +23,7 @@ from clubadmin.desktop.kit.searching import Asker, SearchKeys, hit_kind, hit_wor
 from clubadmin.desktop.kit.tables import Column, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
-from clubadmin.desktop.kit.widgets import Pages, action, button, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Pages, Plain, action, button, column, label, row, tip
 from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.archive.printed import PrintedPage
 from clubadmin.part import Show
@@ -33,7 +33,7 @@ translate = QCoreApplication.translate
 MOST = 200  # that are asked for
 
 
-class HitsPane(QWidget):
+class HitsPane(Plain):
     """How many were found, and which; the keys of the field work on the list."""
 
     followed = Signal(object)  # Spot
@@ -41,7 +41,6 @@ class HitsPane(QWidget):
 
     def __init__(self, theme: Theme, field: QLineEdit) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.model: RowsModel[Hit] = RowsModel(theme, hit_columns(), lambda one: (one.kind, one.id))
         self.table = LinkTable(theme, self.model, self.tr("Gevonden"))
         self.table.followed.connect(self.followed)

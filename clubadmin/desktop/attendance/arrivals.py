@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
 from clubadmin.desktop.attendance.alphabet import (
     BY_FIRST,
@@ -20,7 +20,7 @@ from clubadmin.desktop.kit.forms import line, takes_back
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.tables import cover_cut_row, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.widgets import CardBox, button, column, label, row
 from clubadmin.desktop.spoken.saying import SaysChosen
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import is_name
@@ -77,7 +77,7 @@ class _Matches(QListWidget):
         cover_cut_row(self)
 
 
-class Arrivals(QFrame):
+class Arrivals(CardBox):
     """The field for arrivals; or, while a substitute is sought, for those who may stand in."""
 
     came = Signal(object)  # Member, Pair or Team
@@ -95,7 +95,6 @@ class Arrivals(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self.entrant = Entrant.MEMBER  # of pairs and teams no guests come
         self.present: tuple[Participant, ...] = ()  # who is there already
         self.closed = False  # whether the evening is, so that nobody can come any more

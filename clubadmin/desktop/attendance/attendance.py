@@ -271,8 +271,7 @@ class AttendanceStep(Step):
         return f"· {tables}" + (self.tr(", %1 over").replace("%1", str(over)) if over else "")
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        person = rows[at] if 0 <= at < len(rows) else None
+        person = self.model.row_at(at)
         if person is not None and person.team_id is not None and self._evening is not None:
             person = lined_up(self._evening, person)
         self.bar.show_person(person, self._evening.rounds if self._evening else 1)

@@ -5,12 +5,11 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.forms import Number, line
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import label, row
+from clubadmin.desktop.kit.widgets import Plain, label, row
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.scoring.sanctions import SanctionKind
 from clubadmin.model.evenings.evening import Evening, Participant
@@ -110,7 +109,7 @@ def _remarks(one: Participant) -> str:
     return ", ".join(said)
 
 
-class EntryFields(QWidget):
+class EntryFields(Plain):
     """A line of fields about the one that is selected; kept with Enter or on leaving a field."""
 
     chosen = Signal(object, object)  # Participant, {field of `attendance.set_entry`: value}
@@ -119,7 +118,6 @@ class EntryFields(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._person: Participant | None = None
         self.number = Number(1, MOST_NUMBER, 1)
         self.number.setKeyboardTracking(False)

@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.doors import ShowAbsentees, ask
 from clubadmin.desktop.kit.forms import Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Elided, Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import Elided, Plain, Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
@@ -155,7 +155,7 @@ class PresenceBar(QFrame):
             self.stand_in_ended.emit(self._person)
 
 
-class AwayNotes(QWidget):
+class AwayNotes(Plain):
     """A button that opens the list of who is away, with how many gave notice."""
 
     noted = Signal(object)  # {entrant: with notice}, as it is now
@@ -163,7 +163,6 @@ class AwayNotes(QWidget):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._ops = ops
         self._theme = theme
         self._evening_id = 0

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import label
+from clubadmin.desktop.kit.widgets import Plain, label
 from clubadmin.desktop.sheet.states import SIGNS, mark_word, state_word
 from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.desktop.spoken.saying import say
@@ -213,8 +213,7 @@ class Board(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Formulieren per tafel"))
-        self._inside = QWidget()
-        self._inside.setProperty("kind", "plain")
+        self._inside = Plain()
         outer = QVBoxLayout(self._inside)
         outer.setContentsMargins(0, 0, theme.grid(0.5), 0)
         self._lines = QGridLayout()

@@ -20,7 +20,17 @@ from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import (
+    Pages,
+    Plain,
+    Said,
+    button,
+    card,
+    column,
+    holder,
+    label,
+    row,
+)
 from clubadmin.desktop.paper.printing import preview_pdf
 from clubadmin.desktop.work import troubles
 from clubadmin.desktop.work.working import Making
@@ -73,14 +83,13 @@ def _said() -> dict[BookPart, tuple[str, str]]:
     }
 
 
-class Ticks(QWidget):
+class Ticks(Plain):
     """Boxes under each other, each with a line about it; `changed` when one is ticked or not."""
 
     changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.boxes: dict[str, QCheckBox] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)

@@ -14,7 +14,7 @@ from clubadmin.desktop.kit.figures import plain_date
 from clubadmin.desktop.kit.forms import Field, Number, line, tall
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.widgets import Plain, button, column, label, row
 from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
 from clubadmin.domain.standings.ranking_rule import Kind, RankingRule
 from clubadmin.model.club.club import ClubSettings
@@ -22,12 +22,11 @@ from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.what_if import AdoptedRule, AdoptedRuleSet
 
 
-class Folded(QWidget):
+class Folded(Plain):
     """A button "Meer" above fields; what is filled in stays while they are out of view."""
 
     def __init__(self, theme: Theme, fields: QWidget) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.fields = fields
         self._told = ""
         self.button = button(self.tr("&Meer"), self.turn)

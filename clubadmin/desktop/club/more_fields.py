@@ -1,7 +1,6 @@
 """The fields of a competition that few change, and what of them differs from the ordinary."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.contest.contest_kinds import (
@@ -13,7 +12,7 @@ from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, row
+from clubadmin.desktop.kit.widgets import Plain, column, row
 from clubadmin.domain.draw.formats import FORMATS, INDIVIDUAL, Entrant
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.seasons.season import Competition
@@ -22,14 +21,13 @@ MOST_TEAM_PAIRS, MOST_MINUTES = 8, 240
 PROTEST_MINUTES = 15  # as the program begins a competition
 
 
-class FormatFields(QWidget):
+class FormatFields(Plain):
     """How a format is drawn; who shows these lays out `format_field`, which format, elsewhere."""
 
     chosen = Signal(str)  # the format
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.format = Choice(kind_lines())
         self.format_field = Field(self.tr("&Soort"), self.format)
         self.pair_draw = Choice(
@@ -82,12 +80,11 @@ class FormatFields(QWidget):
         self.chosen.emit(name)
 
 
-class ClockFields(QWidget):
+class ClockFields(Plain):
     """Minutes for a round and for protests; whether who fills in may gain by it."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.round_minutes = Number(0, MOST_MINUTES, 0, self.tr("geen klok"))
         self.protest_minutes = Number(0, MOST_MINUTES, PROTEST_MINUTES, self.tr("geen protesttijd"))
         self.fill_in = Choice(
@@ -115,12 +112,11 @@ class ClockFields(QWidget):
         self.fill_field.setVisible(FORMATS[name].threes)
 
 
-class MoreFields(QWidget):
+class MoreFields(Plain):
     """All that a competition keeps beside its name, kind, games, rounds and what counts."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._usual: ClubSettings | None = None
         self.kind = FormatFields(theme)
         self.evenings = Number(0, 99, 0, self.tr("nog niet bekend"))

@@ -13,7 +13,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, Number, day, line, tall
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, restyle, row
+from clubadmin.desktop.kit.widgets import Plain, button, column, label, restyle, row
 from clubadmin.domain.rules.field_use import Use, unused
 from clubadmin.domain.rules.fields import (
     MOST_ROEM,
@@ -44,7 +44,7 @@ def read_cards(cards: str) -> str:
     return cards.upper().translate(_IN_THE_FILE)
 
 
-class FieldEditor(QWidget):
+class FieldEditor(Plain):
     """A field with its article below it; greyed while it does nothing."""
 
     changed = Signal()
@@ -52,7 +52,6 @@ class FieldEditor(QWidget):
 
     def __init__(self, spec: FieldSpec, value: Any, article: str) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.spec = spec
         self._article = article
         title = spec.label.text(language.current())
@@ -184,8 +183,7 @@ class OwnRulesForm(FormCard):
             self._day,
             self.tr("Avonden van eerder houden de regels waaronder ze gespeeld zijn."),
         )
-        self._fields = QWidget()
-        self._fields.setProperty("kind", "plain")
+        self._fields = Plain()
         self._fields.setLayout(column(gap=theme.grid(1.5)))
         self._form: QScrollArea = tall(
             theme,

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QWidget
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, card, column, label
+from clubadmin.desktop.kit.widgets import CardBox, Said, card, column, label
 from clubadmin.desktop.work import troubles
 
 
@@ -69,12 +69,11 @@ class Part(QWidget):
         return box
 
 
-class FormCard(QFrame):
+class FormCard(CardBox):
     """A card with a form; who makes one lays out its fields and buttons."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._heading = label(kind="heading", wrap=True)
         self._say = Said()
 

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QWidget
-
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, holder, row
+from clubadmin.desktop.kit.widgets import Plain, column, holder, row
 from clubadmin.desktop.rules.choice import Boompje, RulesChoice, match_told, newest_of, offers_of
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
@@ -17,7 +15,7 @@ POINTS_A_GAME = 95
 """What a side makes in a game of klaverjas, roem included: 1520 in a boompje of 16."""
 
 
-class PlayingFields(QWidget):
+class PlayingFields(Plain):
     """Rule set, games, rounds, who is left over, points for sitting out.
 
     Args:
@@ -27,7 +25,6 @@ class PlayingFields(QWidget):
 
     def __init__(self, theme: Theme, *, counts_apart: bool = False) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.rule_set = RulesChoice(theme)
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set
         self._systems: dict[str, str] = {}

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QTableView,
-    QWidget,
 )
 
 from clubadmin.desktop.kit import language
@@ -22,7 +21,7 @@ from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
+from clubadmin.desktop.kit.widgets import Plain, button, card, column, holder, label, row, tip
 from clubadmin.domain.rules.families import one_line
 from clubadmin.domain.rules.fields import field_specs
 from clubadmin.domain.rules.rules import RuleSet
@@ -96,14 +95,13 @@ def _lines(field: ComparedField, titles: Sequence[str]) -> list[str]:
     return found
 
 
-class RulesReading(QWidget):
+class RulesReading(Plain):
     """Heading, search, the table, and the explanation of the field that is chosen."""
 
     print_wanted = Signal(bool)  # whether only the differences are wanted
 
     def __init__(self, theme: Theme, copy_button: QPushButton) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._theme = theme
         self._rules: tuple[RuleSet, ...] = ()
         self.heading = label(kind="heading", wrap=True)
@@ -207,10 +205,8 @@ class RulesReading(QWidget):
         self._explain()
 
     def _explain(self) -> None:
-        at = self.table.currentIndex().row()
-        rows: Sequence[FieldRow] = self.model.rows
-        field = rows[at].field if 0 <= at < len(rows) else None
-        self.explained.explain(field, column_titles(self._rules))
+        one = self.model.row_at(self.table.currentIndex().row())
+        self.explained.explain(one.field if one else None, column_titles(self._rules))
 
 
 def _found(field: ComparedField, words: Sequence[str]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QFontMetricsF, QKeyEvent
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from clubadmin.desktop.club.own_rules import OwnRulesForm
 from clubadmin.desktop.club.part import Part
@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.searching import SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import action, button, column
+from clubadmin.desktop.kit.widgets import CardBox, action, button, column
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.rules.choice import heading
 from clubadmin.domain.rules.families import one_line
@@ -111,14 +111,13 @@ class TickTable(ListTable):
         super().keyPressEvent(event)
 
 
-class RulesList(QFrame):
+class RulesList(CardBox):
     """A field to search in, and the rule sets below it."""
 
     looked_at = Signal()  # another one is current, or other ones are ticked
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._theme = theme
         self._versions: tuple[RuleSetVersion, ...] = ()
         self.search = search_field(self.tr("Zoek spelregels"))

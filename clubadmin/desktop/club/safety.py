@@ -18,7 +18,7 @@ from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, action, button, column, label, row
+from clubadmin.desktop.kit.widgets import Plain, Said, action, button, column, label, row
 from clubadmin.desktop.kit.wording import spoken_moment, spoken_time
 from clubadmin.desktop.work import clubs, troubles
 from clubadmin.errors import Refused
@@ -30,7 +30,7 @@ from clubadmin.services.club import last_copies
 from clubadmin.services.club.club import OpenClub
 
 
-class LockBox(QWidget):
+class LockBox(Plain):
     """A tick, and under it the password once it is on.
 
     The password can be read while it is typed: one that was mistyped unseen would lose the copy.
@@ -38,7 +38,6 @@ class LockBox(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.wanted = QCheckBox(self.tr("De kopie op de stick met een &wachtwoord op slot doen"))
         self._line = line()
         self.field = Field(

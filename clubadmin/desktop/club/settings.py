@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QImage, QImageReader, QImageWriter, QKeyEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea
 
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.club.playing import PlayingFields
@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, action, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Plain, Said, action, button, card, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.club.colours import is_colour
@@ -28,7 +28,7 @@ MOST_FILE = 10_000_000  # bytes; a photograph of a few thousand pixels across is
 _MOST_KEPT = 200_000  # bytes; a busy picture is kept as JPEG then
 
 
-class LogoField(QWidget):
+class LogoField(Plain):
     """Shows the logo; a button to choose one and one to take it away."""
 
     changed = Signal()
@@ -50,7 +50,6 @@ class LogoField(QWidget):
         )
         buttons = row(self._shown, self.choose_button, self.remove_button, None, gap=theme.grid(1))
         self.setLayout(column(buttons, label(hint, "small", wrap=True), self._say, gap=3))
-        self.setProperty("kind", "plain")
         self.show_logo("")
 
     def show_logo(self, logo: str) -> None:

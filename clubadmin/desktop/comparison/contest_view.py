@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison import loading
 from clubadmin.desktop.kit.copying import copy_rows
@@ -17,7 +16,7 @@ from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Plain, Said, button, column, label, row, tip
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Side
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
@@ -43,7 +42,7 @@ _FIGURES = 35  # grid steps: place, number, matchpoints, percentage and tops, an
 _LETTER = 0.85  # grid steps of a name that stands on two lines
 
 
-class FieldList(QWidget):
+class FieldList(Plain):
     """A field of a ranking; Enter or a double click chooses somebody."""
 
     chosen = Signal(object)  # ContestRow
@@ -51,7 +50,6 @@ class FieldList(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._evenings: Sequence[int] = ()
         self.given: Mapping[int, str] = {}  # what participants get
         self.title = label("", "heading")
@@ -222,14 +220,13 @@ def _is_searched(one: ContestRow, searched: str) -> bool:
     return all(part in folded(f"{one.name} {one.district}") for part in text.split())
 
 
-class ContestView(QWidget):
+class ContestView(Plain):
     """N/Z and O/W beside each other where there is room; Enter opens somebody's score card."""
 
     figure_asked = Signal(object)  # one of `views.figure_asked`
 
     def __init__(self, ops: "Operations", theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._ops = ops
         self._theme = theme
         self._contest: Contest | None = None

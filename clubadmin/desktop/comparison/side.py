@@ -16,7 +16,7 @@ from clubadmin.desktop.entry.typing_help import TypingHelp
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Plain, button, card, column, label, row
 from clubadmin.desktop.wallets.hands import HandsView
 from clubadmin.domain.comparison.matchpoints import Frequency
 from clubadmin.domain.row.findings import Finding
@@ -34,7 +34,7 @@ _LEAST_CARD = 9.0  # steps below which it is not worth its room
 _TOGETHER = "\u2060"  # keeps "N/Z" on one line
 
 
-class FrequencyList(QWidget):
+class FrequencyList(Plain):
     """Score, how often, matchpoints; of N/Z and of O/W beside each other."""
 
     def __init__(self, theme: Theme) -> None:
@@ -46,7 +46,6 @@ class FrequencyList(QWidget):
         self._in_sight = 0
         self._plain = False  # without matchpoints: teams have none
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setProperty("kind", "plain")
         self.setAccessibleName(self.tr("Verdeling van de scores"))
         theme.changed.connect(self._restyle)
 

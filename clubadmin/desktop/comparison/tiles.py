@@ -13,10 +13,11 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea
 
 from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.widgets import Plain
 from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.desktop.spoken.saying import say
 from clubadmin.model.comparison.comparison import BoardState
@@ -43,13 +44,12 @@ class _Place:
         return QRectF(x + 1.5, y + 1.5, self.wide - 3, self.high - 3)
 
 
-class _Tiles(QWidget):
+class _Tiles(Plain):
     """All tiles, painted: there may be a hundred."""
 
     def __init__(self, owner: "WalletTiles") -> None:
         super().__init__()
         self._owner = owner
-        self.setProperty("kind", "plain")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

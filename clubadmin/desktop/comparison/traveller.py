@@ -186,9 +186,8 @@ class TravellerDialog(Window):
         return row_words(one.typed, self._evening.rules, current()) if one.typed else "–"
 
     def _go(self) -> None:
-        at = self.table.currentIndex().row()
-        if 0 <= at < len(self.model.rows):
-            self.game_wanted.emit(self.model.rows[at].game)
+        if one := self.model.row_at(self.table.currentIndex().row()):
+            self.game_wanted.emit(one.game)
             self.accept()
 
     def _refused(self, error: Exception) -> None:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.contest.bracket_view import BracketView
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.terms import Position
 from clubadmin.model.draw.knockout import Bracket, BracketSeat, BracketTable
@@ -53,7 +53,7 @@ def _partners(who: list[BracketSeat]) -> bool:
     return len(sides) == 1
 
 
-class GoOnBar(QFrame):
+class GoOnBar(CardBox):
     """The choice who go on from a level table, and how that was decided."""
 
     decided = Signal(object, object, str)  # BracketTable, the seats, the reason
@@ -61,7 +61,6 @@ class GoOnBar(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._table: BracketTable | None = None
         self._sets: list[Chosen] = []
         self._heading = label("", "strong", wrap=True)

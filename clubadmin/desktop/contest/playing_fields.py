@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.contest.contest_kinds import (
     entrants_counted,
@@ -13,7 +12,7 @@ from clubadmin.desktop.contest.contest_kinds import (
 from clubadmin.desktop.contest.format_cards import Card
 from clubadmin.desktop.kit.forms import Choice, Field, Number
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, column, row
+from clubadmin.desktop.kit.widgets import Plain, Said, column, row
 from clubadmin.desktop.rules.choice import Boompje, RulesChoice, match_told, newest_of, offers_of
 from clubadmin.domain.draw.drawing import rounds_without_repeats
 from clubadmin.domain.draw.draws.knockout import going_on, rounds_to_win
@@ -142,14 +141,13 @@ def _knockout_pairs(entrants: int, rounds: int) -> tuple[str, bool]:
     return text.replace("%1", ", ".join(map(str, left))), rounds > needed
 
 
-class ContestFields(QWidget):
+class ContestFields(Plain):
     """Filled in by a card; what was typed by hand stays."""
 
     told = Signal()  # what it comes to may be otherwise
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._form = INDIVIDUAL.name
         self._club = ClubSettings(name="")  # what it plays by, once a card is shown
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set

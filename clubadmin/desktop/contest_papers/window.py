@@ -29,7 +29,7 @@ from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Plain, Said, button, card, column, holder, label, row
 from clubadmin.desktop.kit.wording import spoken_date
 from clubadmin.desktop.paper.printing import preview_pdf, tools_of
 from clubadmin.desktop.work import troubles
@@ -46,14 +46,13 @@ _DRAWN = "draw-table,draw-name,slips,sheets"
 _AFTER = "result,diplomas"  # once all is played
 
 
-class PaperList(QWidget):
+class PaperList(Plain):
     """The list of papers: those that can be made now can be ticked; the rest tells when."""
 
     changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._theme = theme
         self.boxes: dict[str, QCheckBox] = {}
         self._lines: dict[str, QLabel] = {}

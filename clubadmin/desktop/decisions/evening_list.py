@@ -107,8 +107,7 @@ class EveningDecisions(Window):
     @property
     def made(self) -> Listing | None:
         """The decision that is marked."""
-        at = self.table.currentIndex().row()
-        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+        return self.model.row_at(self.table.currentIndex().row())
 
     def refresh(self) -> None:
         """Read what is decided now."""

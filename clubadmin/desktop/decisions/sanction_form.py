@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, day, filled_in, line, tall
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import Plain, Said, button, column, label, row
 from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.scoring.sanctions import CAUSES, KINDS, SPANS, SanctionKind, Span
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import SanctionDraft
 
 
-class SanctionForm(QWidget):
+class SanctionForm(Plain):
     """The form of a sanction: the cause fills in the rest; all of it can be changed by hand."""
 
     wanted = Signal(object)  # SanctionDraft: keep it
@@ -24,7 +24,6 @@ class SanctionForm(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._own: set[QWidget] = set()  # fields that the director filled in himself
         self._make_fields()
         self._lay_out(theme)

@@ -37,6 +37,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     Pages,
     PagesLayout,
+    Plain,
     Said,
     TabButton,
     button,
@@ -385,14 +386,10 @@ def swap_two(
     return evening, tuple(note for note in after if note not in before)
 
 
-class _Strip(QWidget):
+class _Strip(Plain):
     """The strip that the tabs stand in."""
 
     spoken_role = TABS
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("kind", "plain")
 
 
 class RoundTabs(QScrollArea):

@@ -5,12 +5,12 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.desktop.kit.widgets import CardBox, Plain, column, label
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
@@ -91,7 +91,7 @@ class Modest(QScrollArea):
         return QSize(1, 1)
 
 
-class FindingsPanel(QFrame):
+class FindingsPanel(CardBox):
     """All findings of the sheet; lines are used again, so that typing never waits."""
 
     chosen = Signal(object)
@@ -103,7 +103,6 @@ class FindingsPanel(QFrame):
         super().__init__()
         self._theme = theme
         self._words = words
-        self.setProperty("kind", "card")
         self._heading = label(self.tr("Bevindingen"), "strong")
         self._none = label(self.tr("Niets aan te merken."), "muted", wrap=True)
         self._lines: list[FindingLine] = []
@@ -111,8 +110,7 @@ class FindingsPanel(QFrame):
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.setSpacing(0)
         self._stack.addStretch(1)
-        inside = QWidget()
-        inside.setProperty("kind", "plain")
+        inside = Plain()
         inside.setLayout(self._stack)
         self._scroll = Modest()
         self._scroll.setWidgetResizable(True)

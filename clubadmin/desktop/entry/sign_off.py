@@ -1,14 +1,13 @@
 """The card beside the lines: what is still to do, and signing off once nothing is."""
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QFrame
 
-from clubadmin.desktop.kit.widgets import label, restyle
+from clubadmin.desktop.kit.widgets import CardBox, label, restyle
 
 _FLASH = 900  # ms
 
 
-class StateCard(QFrame):
+class StateCard(CardBox):
     """A heading and a sentence; it is seen from the corner of the eye when a key is lost."""
 
     sign_asked = Signal()
@@ -16,7 +15,6 @@ class StateCard(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self.heading = label("", "strong", wrap=True)
         self.detail = label("", "muted", wrap=True)
         self._calm = QTimer(self, singleShot=True, interval=_FLASH)

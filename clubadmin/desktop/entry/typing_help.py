@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
+from PySide6.QtWidgets import QGridLayout, QLabel
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label, row
+from clubadmin.desktop.kit.widgets import CardBox, column, label, row
 from clubadmin.domain.row.columns import columns, has_fines
 from clubadmin.domain.row.possible import roem_space
 from clubadmin.domain.rules.rules import RuleSet
@@ -27,13 +27,12 @@ class Entry(NamedTuple):
     rank: int
 
 
-class TypingHelp(QFrame):
+class TypingHelp(CardBox):
     """Keys on the left, what they mean on the right; where it is low, the most used lines."""
 
     def __init__(self, theme: Theme, sides: tuple[str, str] = ("Wij", "Zij")) -> None:
         """Make an empty panel; `sides` are the names of Wij and Zij on the sheet."""
         super().__init__()
-        self.setProperty("kind", "card")
         self._theme = theme
         self._sides = sides
         self._rules: RuleSet | None = None

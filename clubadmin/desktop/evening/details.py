@@ -4,13 +4,13 @@ from datetime import date
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame
+from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.kit.days import Unlikely
 from clubadmin.desktop.kit.forms import Field, Number, day
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import CardBox, button, column, holder, label, row
 from clubadmin.desktop.steps.wrapping import Wrapping
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening
@@ -20,7 +20,7 @@ from clubadmin.services.input.unlikely import unlikely
 MOST_ROUNDS, MOST_GAMES = 20, 64
 
 
-class DetailsBar(QFrame):
+class DetailsBar(CardBox):
     """A line of fields below the heading; shown when asked for."""
 
     changed = Signal(object)  # Evening
@@ -32,7 +32,6 @@ class DetailsBar(QFrame):
         self._ops = ops
         self._evening: Evening | None = None
         self._unlikely = Unlikely()
-        self.setProperty("kind", "card")
         self.day = day(QDate.currentDate())
         self.rounds = Number(1, MOST_ROUNDS, 1)
         self.games = Number(1, MOST_GAMES, 1)

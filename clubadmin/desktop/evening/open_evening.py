@@ -12,7 +12,7 @@ from clubadmin.desktop.contest.contest_kinds import entrants_counted, title
 from clubadmin.desktop.evening.beginning import Beginning
 from clubadmin.desktop.kit.figures import qdate
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Elided, Pages, button, column, label, row, tip
+from clubadmin.desktop.kit.widgets import Elided, Pages, Plain, button, column, label, row, tip
 from clubadmin.desktop.kit.wording import counted, evening_name, spoken_date
 from clubadmin.desktop.steps.step import (
     DRAW,
@@ -88,12 +88,11 @@ class DayHeading(QWidget):
         return QSize(metrics.horizontalAdvance(text) + 2, metrics.height())
 
 
-class Title(QWidget):
+class Title(Plain):
     """A title that asks for no more than it needs, and takes the room left over."""
 
     def __init__(self, layout: QLayout) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.setLayout(layout)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 

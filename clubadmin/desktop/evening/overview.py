@@ -15,7 +15,17 @@ from clubadmin.desktop.kit.forms import Choice, Field, day
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import PagesLayout, button, card, column, holder, label, row, tip
+from clubadmin.desktop.kit.widgets import (
+    PagesLayout,
+    Plain,
+    button,
+    card,
+    column,
+    holder,
+    label,
+    row,
+    tip,
+)
 from clubadmin.desktop.kit.wording import brief_date
 from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.also_counting import Habit
@@ -25,12 +35,11 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.input import unlikely
 
 
-class AlsoTicks(QWidget):
+class AlsoTicks(Plain):
     """Ticked as the evenings before went; nothing is shown where none ever counted."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._ticks: dict[int, QCheckBox] = {}

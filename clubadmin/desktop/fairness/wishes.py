@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
@@ -21,7 +21,7 @@ from clubadmin.desktop.kit.tables import (
     stay_at,
 )
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.widgets import CardBox, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
@@ -32,7 +32,7 @@ MOST_TABLES = 200
 _Values = tuple[str, Member | None, Member | None, int, str]
 
 
-class WishForm(QFrame):
+class WishForm(CardBox):
     """Shows a wish; id 0 is a new one."""
 
     stored = Signal(object)  # Wish, as filled in
@@ -41,7 +41,6 @@ class WishForm(QFrame):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self.setMinimumWidth(theme.grid(36))
         self.shown: Wish | None = None
         self._begun: _Values | None = None  # as it stood when it was filled in
@@ -299,8 +298,7 @@ class WishesWindow(SideWindow):
             start.setFocus()
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        one = rows[at] if 0 <= at < len(rows) else None
+        one = self.model.row_at(at)
         own = self.form.shown.id if self.form.shown else 0
         if not self.form.dirty:
             self.form.show_wish(one)

@@ -22,7 +22,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Plain, Said, button, column, holder, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.model.members.member import GroupLine, Groups
@@ -111,12 +111,11 @@ class GroupList(QListWidget):
             event.ignore()
 
 
-class GroupColumn(QWidget):
+class GroupColumn(Plain):
     """A list under its name and how many are in it."""
 
     def __init__(self, theme: Theme, group: str, name: str) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._name = name
         self._title = label(kind="strong")
         self.list = GroupList(group, name)

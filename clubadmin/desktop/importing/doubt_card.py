@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCompleter,
-    QFrame,
     QLineEdit,
     QListView,
     QRadioButton,
@@ -21,7 +20,7 @@ from clubadmin.desktop.importing.words import Words, letter, role_title, where, 
 from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, holder, label, row
 from clubadmin.model.importing.importing import NAMES, Answer, Book, Choice, Doubt, Layout, Spot
 
 _ROWS = 5
@@ -144,7 +143,7 @@ def _mark(field: QLineEdit) -> None:
         popup.setCurrentIndex(completer.completionModel().index(0, 0))
 
 
-class DoubtCard(QFrame):
+class DoubtCard(CardBox):
     """A digit marks, F2 goes into the box, Enter decides; Ctrl+Enter does so for all alike."""
 
     answered = Signal(str, object)  # key of the doubt, Answer or None to ask again
@@ -152,7 +151,6 @@ class DoubtCard(QFrame):
 
     def __init__(self, theme: Theme, words: Words) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._theme = theme
         self._words = words
         self._doubt: Doubt | None = None

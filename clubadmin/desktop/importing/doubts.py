@@ -190,8 +190,7 @@ class DecidingStep(QWidget):
 
     def _current(self) -> Doubt | None:
         at = self.table.currentIndex().row()
-        rows = self.model.rows
-        return rows[at] if 0 <= at < len(rows) else None
+        return self.model.row_at(at)
 
     def _alike(self, doubt: Doubt) -> list[Doubt]:
         return [

@@ -3,25 +3,24 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import CardBox, button, column, holder, label, row
 from clubadmin.model.importing.people import LEFT_OUT, ListedPerson, ListQuestion, PeopleLook
 
 _MOST_LETTERS = 40  # on a button
 
 
-class QuestionBar(QFrame):
+class QuestionBar(CardBox):
     """A question about the chosen row; without one, a button that leaves the row out."""
 
     answered = Signal(object)  # dict[str, str]: answers by key
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._theme = theme
         self._question: ListQuestion | None = None
         self._alike: tuple[ListQuestion, ...] = ()

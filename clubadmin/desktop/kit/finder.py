@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column
+from clubadmin.desktop.kit.widgets import Plain, column
 from clubadmin.desktop.spoken.saying import SaysChosen
 from clubadmin.model.members.member import Member
 
@@ -21,14 +21,13 @@ if TYPE_CHECKING:
 MOST = 6
 
 
-class PersonFinder(QWidget):
+class PersonFinder(Plain):
     """Letters, arrows, Enter; what was chosen stands in the field."""
 
     chosen = Signal(object)  # Member, or None when the choice was wiped
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._asker = Asker(ops, self)
         self._theme = theme
         self._member: Member | None = None

@@ -43,7 +43,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label, restyle
+from clubadmin.desktop.kit.widgets import Plain, column, label, restyle
 from clubadmin.desktop.spoken.saying import say
 
 # a date as it is typed, the year in full, and as it is understood once typing stops
@@ -59,12 +59,11 @@ _COMBO = QStyle.ComplexControl.CC_ComboBox
 MARGIN = 6  # the style leaves no room before what is typed in a number or a date
 
 
-class Field(QWidget):
+class Field(Plain):
     """A labelled field; the mnemonic of the label leads to it."""
 
     def __init__(self, title: str, widget: QWidget, hint: str = "") -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.widget = widget
         self._hint = hint
         self._title = label(kind="small", wrap=True)
@@ -585,8 +584,7 @@ class _Scrolling(QScrollArea):
 
 def tall(theme: Theme, *items: QWidget | QLayout | int | None, width: float = 72) -> QScrollArea:
     """Fields below each other, no wider than reads well, scrolling when they are many."""
-    inner = QWidget()
-    inner.setProperty("kind", "plain")
+    inner = Plain()
     layout: QVBoxLayout = column(*items, gap=theme.grid(1.5))
     layout.setContentsMargins(0, 0, theme.grid(1), theme.grid(2))
     inner.setLayout(layout)

@@ -87,9 +87,14 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         """The place of the row with this key, or -1."""
         return next((at for at, row in enumerate(self._rows) if self._key(row) == key), -1)
 
+    def row_at(self, at: int) -> Row | None:
+        """The row that stands there, or None."""
+        return self._rows[at] if 0 <= at < len(self._rows) else None
+
     def key_at(self, row: int) -> object:
         """The key of the row that stands there, or None."""
-        return self._key(self._rows[row]) if 0 <= row < len(self._rows) else None
+        one = self.row_at(row)
+        return None if one is None else self._key(one)
 
     def replace(self, rows: Sequence[Row], columns: Sequence[Column[Row]] | None = None) -> None:
         """Show these rows; the part that stays keeps its selection."""

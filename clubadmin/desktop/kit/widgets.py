@@ -238,6 +238,22 @@ def tip(widget: QWidget, text: str) -> None:
     widget.setToolTip(literal(text))
 
 
+class Plain(QWidget):
+    """A widget without a ground of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "plain")
+
+
+class CardBox(QFrame):
+    """A card that has more to do than to hold a layout."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+
+
 def card(inside: QLayout | None = None, *, kind: str = "card") -> QFrame:
     """A quiet box around a layout; "paper" is the warm one."""
     made = QFrame()
@@ -272,8 +288,7 @@ def row(*items: Item, gap: int = 0, margin: int = 0) -> QHBoxLayout:
 
 def holder(layout: QLayout) -> QWidget:
     """A plain widget around a layout."""
-    made = QWidget()
-    made.setProperty("kind", "plain")
+    made = Plain()
     made.setLayout(layout)
     return made
 

@@ -244,8 +244,7 @@ class AssemblyPane(TabPane):
     @property
     def current(self) -> Attendee | None:
         """The row that is marked."""
-        at = self.table.currentIndex().row()
-        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+        return self.model.row_at(self.table.currentIndex().row())
 
     def show_register(self, _register: Register) -> None:
         """Something changed: read it again where it is in view."""

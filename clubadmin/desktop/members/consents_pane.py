@@ -159,8 +159,7 @@ class ConsentsPane(TabPane):
     @property
     def current(self) -> Consents | None:
         """The row that is marked."""
-        at = self.table.currentIndex().row()
-        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+        return self.model.row_at(self.table.currentIndex().row())
 
     @property
     def held(self) -> bool:

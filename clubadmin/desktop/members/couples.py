@@ -138,8 +138,7 @@ class CouplesPane(QWidget):
         self.count.setText(text.replace("%1", str(len(found))))
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        self._show_pair(rows[at] if 0 <= at < len(rows) else None)
+        self._show_pair(self.model.row_at(at))
 
     def _show_pair(self, pair: Pair | None, *, new: bool = False) -> None:
         self._pair = pair
@@ -224,9 +223,8 @@ class CouplesPane(QWidget):
         self._ops.run(work, done, self._refused, changes=True)
 
     def _remove_marked(self) -> None:
-        at = self.table.currentIndex().row()
-        if 0 <= at < len(self.model.rows):
-            self._show_pair(self.model.rows[at])
+        if one := self.model.row_at(self.table.currentIndex().row()):
+            self._show_pair(one)
             self.removal.ask()
 
     def _remove(self) -> None:

@@ -3,13 +3,12 @@
 from datetime import date
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language, remembered
 from clubadmin.desktop.kit.forms import Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.widgets import Plain, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.members.member import Former
 from clubadmin.services.members import erasing
@@ -19,14 +18,13 @@ NAMED = 6  # that are named before it is done
 YEARS, _TOLD = "members/years-kept", "members/erasing-told"
 
 
-class DueLine(QWidget):
+class DueLine(Plain):
     """A line that shows while data are due and nobody put it off this year, or on request."""
 
     said = Signal(str, str)  # a sentence and its look
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._ops = ops
         self._due: tuple[Former, ...] = ()
         self._asked = False

@@ -5,14 +5,14 @@ from functools import cache, partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QRawFont
-from PySide6.QtWidgets import QCheckBox, QFrame
+from PySide6.QtWidgets import QCheckBox
 
 from clubadmin import assets
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Field, Line, line, tall
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, label, row
 from clubadmin.domain.names import NAME_PARTS, split_last, split_name
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
@@ -41,7 +41,7 @@ def missing(text: str) -> str:
     )
 
 
-class MemberEditor(QFrame):
+class MemberEditor(CardBox):
     """Shows one member; Enter stores, Escape goes back to the list, asking if that loses text."""
 
     stored = Signal(object)  # Member, id 0 for a new one
@@ -53,7 +53,6 @@ class MemberEditor(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._member = NEW
         self._heading = label(kind="heading", wrap=True)
         self.fields = self._make_fields()

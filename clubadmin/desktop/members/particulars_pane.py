@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Typed
 from clubadmin.desktop.kit.doors import ShowEntrant
@@ -26,7 +26,7 @@ from clubadmin.desktop.kit.tables import (
     stay_at,
 )
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, holder, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.names import natural
@@ -41,7 +41,7 @@ from clubadmin.services.members.members import by_last
 _NOBODY = Particulars(Member(0, ""))
 
 
-class ParticularsForm(QFrame):
+class ParticularsForm(CardBox):
     """Shows one member; Enter stores, Escape puts back what was there."""
 
     stored = Signal(object)  # Particulars as they are filled in
@@ -49,7 +49,6 @@ class ParticularsForm(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._theme = theme
         self._shown: Particulars | None = None
         self._fields: tuple[OwnField, ...] = ()
@@ -313,8 +312,7 @@ class ParticularsPane(TabPane):
         self._show(one)
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        one = rows[at] if 0 <= at < len(rows) else None
+        one = self.model.row_at(at)
         own = self.form.shown.member.id if self.form.shown else 0
         if not self.form.held:
             self._show(one)

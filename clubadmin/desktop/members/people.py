@@ -266,9 +266,8 @@ class PeoplePane(QWidget):
             self.editor.tell_held()  # it stays in view until it is stored or thrown away
             return
         self.keep_edited()
-        rows = self.model.rows
-        if 0 <= at < len(rows):
-            self.editor.show_member(rows[at])
+        if one := self.model.row_at(at):
+            self.editor.show_member(one)
         elif self.editor.member.id:
             self.editor.show_member(None)
 

@@ -102,8 +102,7 @@ class TwicePane(TabPane):
             self.table.selectRow(0)
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        self._show(rows[at] if 0 <= at < len(rows) else None)
+        self._show(self.model.row_at(at))
 
     def _show(self, one: Twice | None) -> None:
         self._shown = one

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QListWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QListWidget, QWidget
 
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
@@ -23,7 +23,7 @@ from clubadmin.desktop.kit.tables import (
     stay_at,
 )
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.widgets import CardBox, button, column, label, row
 from clubadmin.desktop.members.removal import Leaver, Removal
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.formats import Entrant
@@ -35,7 +35,7 @@ FEWEST = 4
 NEW = Team(0, "", ())
 
 
-class TeamPanel(QFrame):
+class TeamPanel(CardBox):
     """Letters and Enter add somebody; Enter in the empty field stores the team."""
 
     stored = Signal(object)  # Team, id 0 for a new one
@@ -44,7 +44,6 @@ class TeamPanel(QFrame):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self.setMinimumWidth(theme.grid(32))
         self._team = self._filled = NEW  # as stored, and as it stood when it was filled in
         self._members: list[Member] = []
@@ -306,8 +305,7 @@ class TeamsPane(QWidget):
         self.count.setText(text.replace("%1", str(len(found))))
 
     def _look_at(self, at: int) -> None:
-        rows = self.model.rows
-        one = rows[at] if 0 <= at < len(rows) else None
+        one = self.model.row_at(at)
         if not self.panel.dirty:
             self.panel.show_team(one)
         elif one is not None and one.id != self.panel.shown.id:
@@ -340,9 +338,9 @@ class TeamsPane(QWidget):
         self._ops.run(work, done, self._refused, changes=True)
 
     def _remove_marked(self) -> None:
-        at = self.table.currentIndex().row()
-        if 0 <= at < len(self.model.rows) and not self.panel.dirty:
-            self.panel.show_team(self.model.rows[at])
+        one = self.model.row_at(self.table.currentIndex().row())
+        if one is not None and not self.panel.dirty:
+            self.panel.show_team(one)
             self.panel.removal.ask()
 
     def _remove(self, team: Team) -> None:

@@ -112,8 +112,7 @@ class ProtestsWindow(SideWindow):
     @property
     def protest(self) -> Protest | None:
         """The one that is marked."""
-        at = self.table.currentIndex().row()
-        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+        return self.model.row_at(self.table.currentIndex().row())
 
     def refresh(self) -> None:
         """Read what there is now."""

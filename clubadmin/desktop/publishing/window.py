@@ -19,7 +19,18 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, Said, button, card, column, holder, label, row, tip
+from clubadmin.desktop.kit.widgets import (
+    Pages,
+    Plain,
+    Said,
+    button,
+    card,
+    column,
+    holder,
+    label,
+    row,
+    tip,
+)
 from clubadmin.desktop.kit.wording import spoken_time
 from clubadmin.desktop.publishing import loading
 from clubadmin.desktop.publishing.loading import Choices
@@ -32,12 +43,11 @@ from clubadmin.services.publishing.evening_facts import press_facts
 ID = Qt.ItemDataRole.UserRole
 
 
-class Part(QWidget):
+class Part(Plain):
     """Shows something of the choices; says what was done below it."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.ops, self.theme = ops, theme
         self.said = Said()
 

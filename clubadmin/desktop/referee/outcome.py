@@ -1,10 +1,8 @@
 """The outcome of the play: the settled figures, and their row."""
 
-from PySide6.QtWidgets import QFrame
-
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.desktop.kit.widgets import CardBox, column, label
 from clubadmin.desktop.referee.appearance import seat_name, side_titles
 from clubadmin.desktop.referee.entering import Entering
 from clubadmin.domain.referee import Judgement, PlayFinding, finding_sentence
@@ -13,12 +11,11 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Outcome, Side
 
 
-class OutcomeCard(QFrame):
+class OutcomeCard(CardBox):
     """The two sides, how the game ended, and the quick entry."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         grid = theme.grid
         self._heading = label(self.tr("Uitslag van het spel"), "strong")
         self._figures = label("", "heading", wrap=True)

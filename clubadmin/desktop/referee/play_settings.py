@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import row
+from clubadmin.desktop.kit.widgets import Plain, row
 from clubadmin.desktop.referee.appearance import letter, seat_name
 from clubadmin.desktop.referee.entered_play import Entry
 from clubadmin.desktop.referee.entering import Entering
@@ -201,7 +201,7 @@ class Segments(QWidget):
         return QRectF(left + 1, 1, widths[at] if widths else 0, self.height() - 2)
 
 
-class Header(QWidget):
+class Header(Plain):
     """A label before each choice; its letter with Alt leads there."""
 
     rules_chosen = Signal(object)  # RuleSet
@@ -216,7 +216,6 @@ class Header(QWidget):
         super().__init__()
         self._theme = theme
         self._offered: dict[str, RuleSet] = {}
-        self.setProperty("kind", "plain")
         self.rules = Choice()
         self.trump = Segments(theme, self.tr("Troef"), may_be_none=True)
         self.declarer = Segments(theme, self.tr("Wie speelt"), may_be_none=True)

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea
 
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.desktop.kit.widgets import CardBox, Plain, column, label
 from clubadmin.desktop.referee.appearance import seat_name
 from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
@@ -115,7 +115,7 @@ class NoteLine(SentenceLine):
             self.spot_chosen.emit(self._note.spot)
 
 
-class VerdictPanel(QFrame):
+class VerdictPanel(CardBox):
     """The sentences below each other; lines are used again, so that typing never waits."""
 
     spot_chosen = Signal(object)
@@ -123,13 +123,11 @@ class VerdictPanel(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self.setProperty("kind", "card")
         self._heading = label(self.tr("Wat de scheidsrechter ziet"), "strong")
         self._empty = label("", "muted", wrap=True)
         self._lines: list[NoteLine] = []
         self._stack = column(self._empty, None)
-        inside = QWidget()
-        inside.setProperty("kind", "plain")
+        inside = Plain()
         inside.setLayout(self._stack)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
@@ -162,12 +160,11 @@ class VerdictPanel(QFrame):
             line.hide()
 
 
-class TurnPanel(QFrame):
+class TurnPanel(CardBox):
     """A heading with whose turn it is, then what may and what may not be played."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         grid = theme.grid
         self._question = label(self.tr("Wat mag ik hier spelen?"), "small")
         self._who = label("", "strong", wrap=True)

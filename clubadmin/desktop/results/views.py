@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, column, row
+from clubadmin.desktop.kit.widgets import Pages, Plain, column, row
 from clubadmin.desktop.results.columns import remark
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.model.comparison.comparison import Crosstable
@@ -26,7 +26,7 @@ from clubadmin.services import comparison
 LIST, BESIDE = range(2)
 
 
-class ResultViews(QWidget):
+class ResultViews(Plain):
     """Tabs above the list where there is more to see than the list."""
 
     sheet_asked = Signal(int)  # table id
@@ -35,7 +35,6 @@ class ResultViews(QWidget):
     def __init__(self, ops: Operations, theme: Theme, table: ListTable, owner: QWidget) -> None:
         """The list and what is beside it; `owner` is where Ctrl+Tab turns the tabs."""
         super().__init__()
-        self.setProperty("kind", "plain")
         self._ops = ops
         self._theme = theme
         self._table = table

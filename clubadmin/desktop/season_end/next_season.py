@@ -16,7 +16,7 @@ from clubadmin.desktop.kit.forms import Field, day, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import Plain, Said, button, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
 from clubadmin.model.seasons.closing import NextCompetition, NextSeason
@@ -39,12 +39,11 @@ class _Ticks(QListWidget):
         super().keyPressEvent(event)
 
 
-class GoingOn(QWidget):
+class GoingOn(Plain):
     """A line a competition, with a tick; below it who changes groups."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._shown: tuple[NextCompetition, ...] = ()
         self.title = label(self.tr("Competities die doorgaan"), "strong")
         self.list = _Ticks()

@@ -254,9 +254,8 @@ class SeasonEndWindow(SideWindow):
         NextSeasonWindow(self, self.ops, self.theme, self._season_id).show()
 
     def _go(self) -> None:
-        at = self.todo.currentIndex().row()
-        if 0 <= at < len(self.obstacles.rows):
-            self.evening_wanted.emit(self.obstacles.rows[at].evening_id)
+        if one := self.obstacles.row_at(self.todo.currentIndex().row()):
+            self.evening_wanted.emit(one.evening_id)
             self.reject()
 
     def _refused(self, error: Exception) -> None:

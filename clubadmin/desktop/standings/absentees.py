@@ -217,8 +217,7 @@ class AbsenteesWindow(SideWindow):
 
     @property
     def _marked(self) -> Absentee | None:
-        at = self.table.currentIndex().row()
-        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+        return self.model.row_at(self.table.currentIndex().row())
 
     def _look_at(self, _at: int) -> None:
         one, typed = self._marked, self.remark.isModified()

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, restyle, tip
+from clubadmin.desktop.kit.widgets import Plain, button, column, label, restyle, tip
 from clubadmin.desktop.steps.wrapping import Wrapping
 
 DONE = "✓ "
@@ -32,7 +32,7 @@ class Task:
     ready: bool = True
 
 
-class Checklist(QWidget):
+class Checklist(Plain):
     """A title and a button for each thing; Enter does one and goes on to the next.
 
     Args:
@@ -43,7 +43,6 @@ class Checklist(QWidget):
 
     def __init__(self, theme: Theme, title: str, deeds: Mapping[str, Callable[[], object]]) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.setAccessibleName(title)
         self._heading = label(title, "strong")
         self.said = label("", "muted", wrap=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.fitting import Window
@@ -14,7 +14,7 @@ from clubadmin.desktop.kit.language import current, told
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import CardBox, Said, button, card, column, holder, label, row
 from clubadmin.desktop.wallets.hands import TableView
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.scoring.seat_words import seat_names
@@ -32,7 +32,7 @@ PLACE = "comparison/dealing"
 _MOST, _USUAL_RESERVE = 200, 2
 
 
-class HandFields(QFrame):
+class HandFields(CardBox):
     """N, E, S and W; of three whole hands the fourth follows. Enter goes on and keeps."""
 
     kept = Signal(int, object)  # game, texts by seat
@@ -41,7 +41,6 @@ class HandFields(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self.game = Number(1, 999, 1)
         hint = "SA S10 HH R9 …"
         self.hands = {seat: line(hint=hint, most=_MOST_CARDS) for seat in Position}
@@ -253,8 +252,7 @@ class DealingDialog(Window):
 
     @property
     def _one(self) -> DealtWallet | None:
-        at = self.table.currentIndex().row()
-        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+        return self.model.row_at(self.table.currentIndex().row())
 
     def _show_one(self) -> None:
         one = self._one

@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, holder, label, row, tip
+from clubadmin.desktop.kit.widgets import CardBox, button, card, column, holder, label, row, tip
 from clubadmin.desktop.rules.choice import Boompje, RulesChoice, offers_of
 from clubadmin.desktop.work import clubs, troubles
 from clubadmin.desktop.work.clubs import Wish
@@ -29,14 +29,13 @@ _OTHERS = 34  # steps of the grid, for the longest button in large type
 MOST_RECENT = 5
 
 
-class NewClubForm(QFrame):
+class NewClubForm(CardBox):
     """Emits the wish once it is complete."""
 
     wished = Signal(object)
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "card")
         self._ops = ops
         self._theme = theme
         self._file: Path | None = None  # chosen by hand

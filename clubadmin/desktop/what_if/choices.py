@@ -3,12 +3,11 @@
 from datetime import date
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column
+from clubadmin.desktop.kit.widgets import Plain, column
 from clubadmin.desktop.rules.choice import RulesChoice, newest_of, offers_of
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
@@ -22,14 +21,13 @@ from clubadmin.model.supposing.what_if import Supposition
 AS_IS, OTHER = "same", "other"
 
 
-class Choices(QWidget):
+class Choices(Plain):
     """The choices of a supposition: two questions, each of which can be left as it is."""
 
     changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._versions: tuple[RuleSetVersion, ...] = ()
         self._points = True
         self.trial = Choice()

@@ -26,6 +26,7 @@ from clubadmin.desktop.kit.tables import ListTable, RowsModel
 from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
+    Plain,
     Said,
     action,
     button,
@@ -265,12 +266,11 @@ def _paper(found: WhatIf, printing: Printing) -> bytes:
     return what_if_paper(found, printing)
 
 
-class Behind(QWidget):
+class Behind(Plain):
     """Evenings at the left, the games of the one that is marked at the right."""
 
     def __init__(self, theme: Theme, ops: Operations, words: Words) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._asker = Asker(ops, self)
         self._found: WhatIf | None = None
         self._who: Shift | None = None

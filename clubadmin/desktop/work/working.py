@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QProgressBar, QWidget
+from PySide6.QtWidgets import QProgressBar
 
 from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, label, row
+from clubadmin.desktop.kit.widgets import Plain, button, label, row
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Progress = Callable[[int, int], None]
 
 
-class Working(QWidget):
+class Working(Plain):
     """A notice that shows when something takes more than a second, until it is done."""
 
     stopped = Signal()
@@ -25,7 +25,6 @@ class Working(QWidget):
         self, theme: Theme, ops: Operations, awaits: Callable[[Job], bool], stop: str
     ) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.ops, self._awaits = ops, awaits
         self.what = label(kind="muted")
         self.progress = QProgressBar(textVisible=False)

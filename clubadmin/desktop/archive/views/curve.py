@@ -5,14 +5,13 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.archive.words import size_name
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, column, holder, row
+from clubadmin.desktop.kit.widgets import Pages, Plain, column, holder, row
 from clubadmin.desktop.paper.charting import ChartView
 from clubadmin.model.archive.archive import Size
 from clubadmin.model.archive.people import CareerSeason, SeasonPlace
@@ -87,14 +86,13 @@ def by_place(
     return Chart(title, "places", labels, series, translate("Archive", "plaats"))
 
 
-class CurvePane(QWidget):
+class CurvePane(Plain):
     """A chart, with the choice of which above it; Enter or a double click opens what is read."""
 
     opened = Signal(str, int)  # which chart, and which of its labels
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._theme = theme
         self._charts: dict[str, Chart] = {}
         self.which = Choice()

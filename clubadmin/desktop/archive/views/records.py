@@ -24,7 +24,7 @@ from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label, row
+from clubadmin.desktop.kit.widgets import Plain, column, label, row
 from clubadmin.model.archive.archive import Size
 from clubadmin.model.archive.people import Title
 from clubadmin.model.archive.printed import Block
@@ -36,14 +36,13 @@ ALL = "all"
 MOST_EVENINGS = 999
 
 
-class ScopeBar(QWidget):
+class ScopeBar(Plain):
     """Two choices; `chosen` when one of them is another."""
 
     chosen = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.over = Choice({ALL: self.tr("Alle seizoenen")})
         self.over.setAccessibleName(self.tr("Waarover"))
         self.over.setMinimumContentsLength(24)

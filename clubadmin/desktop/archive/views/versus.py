@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Pages, Plain, button, card, column, label, row
 from clubadmin.model.archive.people import HeadToHead, Meeting, MeetingSum
 from clubadmin.model.archive.printed import Block, PrintedFacts
 from clubadmin.model.explain.figure_asked import (
@@ -200,8 +200,7 @@ class VersusView(ArchiveView):
         figures = card(column(self.facts, margin=grid(0.5)))
         self._fit_sums()
         self.theme.changed.connect(self._fit_sums)
-        whole_page = QWidget()
-        whole_page.setProperty("kind", "plain")
+        whole_page = Plain()
         whole_page.setLayout(
             column(figures, framed(self.sums), (framed(self.meetings), 1), gap=grid(1))
         )

@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label, row
+from clubadmin.desktop.kit.widgets import Plain, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.archive.printed import Block, PrintedPage
 from clubadmin.services.club.club import OpenClub
@@ -24,7 +24,7 @@ Place = tuple[int, tuple[tuple[int, int], ...]]
 """The tab, and of each list the current row and how far it was scrolled."""
 
 
-class ArchiveView(QWidget):
+class ArchiveView(Plain):
     """A page of the archive. One is made of each kind, and shows one thing after another."""
 
     followed = Signal(object)  # Spot: where a link leads
@@ -35,7 +35,6 @@ class ArchiveView(QWidget):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.ops = ops
         self.theme = theme
         self.spot = HOME

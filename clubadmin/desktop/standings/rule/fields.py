@@ -4,12 +4,11 @@ import re
 from itertools import pairwise
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, column, row
+from clubadmin.desktop.kit.widgets import Plain, Said, column, row
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
@@ -24,7 +23,7 @@ BESIDE, DECIDES = "beside", "decides"
 USUAL = WinPoints(2, 1, 0)
 
 
-class WorthField(QWidget):
+class WorthField(Plain):
     """A worth, or the first choice, which stands for none given.
 
     Args:
@@ -38,7 +37,6 @@ class WorthField(QWidget):
 
     def __init__(self, theme: Theme, title: str, first: str, *, nothing: bool) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         offered = {"": first, NOTHING: self.tr("Niets")}
         offered |= {
             "points": self.tr("Een vast aantal punten"),
@@ -89,14 +87,13 @@ class WorthField(QWidget):
         self.changed.emit()
 
 
-class PeriodFields(QWidget):
+class PeriodFields(Plain):
     """The choice of periods: none, so many evenings each, or the first evening of each."""
 
     changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.kind = Choice(
             {
                 "": self.tr("Nee, het seizoen is één geheel"),
@@ -185,14 +182,13 @@ def _numbers(text: str) -> tuple[int, ...]:
     return found if rising and found[0] == 1 else ()
 
 
-class WinFields(QWidget):
+class WinFields(Plain):
     """The choice of win points: not kept, shown beside the points, or deciding the places."""
 
     changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self.kind = Choice(
             {
                 "": self.tr("Niets"),
@@ -245,14 +241,13 @@ class WinFields(QWidget):
         self.changed.emit()
 
 
-class RuleFields(QWidget):
+class RuleFields(Plain):
     """Makes a ranking rule such as "best:5,min:5"; every part of it can be asked for here."""
 
     changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._planned = 0
         self._filling = False
         self.kind = Choice(

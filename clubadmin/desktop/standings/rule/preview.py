@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.doors import ShowRanked
 from clubadmin.desktop.kit.empty import framed
@@ -13,7 +12,7 @@ from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.figures import decimal, total
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, label
+from clubadmin.desktop.kit.widgets import Plain, column, label
 from clubadmin.desktop.standings.columns import field_name
 from clubadmin.desktop.standings.rule.loading import Effect
 from clubadmin.domain.standings.ranking import parse_rule
@@ -50,12 +49,11 @@ class Moved:
         return not self.there_before or self.place != self.before
 
 
-class RulePreview(QWidget):
+class RulePreview(Plain):
     """A sentence that sums it up, and everybody with the old and the new place."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._grouped = False
         self.competition_id = 0  # whose standings they are
         self._unnoted = False  # the rule asks who gave notice, and nobody did

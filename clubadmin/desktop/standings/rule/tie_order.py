@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, row
+from clubadmin.desktop.kit.widgets import Plain, button, column, row
 from clubadmin.domain.draw.formats import FORMATS, Decides
 
 ORDER = ("pits", "tops", "wins", "win-points", "mutual", "best-evening", "points", "nat", "lot")
@@ -67,14 +67,13 @@ class _Lines(QListWidget):
         self.moved.emit()
 
 
-class TieOrder(QWidget):
+class TieOrder(Plain):
     """The tie-breaks there are, in order; those that are ticked decide."""
 
     changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._theme = theme
         self._names = {
             "pits": self.tr("De meeste pits"),

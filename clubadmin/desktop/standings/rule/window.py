@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Plain, Said, button, column, holder, label, row
 from clubadmin.desktop.standings.rule import loading
 from clubadmin.desktop.standings.rule.fields import RuleFields
 from clubadmin.desktop.standings.rule.preview import RulePreview
@@ -223,7 +223,7 @@ class RuleWindow(SideWindow):
         self.said.say(troubles.sentence(error))
 
 
-class AdoptedList(QWidget):
+class AdoptedList(Plain):
     """A line a rule; nothing where there are none.
 
     Args:
@@ -233,7 +233,6 @@ class AdoptedList(QWidget):
 
     def __init__(self, theme: Theme, take_back: Callable[[AdoptedRule], None]) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._take_back = take_back
         self._lines: list[QWidget] = []
         self._layout: QVBoxLayout = column(gap=theme.grid(0.5))
@@ -259,21 +258,19 @@ class AdoptedList(QWidget):
         away.setAccessibleName(
             self.tr("Regel vanaf %1 intrekken").replace("%1", str(one.valid_from))
         )
-        line = QWidget()
-        line.setProperty("kind", "plain")
+        line = Plain()
         said = label(" · ".join(part for part in parts if part), "muted", wrap=True)
         line.setLayout(row((said, 1), away, gap=self._gap))
         return line
 
 
-class HoldsFields(QWidget):
+class HoldsFields(Plain):
     """The whole season or from a date; the reason only where the season is under way."""
 
     changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("kind", "plain")
         self._adopted: tuple[AdoptedRule, ...] = ()
         self._given: tuple[date | None, str] = (None, "")
         self.kind = Choice(
