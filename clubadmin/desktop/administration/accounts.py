@@ -18,10 +18,10 @@ from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
-from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.splitters import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
@@ -227,8 +227,6 @@ class AccountsPane(Pane):
 
     def _panel(self) -> QFrame:
         grid = self.theme.grid
-        self.panel = card()
-        self.panel.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
         self._lines = label(wrap=True)
         self._reference = label(kind="small", wrap=True)
@@ -254,20 +252,17 @@ class AccountsPane(Pane):
                 gap=grid(1),
             )
         )
-        self.panel.setLayout(
-            column(
-                self._heading,
-                self._lines,
-                self._reference,
-                row(self.back_button, None),
-                None,
-                self.amount_field,
-                self.how_field,
-                row(None, self.pay_button),
-                self._back,
-                gap=grid(1.5),
-                margin=grid(2.5),
-            )
+        self.panel = panel(
+            self.theme,
+            self._heading,
+            self._lines,
+            self._reference,
+            row(self.back_button, None),
+            None,
+            self.amount_field,
+            self.how_field,
+            row(None, self.pay_button),
+            self._back,
         )
         return self.panel
 

@@ -11,10 +11,10 @@ from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.forms import Choice, Field, content, filled_in, line, tall
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.splitters import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.i18n import Message
@@ -67,8 +67,6 @@ class BoxPane(CashPane):
 
     def _panel(self) -> QFrame:
         grid = self.theme.grid
-        self.panel = card()
-        self.panel.setMinimumWidth(grid(34))
         self.what = line(hint=self.tr("Koffie, zaalhuur, gift"), most=80)
         self.amount = line(most=12)
         self.side = Choice({"out": self.tr("betaald"), "in": self.tr("ontvangen")})
@@ -96,23 +94,20 @@ class BoxPane(CashPane):
         self.keep_button = button(self.tr("Op&slaan"), self._keep)
         for one in (self.what, self.amount):
             one.returnPressed.connect(self._note)
-        self.panel.setLayout(
-            column(
-                label(self.tr("Nog iets ontvangen of betaald?"), "heading", wrap=True),
-                tall(
-                    self.theme,
-                    self.what_field,
-                    self.amount_field,
-                    self.side_field,
-                    row(self.remove_button, None, self.note_button, gap=grid(1)),
-                    label(self.tr("In de kas"), "heading"),
-                    *self.box.fields.values(),
-                    row(None, self.keep_button),
-                    None,
-                ),
-                gap=grid(1.5),
-                margin=grid(2.5),
-            )
+        self.panel = panel(
+            self.theme,
+            label(self.tr("Nog iets ontvangen of betaald?"), "heading", wrap=True),
+            tall(
+                self.theme,
+                self.what_field,
+                self.amount_field,
+                self.side_field,
+                row(self.remove_button, None, self.note_button, gap=grid(1)),
+                label(self.tr("In de kas"), "heading"),
+                *self.box.fields.values(),
+                row(None, self.keep_button),
+                None,
+            ),
         )
         return self.panel
 

@@ -18,10 +18,10 @@ from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
-from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.splitters import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
@@ -121,8 +121,6 @@ class CollectingPane(Pane):
 
     def _panel(self) -> QFrame:
         grid = self.theme.grid
-        self.panel = card()
-        self.panel.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
         self._lines = label(wrap=True)
         self.day = line(hint=self.tr("16-11-2026"), most=10)
@@ -139,19 +137,16 @@ class CollectingPane(Pane):
         )
         self.returned = Returned(grid(1), self._return_one, self._return_all)
         self.returned.asking.connect(lambda asked: self._ways.setVisible(not asked))
-        self.panel.setLayout(
-            column(
-                self._heading,
-                self._lines,
-                self.day_field,
-                row(None, self.letters_button),
-                row(None, self.file_button),
-                self._ways,
-                None,
-                self.returned,
-                gap=grid(1.5),
-                margin=grid(2.5),
-            )
+        self.panel = panel(
+            self.theme,
+            self._heading,
+            self._lines,
+            self.day_field,
+            row(None, self.letters_button),
+            row(None, self.file_button),
+            self._ways,
+            None,
+            self.returned,
         )
         return self.panel
 

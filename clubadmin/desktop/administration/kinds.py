@@ -12,7 +12,7 @@ from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.splitters import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import (
     Column,
     ListTable,
@@ -21,7 +21,7 @@ from clubadmin.desktop.kit.tables import (
     stay_at,
 )
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, card, column, label, row
+from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.domain.administration.dues import DuesKind, ProRata
 from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.domain.administration.reference import grouped
@@ -181,7 +181,6 @@ class KindsPane(Pane):
         ]
 
     def _form(self) -> QFrame:
-        grid = self.theme.grid
         parts = {
             ProRata.NONE: self.tr("altijd alles"),
             ProRata.MONTH: self.tr("elke maand die begon"),
@@ -207,14 +206,12 @@ class KindsPane(Pane):
             ),
             self._store,
         )
-        self.form = card()
-        self.form.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
         self.remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
         store = button(self.tr("&Opslaan"), self._store, "primary")
         rows = self.fields.rows("name amount entry pro_rata instalments household_less", 0)
         body = (self._heading, tall(self.theme, *rows), row(self.remove_button, None, store))
-        self.form.setLayout(column(*body, gap=grid(1.5), margin=grid(2.5)))
+        self.form = panel(self.theme, *body)
         return self.form
 
     def show_ledger(self, ledger: Ledger) -> None:

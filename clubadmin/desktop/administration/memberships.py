@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.forms import Choice, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
-from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.splitters import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import (
     Column,
     ListTable,
@@ -24,7 +24,7 @@ from clubadmin.desktop.kit.tables import (
     stay_at,
 )
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.domain.administration.debits import LONGEST_MANDATE, MandateKind
 from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.i18n.figures import day_in_figures
@@ -174,8 +174,6 @@ class MembershipsPane(Pane):
 
     def _form(self) -> QFrame:
         grid = self.theme.grid
-        self.form = card()
-        self.form.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
         home = Typed(hint=self.tr("Bijvoorbeeld: Kerkstraat 1"))
         together = self.tr("Wie hier hetzelfde heeft, woont bij elkaar: voor de korting.")
@@ -196,15 +194,7 @@ class MembershipsPane(Pane):
         self.mandate = MandateForm(grid(1.5), self.change)
         self.mandate.entered.connect(self._store)
         fields = tall(self.theme, *self.fields.fields.values(), self.mandate)
-        self.form.setLayout(
-            column(
-                self._heading,
-                fields,
-                row(None, self.store_button),
-                gap=grid(1.5),
-                margin=grid(2.5),
-            )
-        )
+        self.form = panel(self.theme, self._heading, fields, row(None, self.store_button))
         return self.form
 
     def show_ledger(self, ledger: Ledger) -> None:

@@ -13,10 +13,10 @@ from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.splitters import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.domain.administration.cash import Paid, change
 from clubadmin.i18n import Message
@@ -106,8 +106,6 @@ class PayersPane(CashPane):
 
     def _panel(self) -> QFrame:
         grid = self.theme.grid
-        self.panel = card()
-        self.panel.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
         self._line = label(wrap=True)
         self.given = line(most=12)
@@ -122,22 +120,19 @@ class PayersPane(CashPane):
         self.free_button = button(self.tr("&Vrij van inleg"), self._free, "quiet")
         self.back_button = button(self.tr("Terugne&men"), self._take_back, "quiet")
         self.card_back = button(self.tr("Kaart terug&nemen"), self._take_card_back, "quiet")
-        self.panel.setLayout(
-            column(
-                self._heading,
-                tall(
-                    self.theme,
-                    self._line,
-                    self.given_field,
-                    self.back_money,
-                    row(None, self.pay_button),
-                    row(self.card_button, self.card_back, None, gap=grid(1)),
-                    row(self.free_button, self.back_button, None, gap=grid(1)),
-                    None,
-                ),
-                gap=grid(1.5),
-                margin=grid(2.5),
-            )
+        self.panel = panel(
+            self.theme,
+            self._heading,
+            tall(
+                self.theme,
+                self._line,
+                self.given_field,
+                self.back_money,
+                row(None, self.pay_button),
+                row(self.card_button, self.card_back, None, gap=grid(1)),
+                row(self.free_button, self.back_button, None, gap=grid(1)),
+                None,
+            ),
         )
         return self.panel
 

@@ -16,10 +16,10 @@ from clubadmin.desktop.kit.files import ask_existing
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.operations import Operations
-from clubadmin.desktop.kit.splitters import ListWithPanel
+from clubadmin.desktop.kit.splitters import ListWithPanel, panel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.administration.debit_matching import reason_code
@@ -128,9 +128,6 @@ class StatementPane(Pane):
         return self._names.get(one[0]) or ", ".join(names)
 
     def _panel(self) -> QFrame:
-        grid = self.theme.grid
-        self.panel = card()
-        self.panel.setMinimumWidth(grid(34))
         self._heading = label(kind="heading", wrap=True)
         self._lines = label(wrap=True)
         self._why = label(kind="small", wrap=True)
@@ -141,16 +138,8 @@ class StatementPane(Pane):
             self.person,
             self.tr("Spatie of Enter in de lijst zet een vinkje of haalt het weg."),
         )
-        self.panel.setLayout(
-            column(
-                self._heading,
-                self._lines,
-                self._why,
-                None,
-                self.person_field,
-                gap=grid(1.5),
-                margin=grid(2.5),
-            )
+        self.panel = panel(
+            self.theme, self._heading, self._lines, self._why, None, self.person_field
         )
         return self.panel
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.comparison.row import side_name
@@ -222,7 +222,6 @@ class RulingForm(Window):
 
     def __init__(self, parent: QWidget, theme: Theme, here: BoardLine, title: str, by: str) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Beslissing"))
         self._theme = theme
         self._here = here

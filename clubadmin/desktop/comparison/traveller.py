@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -42,7 +42,6 @@ class TravellerDialog(Window):
         self, parent: QWidget, ops: "Operations", theme: Theme, evening: Evening, who: int
     ) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Scorekaart"))
         self._ops = ops
         self._theme = theme

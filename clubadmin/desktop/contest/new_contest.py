@@ -164,7 +164,6 @@ class NewContest(Window):
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Nieuwe wedstrijd"))
         self._ops = ops
         self._theme = theme

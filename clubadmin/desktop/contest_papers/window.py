@@ -179,7 +179,6 @@ class PapersWindow(Window):
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, evening_id: int) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Papieren"))
         self.ops, self.theme, self.evening_id = ops, theme, evening_id
         self._parent_size = parent.window().size()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
@@ -68,7 +68,6 @@ class DecisionForm(Window):
 
     def __init__(self, parent: QWidget, theme: Theme, case: Case, director: str) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Beslissing"))
         self._theme = theme
         self._case = case

@@ -78,7 +78,6 @@ class EveningDecisions(Window):
         self, parent: QWidget, ops: "Operations", theme: Theme, listed: loading.Listed
     ) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.ops = ops
         self.theme = theme
         self.listed = listed

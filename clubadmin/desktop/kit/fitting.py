@@ -51,7 +51,16 @@ def is_stop(widget: QWidget, window: QWidget) -> bool:
 
 
 class Window(QDialog):
-    """Stands whole on the screen; what asks for more than there is scrolls inside it."""
+    """Stands whole on the screen; what asks for more than there is scrolls inside it.
+
+    Closed, it is gone, unless a window says otherwise.
+    """
+
+    def __init__(
+        self, parent: QWidget | None = None, kind: Qt.WindowType = Qt.WindowType.Widget
+    ) -> None:
+        super().__init__(parent, kind)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab and Shift+Tab walk the same stops."""

@@ -146,7 +146,6 @@ class Guide(Window):
 
     def __init__(self, window: QWidget, theme: Theme) -> None:
         super().__init__(window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Hulp"))
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Onderwerpen"))

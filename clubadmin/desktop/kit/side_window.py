@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Self
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -40,7 +40,6 @@ class SideWindow(Window):
         size: tuple[float, float],
     ) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.ops, self.theme = ops, theme
         self._place = f"{place}/geometry"
         if not remembered.restore_place(self._place, self):

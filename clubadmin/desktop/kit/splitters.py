@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QSplitter, QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import column, holder
+from clubadmin.desktop.kit.widgets import Item, card, column, holder
 
 
 class Splitter(QSplitter):
@@ -42,6 +42,13 @@ class Splitter(QSplitter):
 
     def _keep(self) -> None:
         remembered.keep_state(self._name, self.saveState())
+
+
+def panel(theme: Theme, *items: Item, wide: float = 34) -> QFrame:
+    """The card beside a list, in which one of its rows is shown or changed."""
+    made = card(column(*items, gap=theme.grid(1.5), margin=theme.grid(2.5)))
+    made.setMinimumWidth(theme.grid(wide))
+    return made
 
 
 class ListWithPanel(Splitter):

@@ -108,7 +108,6 @@ class Preview(Window):
     def __init__(self, parent: QWidget, title: str, suggested_name: str) -> None:
         super().__init__(parent.window())
         self.setWindowTitle(title)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._ops, self._theme = tools_of(parent)
         self._name = suggested_name or files.titled_file(title)
         self._pdf = b""

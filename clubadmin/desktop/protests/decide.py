@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -26,7 +25,6 @@ class Decide(Window):
         self, parent: QWidget, ops: Operations, theme: Theme, protest: Protest, where: str
     ) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Uitspraak"))
         self._ops = ops
         self._protest = protest

@@ -1,6 +1,5 @@
 """Handing in a protest: who, at which table and game, and against what."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -29,7 +28,6 @@ class HandIn(Window):
         finality: Finality,
     ) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Protest indienen"))
         self._ops = ops
         self._evening = evening

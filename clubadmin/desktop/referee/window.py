@@ -192,6 +192,7 @@ class RefereeWindow(Window):
 
     def __init__(self, parent: QWidget, ops: Operations, theme: Theme, rules: RuleSet) -> None:
         super().__init__(parent.window(), Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         self.ops = ops
         self.theme = theme
         self.case: Case | None = None

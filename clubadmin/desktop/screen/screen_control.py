@@ -56,6 +56,7 @@ class ScreenDesk(Window):
 
     def __init__(self, main: QMainWindow, bell: Bell, theme: Theme) -> None:
         super().__init__(main)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         self.setWindowTitle(self.tr("Groot scherm"))
         self._bell = bell
         self._theme = theme

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtCore import QSettings, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.kit.fitting import Window
@@ -24,7 +24,6 @@ class Preferences(Window):
 
     def __init__(self, parent: QWidget, settings: QSettings, theme: Theme) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Voorkeuren"))
         self._settings = settings
         # each language calls itself by its own name

@@ -134,7 +134,6 @@ class DealingDialog(Window):
         game: int | None,
     ) -> None:
         super().__init__(parent.window())
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Spellen delen"))
         self._ops = ops
         self._theme = theme

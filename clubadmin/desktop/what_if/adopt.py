@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import QDate, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -38,7 +38,6 @@ class Adopt(Window):
         found: tuple[WhatIf, str | None],
     ) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Regels aannemen"))
         self._ops, self._begin = ops, begin
         self._found, self._rule_set = found
