@@ -5,12 +5,13 @@ from PySide6.QtGui import QAction, QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QWidget
 
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.page import HandsOn
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, Said, card, column, label
 from clubadmin.desktop.work import troubles
 
 
-class Part(QWidget):
+class Part(HandsOn):
     """A part of the page; `said` is a sentence for the bar at the foot of the window."""
 
     said = Signal(str)

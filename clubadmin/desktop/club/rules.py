@@ -128,7 +128,6 @@ class RulesList(CardBox):
         self.model.ticks_changed.connect(self.looked_at)
         SearchKeys(self.search, self.table)
         self.setLayout(column(self.search, self.table, gap=theme.grid(1), margin=theme.grid(1)))
-        self.setFocusProxy(self.table)
 
     def show_versions(self, versions: Sequence[RuleSetVersion]) -> None:
         """Show these; the ticks of those that are gone go."""
@@ -240,7 +239,7 @@ class RulesPart(Part):
         self.form.stored.connect(self._store)
         self.form.left.connect(self._leave_form)
         self._lay_out()
-        self.setFocusProxy(self.list)
+        self.first = self.list.table
         self._actions = [
             action(self, self.tr("&Eigen versie van deze regels maken"), self.copy, "Ctrl+N"),
             action(self, self.tr("Alle spelregels naast elkaar"), self.list.tick_all, "Ctrl+L"),
@@ -339,7 +338,7 @@ class RulesPart(Part):
 
     def _leave_form(self) -> None:
         self.side.setCurrentIndex(0)
-        self.list.setFocus()
+        self.list.table.setFocus()
 
     def _print(self, only_differences: bool) -> None:
         """Print the rules in view: one rule set with its articles, or a comparison."""

@@ -456,6 +456,5 @@ class RoundTabs(QScrollArea):
         made = TabButton()
         made.setCheckable(True)
         made.setProperty("kind", "tab")
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._group.addButton(made, number)
         return made

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QLayout,
-    QRadioButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -23,33 +22,6 @@ def screen_room(window: QWidget) -> QRect:
     return QRect(room.topLeft(), room.size().expandedTo(SMALLEST))
 
 
-def walk(window: QWidget, forward: bool) -> bool:
-    """Bring the keyboard to the next stop of a window: the same stops both ways.
-
-    Qt stops at a page that hands the keyboard on, and passes over all that stands before what
-    the page hands it to.
-    """
-    here = window.focusWidget() or window
-    stop = here if here.isVisible() else None  # asked while a page goes, the chain ends the menus
-    while stop is not None:
-        stop = stop.nextInFocusChain() if forward else stop.previousInFocusChain()
-        if stop is here:
-            return False
-        if stop is not None and is_stop(stop, window):
-            reason = Qt.FocusReason
-            stop.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
-            return True
-    return False
-
-
-def is_stop(widget: QWidget, window: QWidget) -> bool:
-    """Whether Tab comes to a widget of a window now."""
-    takes = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
-    unchosen = isinstance(widget, QRadioButton) and not widget.isChecked()
-    there = widget.window() is window and widget.isVisible() and widget.isEnabled()
-    return bool(takes) and there and not unchosen and widget.focusProxy() is None
-
-
 class Window(QDialog):
     """Stands whole on the screen; what asks for more than there is scrolls inside it.
 
@@ -61,10 +33,6 @@ class Window(QDialog):
     ) -> None:
         super().__init__(parent, kind)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab and Shift+Tab walk the same stops."""
-        return walk(self, forward)
 
     def keep_on_screen(self) -> None:
         """Make it no larger than the screen, and put it where all of it is seen."""

@@ -14,7 +14,21 @@ if TYPE_CHECKING:
     from clubadmin.services.hall.clock import RoundClock
 
 
-class Page(QWidget):
+class HandsOn(QWidget):
+    """A widget that hands the keyboard on to one in it.
+
+    With Qt's own proxy for that, Tab passes over all that stands before the one in it.
+    """
+
+    first: QWidget | None = None
+
+    def setFocus(self, *reason: Qt.FocusReason) -> None:
+        """Give the keyboard to the one in it."""
+        hand_on = super().setFocus if self.first is None else self.first.setFocus
+        hand_on(*reason)
+
+
+class Page(HandsOn):
     """A place of the rail. Nothing is loaded until `enter`, the first time it is looked at."""
 
     help_topic = "start"

@@ -69,7 +69,6 @@ class Tabs(QWidget):
         made.setAccessibleName(name)
         made.setCheckable(True)
         made.setProperty("kind", "tab")
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._group.addButton(made, at)
         made.clicked.connect(lambda _=False: self.chosen.emit(at))
         return made

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QShortcutEvent,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QBoxLayout,
     QFrame,
@@ -116,6 +117,17 @@ class TabButton(ToolButton):
 
     spoken_role = TAB
 
+    def __init__(self) -> None:
+        super().__init__()
+        stop_when_chosen(self)
+
+
+def stop_when_chosen(tab: QAbstractButton) -> None:
+    """Have Tab come to the chosen one of a row of tabs; the arrow keys go to the others."""
+    policy = Qt.FocusPolicy
+    tab.setFocusPolicy(policy.NoFocus)
+    tab.toggled.connect(lambda on: tab.setFocusPolicy(policy.TabFocus if on else policy.NoFocus))
+
 
 class Button(QPushButton):
     """A push button that Enter presses as well as the space bar, in a dialog or not.
@@ -175,13 +187,11 @@ class RiskyButton(Button):
         """Pass the keyboard on where nobody brought it here."""
         if new is not self or not self.risky or _left_by_choice(old, self.window()):
             return
-        found = self.nextInFocusChain()
-        while found is not None and found is not self:
-            if _harmless(found, self.window()):
-                found.setFocus()
+        here: QWidget | None = self
+        while isinstance(here, RiskyButton) and here.risky:
+            if not self.window().focusNextChild() or (here := QApplication.focusWidget()) is self:
+                self.clearFocus()
                 return
-            found = found.nextInFocusChain()
-        self.clearFocus()
 
 
 def _left_by_choice(old: QWidget | None, window: QWidget) -> bool:
@@ -189,13 +199,6 @@ def _left_by_choice(old: QWidget | None, window: QWidget) -> bool:
     if old is None or not isValid(old):
         return False
     return old.window() is window and old.isVisible() and old.isEnabled()
-
-
-def _harmless(widget: QWidget, window: QWidget) -> bool:
-    """Whether the keyboard may come to a widget by itself."""
-    reached = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
-    there = widget.window() is window and widget.isVisible() and widget.isEnabled()
-    return bool(reached) and there and not (isinstance(widget, RiskyButton) and widget.risky)
 
 
 def button(

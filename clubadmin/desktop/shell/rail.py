@@ -84,7 +84,6 @@ class Rail(QFrame):
         made.setAccessibleName(text)
         made.setCheckable(checkable)
         made.setProperty("kind", "place")
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         return made
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPa
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import row
+from clubadmin.desktop.kit.widgets import row, stop_when_chosen
 from clubadmin.desktop.spoken.items import TAB, TABS
 from clubadmin.model.evenings.evening import Evening, SheetState
 
@@ -73,7 +73,7 @@ class StepTab(QAbstractButton):
         self._count = self._brief = ""
         self.short = False  # whether the brief count is shown, for want of room
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        stop_when_chosen(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(name)
