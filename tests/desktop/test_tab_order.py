@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QRadioButton, QWidget
 from shiboken6 import isValid
 
-from clubadmin.desktop.evening.page import DRAW, PRESENT, RESULT
+from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.services.draw import drawing
@@ -39,7 +39,7 @@ def places(window):
                 tabs.choose(at)
             yield f"{key} {at}"
     window.go("evening")
-    for step in (PRESENT, DRAW, RESULT):
+    for step in (PRESENT, DRAW, FORMS, RESULT):
         window.page.come_back((window.test_evening, step, 0))
         yield f"step {step}"
 

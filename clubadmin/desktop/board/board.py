@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -40,8 +40,6 @@ STATE_FONT = 0.85  # of the size of the window's letters
 NAME_FONT = 0.9
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
-_DIGITS_WAIT = 700  # ms in which a second digit makes it another table
 
 
 @dataclass(frozen=True)
@@ -207,8 +205,6 @@ class Board(QScrollArea):
         self._columns = 3
         self._was_small = False
         self._digits = ""
-        self._patience = QTimer(self, singleShot=True, interval=_DIGITS_WAIT)
-        self._patience.timeout.connect(self._forget_digits)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -289,10 +285,12 @@ class Board(QScrollArea):
             Qt.Key.Key_Up: -self._columns,
             Qt.Key.Key_Down: self._columns,
         }
+        if event.text().isdigit() and event.text().isascii():
+            self._type_number(event.text())
+            return
+        self._digits = ""
         if event.key() in steps:
             self._walk(steps[Qt.Key(event.key())])
-        elif event.text().isdigit() and event.text().isascii():
-            self._type_number(event.text())
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             if self._marked is not None:
                 self.chosen.emit(self._marked)
@@ -441,21 +439,16 @@ class Board(QScrollArea):
             say(self, tile.accessibleName())
 
     def _type_number(self, digit: str) -> None:
-        self._digits += digit
-        self._patience.start()
+        """Mark the table of a number; a second digit goes on with it, however slowly it comes."""
         plan = self._round_marked()
-        if plan is None:
-            return
-        for table in plan.tables:
-            if table.number == int(self._digits):
-                self._mark(table.table_id)
-                return
+        tables = {str(one.number): one.table_id for one in plan.tables} if plan else {}
+        longer = self._digits + digit
+        self._digits = longer if any(one.startswith(longer) for one in tables) else digit
+        if self._digits in tables:
+            self._mark(tables[self._digits])
 
     def _round_marked(self) -> RoundPlan | None:
         for plan in self._plan:
             if any(table.table_id == self._marked for table in plan.tables):
                 return plan
         return self._plan[0] if self._plan else None
-
-    def _forget_digits(self) -> None:
-        self._digits = ""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -22,7 +22,6 @@ from clubadmin.desktop.spoken.items import SpokenItem
 from clubadmin.desktop.spoken.saying import say
 from clubadmin.model.comparison.comparison import BoardState
 
-_DIGITS_WAIT = 700  # ms in which a second digit makes it another game
 _WIDE, _HIGH = 9.0, 5.5  # steps of a tile with words
 _NARROW = 6.25  # steps of a tile without
 _GAP = 0.75
@@ -77,8 +76,6 @@ class WalletTiles(QScrollArea):
         self._busy: int | None = None
         self._marked: int | None = None
         self._digits = ""
-        self._patience = QTimer(self, singleShot=True, interval=_DIGITS_WAIT)
-        self._patience.timeout.connect(self._digits_done)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Spellen"))
@@ -270,6 +267,7 @@ class WalletTiles(QScrollArea):
 
     def _walk(self, by: int) -> None:
         games = self.games
+        self._digits = ""
         if games:
             at = games.index(self._marked) if self._marked in games else 0
             self._mark(games[min(max(at + by, 0), len(games) - 1)])
@@ -283,23 +281,19 @@ class WalletTiles(QScrollArea):
         say(self, spoken)
 
     def _open_marked(self) -> None:
-        if self._digits and int(self._digits) not in self.games:
-            self._digits_done()
-        elif self._marked is not None:
-            self._digits = ""
-            self.chosen.emit(self._marked)
-
-    def _type_number(self, digit: str) -> None:
-        self._digits = (self._digits + digit)[-3:]
-        self._patience.start()
-        if int(self._digits) in self.games:
-            self._mark(int(self._digits))
-
-    def _digits_done(self) -> None:
-        """A number that is no game in play is said."""
         digits, self._digits = self._digits, ""
         if digits and int(digits) not in self.games:
             self.unknown.emit(int(digits))
+        elif self._marked is not None:
+            self.chosen.emit(self._marked)
+
+    def _type_number(self, digit: str) -> None:
+        """Mark the game of a number; a second digit goes on with it, however slowly it comes."""
+        self._digits += digit
+        if not any(str(one).startswith(self._digits) for one in self.games):
+            self._open_marked()
+        elif int(self._digits) in self.games:
+            self._mark(int(self._digits))
 
     def _bring_into_sight(self) -> None:
         games = self.games

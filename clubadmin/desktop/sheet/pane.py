@@ -38,7 +38,7 @@ class SheetPane(QWidget):
     """The pane of one sheet; Enter on the last stop signs it off and opens the next."""
 
     offered = Signal(str, str, object)  # the same with a button, and what that does
-    said = Signal(str)  # a sentence for the bar at the top
+    said = Signal(str)  # a sentence for the bar at the foot
     troubled = Signal(str)  # the same, of what could not be kept
     unsaid = Signal(str)  # this no longer holds
     opened = Signal(object)  # the Scoresheet that is on the grid now

@@ -304,6 +304,18 @@ def test_a_game_that_is_not_in_play_is_said(games):
     games.said.connect(said.append)
     games.open_number(31)
     assert said == ["Spel 31 wordt vanavond niet gespeeld; er zijn de spellen 1–16."]
+    QTest.keyClicks(games.tiles, "17")
+    assert said[1:] == ["Spel 17 wordt vanavond niet gespeeld; er zijn de spellen 1–16."]
+
+
+def test_a_slow_hand_types_a_game_of_two_digits(qtbot, page, games):
+    games.tiles.setFocus()
+    QTest.keyClicks(games.tiles, "1")
+    QTest.qWait(800)
+    QTest.keyClicks(games.tiles, "2")
+    QTest.keyClick(games.tiles, Qt.Key.Key_Return)
+    settle(qtbot, page.ops)
+    assert games.game == 12
 
 
 def test_the_numbers_on_a_card_lead_to_its_row(games):

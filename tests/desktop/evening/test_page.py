@@ -626,6 +626,22 @@ def test_the_board_opens_a_table_by_its_number(qtbot, ops, page, club):
     assert page.desk.forms.pane.sheet.place.number == 3
 
 
+def test_a_slow_hand_types_a_number_of_two_digits(qtbot, ops, page, club):
+    evening = drawing.draw(club, evening_with(club, 48).id, seed=1)[0]
+    show(qtbot, ops, page, evening, FORMS)
+    board = page.desk.forms.board
+    board.setFocus()
+    press(board, "1")
+    QTest.qWait(800)
+    press(board, "2\n")
+    settle(qtbot, ops)
+    assert page.desk.forms.pane.sheet.place.number == 12
+    board.setFocus()
+    press(board, "14\n")  # there is no 14: it begins anew
+    settle(qtbot, ops)
+    assert page.desk.forms.pane.sheet.place.number == 4
+
+
 def test_page_down_goes_to_the_next_table(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
