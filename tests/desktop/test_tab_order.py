@@ -87,6 +87,8 @@ def fault(begin):
         return f"{list(map(told, forward))} and {list(map(told, back))}"
     if missed := [told(one) for one in there if one not in forward]:
         return f"passed over: {missed}"
+    if nameless := [type(one).__name__ for one in forward if told(one).endswith(" ")]:
+        return f"without a name: {nameless}"
     return "".join(backwards(forward))
 
 

@@ -11,12 +11,12 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
-    QScrollArea,
     QWidget,
 )
 
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.fitting import scrolling
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
@@ -222,13 +222,9 @@ class BookWindow(SideWindow):
                 margin=grid(2),
             )
         )
-        area = QScrollArea()
-        area.setWidget(box)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         empty_box = card(column(self.empty, margin=grid(2)))
         self.stack = Pages()
-        self.stack.addWidget(area)
+        self.stack.addWidget(scrolling(box))
         self.stack.addWidget(empty_box)
         away = button(self.tr("Sl&uiten"), self.close, "quiet")
         foot = row(None, away, self.keep, self.look, gap=grid(1))

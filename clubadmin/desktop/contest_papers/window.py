@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from clubadmin.desktop.contest_papers import loading, words
 from clubadmin.desktop.contest_papers.loading import Shown
@@ -25,7 +25,7 @@ from clubadmin.desktop.contest_papers.paper_kinds import (
 from clubadmin.desktop.contest_papers.papers_out import OF_DRAW, note_printed
 from clubadmin.desktop.kit import files, remembered
 from clubadmin.desktop.kit.cover import Secret
-from clubadmin.desktop.kit.fitting import Window
+from clubadmin.desktop.kit.fitting import Window, scrolling
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.theme import Theme
@@ -253,16 +253,14 @@ class PapersWindow(Window):
         )
         self._cards = holder(cards)
         box = card(column(self.list, None, margin=grid(2)))
-        area = QScrollArea()
-        area.setWidget(box)
-        area.setWidgetResizable(True)
         every = button(self.tr("&Alles"), partial(self.list.tick_all, on=True), "link")
         none = button(self.tr("&Niets"), partial(self.list.tick_all, on=False), "link")
         top = row((self.title, 1), every, none, gap=grid(1))
         away = button(self.tr("&Sluiten"), self.reject, "quiet")
         foot = row(away, None, self.keep_each, self.keep_one, self.look, gap=grid(1))
         choices = row((lists, 2), (self._cards, 3), gap=grid(2))
-        inside = (top, self.secret, (area, 1), choices, self.said, self.making, foot)
+        papers = (scrolling(box, sideways=True), 1)
+        inside = (top, self.secret, papers, choices, self.said, self.making, foot)
         self.setLayout(column(*inside, gap=grid(1.25), margin=grid(2)))
         self.look.setDefault(True)  # Enter on a tick; the space bar ticks
         if not remembered.restore_place(PLACE, self):

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QWidget,
 )
 
 from clubadmin.desktop.kit.doors import ShowRanked, ask
+from clubadmin.desktop.kit.fitting import scrolling
 from clubadmin.desktop.kit.forms import Choice, Number
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -237,10 +237,7 @@ class GroupsWindow(SideWindow):
         self._lists = QHBoxLayout()
         self._lists.setSpacing(grid(1.5))
         self._lists.setContentsMargins(0, 0, 0, 0)
-        area = QScrollArea()
-        area.setWidget(holder(self._lists))
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area = scrolling(holder(self._lists), sideways=True)
         self._taking = holder(row(self.earlier, self.take_button, gap=grid(1)))
         how_many = label(self.tr("&groepen"), "muted")
         how_many.setBuddy(self.count)

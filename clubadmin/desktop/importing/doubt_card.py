@@ -11,12 +11,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QRadioButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from clubadmin.desktop.importing.words import Words, letter, role_title, where, wrong
+from clubadmin.desktop.kit.fitting import scrolling
 from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -179,7 +179,7 @@ class DoubtCard(CardBox):
         )
         inside.setContentsMargins(0, 0, theme.grid(1.5), 0)  # beside what scrolls
         keys = row(self.back_button, None, self.all_button, self.decide_button, gap=theme.grid(1))
-        self._body = holder(column(_scrolling(holder(inside)), keys, gap=theme.grid(1)))
+        self._body = holder(column(scrolling(holder(inside)), keys, gap=theme.grid(1)))
         self.setLayout(column(self._none, self._body, margin=theme.grid(2.5)))
         self._body.hide()
 
@@ -361,16 +361,6 @@ class DoubtCard(CardBox):
         self._radios[to].setFocus()
         self._radios[to].setChecked(True)
         return True
-
-
-def _scrolling(inside: QWidget) -> QScrollArea:
-    """Make long contents scroll within the card; the window stays as it is."""
-    area = QScrollArea()
-    area.setWidget(inside)
-    area.setWidgetResizable(True)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area
 
 
 def _check(radio: QRadioButton, _text: str) -> None:

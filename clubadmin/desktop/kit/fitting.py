@@ -87,6 +87,17 @@ class Window(QDialog):
             focus.setFocus()
 
 
+def scrolling(inside: QWidget, *, sideways: bool = False) -> QScrollArea:
+    """Make contents scroll where there is no room for all; Tab goes to what is in them."""
+    area = QScrollArea()
+    area.setWidget(inside)
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    if not sideways:
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
+
+
 class _Scrolling(QVBoxLayout):
     def __init__(self, area: "_Area") -> None:
         super().__init__()

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from clubadmin.desktop.kit.copying import copy_text, pasted, say_copied
+from clubadmin.desktop.kit.fitting import scrolling
 from clubadmin.desktop.kit.forms import is_for_button
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, restyle, row
@@ -131,8 +132,8 @@ class Desk(QWidget):
         grid = self._theme.grid
         self._place = holder(column(self._hint, self.said, None))
         parts = (self.header, self.line, self._place, self.board, self.turn, None)
-        self._left = _scrolled(holder(column(*parts, gap=grid(1))))
-        paper = card(row(_scrolled(self.tricks), margin=grid(0.5)), kind="paper")
+        self._left = scrolling(holder(column(*parts, gap=grid(1))))
+        paper = card(row(scrolling(self.tricks), margin=grid(0.5)), kind="paper")
         tools = row(self._back, self._forth, self._wipe, None, gap=grid(0.5))
         middle = self._middle = column((paper, 1), tools, gap=grid(1))
         self.setLayout(row(self._left, (middle, 1), gap=grid(1)))
@@ -271,17 +272,6 @@ class _InPlace(Said):
         """Show a sentence in place of the hint; "" brings the hint back."""
         self._behind.setVisible(not sentence)
         super().say(sentence, kind)
-
-
-def _scrolled(inside: QWidget) -> QScrollArea:
-    """Make contents scroll in a low window."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setWidget(inside)
-    return scroll
 
 
 class CardLine(QLineEdit):

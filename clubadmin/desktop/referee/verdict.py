@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QScrollArea
 
+from clubadmin.desktop.kit.fitting import scrolling
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
@@ -129,11 +129,7 @@ class VerdictPanel(CardBox):
         self._stack = column(self._empty, None)
         inside = Plain()
         inside.setLayout(self._stack)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(inside)
+        self._scroll = scrolling(inside)
         grid = theme.grid
         self.setLayout(column(self._heading, self._scroll, gap=grid(1), margin=grid(1.5)))
         self._shown: tuple[Note, ...] = ()

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea
+from PySide6.QtWidgets import QFrame, QLineEdit
 
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.fitting import scrolling
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
 from clubadmin.desktop.kit.operations import Operations, log_failure, nothing
 from clubadmin.desktop.kit.page import Page
@@ -235,10 +236,7 @@ class WelcomePage(Page):
         self._body, self._inside = body, holder(body)
         inside = self._inside
         inside.setMaximumWidth(theme.grid(125))
-        area = QScrollArea()
-        area.setWidget(inside)
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area = scrolling(inside, sideways=True)
         area.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setLayout(column(area))
 
