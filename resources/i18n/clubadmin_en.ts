@@ -5949,10 +5949,6 @@
 <context>
     <name>ImportWindow</name>
     <message>
-        <source>Inlezen: %1</source>
-        <translation>Reading in: %1</translation>
-    </message>
-    <message>
         <source>Kolommen</source>
         <translation>Columns</translation>
     </message>
@@ -5963,18 +5959,6 @@
     <message>
         <source>Wat er komt</source>
         <translation>What will come</translation>
-    </message>
-    <message>
-        <source>Besluit &amp;terug (Ctrl+Z)</source>
-        <translation>&amp;Take decision back (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <source>S&amp;luiten</source>
-        <translation>&amp;Close</translation>
-    </message>
-    <message>
-        <source>Er verandert niets in de club voordat u bij stap 3 op Inlezen drukt.</source>
-        <translation>Nothing changes in the club before you press Read in at step 3.</translation>
     </message>
     <message>
         <source>! nog iets invullen</source>
@@ -5999,14 +5983,6 @@
     <message>
         <source>%1 avonden</source>
         <translation>%1 evenings</translation>
-    </message>
-    <message>
-        <source>Bestand inlezen</source>
-        <translation>Reading in the file</translation>
-    </message>
-    <message>
-        <source>Gestopt. Er is niets ingelezen.</source>
-        <translation>Stopped. Nothing was read in.</translation>
     </message>
 </context>
 <context>
@@ -6493,6 +6469,33 @@
     <message>
         <source>De vorige keer stopte het programma tijdens het versturen. Bij Verzonden staat van wie onbekend is of het aankwam.</source>
         <translation>Last time the program stopped while it was sending. At Sent it says of whom it is not known whether it arrived.</translation>
+    </message>
+</context>
+<context>
+    <name>ListSteps</name>
+    <message>
+        <source>Inlezen: %1</source>
+        <translation>Reading in: %1</translation>
+    </message>
+    <message>
+        <source>Besluit &amp;terug (Ctrl+Z)</source>
+        <translation>&amp;Take decision back (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>S&amp;luiten</source>
+        <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Er verandert niets in de club voordat u bij stap 3 op de knop drukt.</source>
+        <translation>Nothing changes in the club before you press the button of step 3.</translation>
+    </message>
+    <message>
+        <source>Lijst overnemen</source>
+        <translation>Take a list</translation>
+    </message>
+    <message>
+        <source>Gestopt. Er is niets ingelezen.</source>
+        <translation>Stopped. Nothing was read in.</translation>
     </message>
 </context>
 <context>
@@ -8904,10 +8907,6 @@ Go on typing; after Enter you choose.</translation>
 <context>
     <name>PeopleWindow</name>
     <message>
-        <source>Inlezen: %1</source>
-        <translation>Reading in: %1</translation>
-    </message>
-    <message>
         <source>Het blad</source>
         <translation>The sheet</translation>
     </message>
@@ -8920,20 +8919,8 @@ Go on typing; after Enter you choose.</translation>
         <translation>Take</translation>
     </message>
     <message>
-        <source>&amp;Terugnemen</source>
-        <translation>Take &amp;back</translation>
-    </message>
-    <message>
         <source>&amp;Verder</source>
         <translation>&amp;Next</translation>
-    </message>
-    <message>
-        <source>Slui&amp;ten</source>
-        <translation>&amp;Close</translation>
-    </message>
-    <message>
-        <source>Er verandert niets in de club voordat u bij stap 3 op Overnemen drukt.</source>
-        <translation>Nothing changes in the club before you press Take in step 3.</translation>
     </message>
     <message>
         <source>Ook adressen, geboortedatums en lid &amp;sinds bewaren (Ledenadministratie)</source>
@@ -8994,14 +8981,6 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Waar wordt de rest bewaard?</source>
         <translation>Where is the rest kept?</translation>
-    </message>
-    <message>
-        <source>Lijst overnemen</source>
-        <translation>Take a list</translation>
-    </message>
-    <message>
-        <source>Gestopt. Er is niets ingelezen.</source>
-        <translation>Stopped. Nothing was read in.</translation>
     </message>
 </context>
 <context>

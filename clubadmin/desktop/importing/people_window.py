@@ -4,27 +4,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QMenu, QPushButton, QWidget
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QWidget
 
 from clubadmin.desktop.importing.columns import RawModel, RawTable
+from clubadmin.desktop.importing.list_steps import ListSteps
 from clubadmin.desktop.importing.people_table import PeopleTable, state_words
 from clubadmin.desktop.importing.question_bar import QuestionBar
 from clubadmin.desktop.importing.words import letter
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.forms import Choice
-from clubadmin.desktop.kit.operations import Job
-from clubadmin.desktop.kit.searching import Asker
-from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.kit.wording import counted
-from clubadmin.desktop.steps.step import StepTab
 from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import Layout, Role
 from clubadmin.model.importing.people import LEAVE, LEFT_OUT, PeopleDraft, PeopleLook
-from clubadmin.services.care import health
 from clubadmin.services.club.files import save
 from clubadmin.services.lists import people
 from clubadmin.services.lists.columns import roles
@@ -35,72 +30,23 @@ if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
 
 SHEET, PEOPLE, TAKING = range(3)
-_MOST_STEPS_BACK = 200
 
 
-class PeopleWindow(SideWindow):
-    """Nothing is in the club before the button of the last step; Ctrl+Z takes back a decision.
-
-    Args:
-        parent: a widget in the main window.
-        ops: the thread that owns the file.
-        theme: the look.
-        draft: the list that was read.
-    """
-
-    help_topic = "inlezen"
-    taken = Signal(object)  # PeopleLook
+class PeopleWindow(ListSteps[PeopleDraft]):
+    """The window of a list of people."""
 
     def __init__(
         self, parent: QWidget, ops: "Operations", theme: Theme, draft: PeopleDraft
     ) -> None:
-        super().__init__(parent, ops, theme, "importing", (150, 92))
-        self.setWindowTitle(self.tr("Inlezen: %1").replace("%1", draft.book.file))
-        self.setModal(False)
-        self._asker = Asker(ops, self)
-        self._draft = draft
+        super().__init__(parent, ops, theme, draft)
         self._look: PeopleLook | None = None
-        self._before: list[PeopleDraft] = []
-        self._taking: Job | None = None
-        self.said = Said()
-        self.stack = Pages()
-        for step in (self._sheet_step(), self._people_step(), self._taking_step()):
-            self.stack.addWidget(step)
-        self._lay_out()
+        self.next_button = button(self.tr("&Verder"), self._go_on, "primary")
+        names = (self.tr("Het blad"), self.tr("De mensen"), self.tr("Overnemen"))
+        pages = (self._sheet_step(), self._people_step(), self._taking_step())
+        self._lay_out(dict(zip(names, pages, strict=True)), self.next_button)
         self.refresh()
 
     # --- what it looks like
-
-    def _lay_out(self) -> None:
-        names = (self.tr("Het blad"), self.tr("De mensen"), self.tr("Overnemen"))
-        self.tabs = [StepTab(self.theme, at, name) for at, name in enumerate(names, start=1)]
-        self._group = QButtonGroup(self)
-        for at, tab in enumerate(self.tabs):
-            self._group.addButton(tab, at)
-            tab.clicked.connect(lambda _checked=False, step=at: self.go(step))
-            QShortcut(QKeySequence(f"Ctrl+{at + 1}"), self, lambda step=at: self.go(step))
-        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.take_back)
-        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.back_button = button(self.tr("&Terugnemen"), self.take_back)
-        self.next_button = button(self.tr("&Verder"), self._go_on, "primary")
-        away = button(self.tr("Slui&ten"), self.close, "quiet")
-        about = label(
-            self.tr("Er verandert niets in de club voordat u bij stap 3 op Overnemen drukt."),
-            "small",
-        )
-        gap = self.theme.grid(1)
-        foot = row(about, None, self.back_button, away, self.next_button, gap=gap)
-        self.setLayout(
-            column(
-                row(*self.tabs, None, gap=gap),
-                self.said,
-                (self.stack, 1),
-                foot,
-                gap=self.theme.grid(1.5),
-                margin=self.theme.grid(2),
-            )
-        )
-        self.tabs[SHEET].setChecked(True)
 
     def _sheet_step(self) -> QWidget:
         self.model = RawModel(self.theme)
@@ -272,8 +218,7 @@ class PeopleWindow(SideWindow):
 
     def go(self, step: int) -> None:
         """Show a step."""
-        self.tabs[step].setChecked(True)
-        self.stack.setCurrentIndex(step)
+        super().go(step)
         if step == PEOPLE and self._look is not None and self._look.questions and not self._shown:
             self._filter("question")
         self._show_way_on()
@@ -319,21 +264,12 @@ class PeopleWindow(SideWindow):
             self._answer({"sheet": chosen})
 
     def _answer(self, answers: dict[str, str]) -> None:
-        self._before = [*self._before[-_MOST_STEPS_BACK:], self._draft]
-        self._draft = self._draft.answered(answers)
-        self.said.say("")
-        self.refresh()
-
-    def take_back(self) -> None:
-        """Make the last decision undone."""
-        if self._before:
-            self._draft = self._before.pop()
-            self.refresh()
+        self._change(self._draft.answered(answers))
 
     # --- into the club
 
     def take(self) -> None:
-        """Take them into the club, after a copy of the club was made."""
+        """Take them into the club."""
         draft, found = self._draft, self._look
         if self._taking is not None or found is None:
             return
@@ -348,35 +284,9 @@ class PeopleWindow(SideWindow):
             target = None
 
         def work(club: "OpenClub", progress: Callable[[int, int], None]) -> PeopleLook:
-            health.backup(club)  # what comes in may be a lot, and wrong
             if target is not None and rest is not None:
                 save(target, rest)
             return people.take(club, draft, leave_rest=target is not None, progress=progress)
 
-        title = self.tr("Lijst overnemen")
-        self._taking = self.ops.run_long(work, self._done, self._refused, changes=True, title=title)
+        self._take(work)
         self._show_way_on()
-
-    def reject(self) -> None:
-        """Esc closes the window; while the list is being taken it stops that instead."""
-        if self._taking is None:
-            super().reject()
-            return
-        self.ops.cancel(self._taking)
-        self.ops.when_idle(self._after_stop)
-
-    def _after_stop(self) -> None:
-        if self._taking is not None:
-            self._taking = None
-            self.refresh()
-            self.said.say(self.tr("Gestopt. Er is niets ingelezen."), "muted")
-
-    def _done(self, found: PeopleLook) -> None:
-        self._taking = None
-        self.taken.emit(found)
-        self.close()
-
-    def _refused(self, error: Exception) -> None:
-        self._taking = None
-        self.refresh()
-        self.said.say(f"! {troubles.sentence(error)}", "error")

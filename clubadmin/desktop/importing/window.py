@@ -7,24 +7,17 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtCore import QDate
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.importing.columns import ColumnsStep
 from clubadmin.desktop.importing.coming import ComingStep
 from clubadmin.desktop.importing.doubts import DecidingStep
+from clubadmin.desktop.importing.list_steps import ListSteps
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.kit.operations import Job
-from clubadmin.desktop.kit.searching import Asker
-from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Pages, Said, button, column, label, row
-from clubadmin.desktop.steps.step import StepTab
-from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import KINDS, Answer, Draft, Look, Role
 from clubadmin.services import importing
-from clubadmin.services.care import health
 from clubadmin.services.members import members
 
 if TYPE_CHECKING:
@@ -33,7 +26,6 @@ if TYPE_CHECKING:
 
 _waiting: dict[tuple[str, str], Draft] = {}
 COLUMNS, DECIDING, COMING = range(3)
-_MOST_STEPS_BACK = 200
 _LONG_AGO = 730  # days
 
 
@@ -76,72 +68,24 @@ def _place(titles: tuple[str, ...]) -> str:
     return f"importing/columns-{key}"
 
 
-class ImportWindow(SideWindow):
-    """An import; nothing is in the club before its last button, and Ctrl+Z undoes a decision.
-
-    Args:
-        parent: a widget in the main window.
-        ops: the thread that owns the file.
-        theme: the look.
-        draft: the file that was read.
-    """
-
-    help_topic = "inlezen"
-    taken = Signal(object)  # Look
+class ImportWindow(ListSteps[Draft]):
+    """The window of a list of results."""
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme, draft: Draft) -> None:
-        super().__init__(parent, ops, theme, "importing", (150, 92))
-        self.setWindowTitle(self.tr("Inlezen: %1").replace("%1", draft.book.file))
-        self.setModal(False)
-        self._asker = Asker(ops, self)
-        self._draft = draft
+        super().__init__(parent, ops, theme, draft)
         self._look = Look()
-        self._before: list[Draft] = []
         self._club = ""
-        self._first = True
         self._looking = False  # at a change; what is shown is older
         self._wanted: int | None = None  # the step to show once that is done
         self._age_known = False
-        self._taking: Job | None = None
         self.columns = ColumnsStep(theme)
         self.deciding = DecidingStep(theme)
         self.coming = ComingStep(theme)
-        self.said = Said()
-        self._lay_out()
+        names = (self.tr("Kolommen"), self.tr("Beslissen"), self.tr("Wat er komt"))
+        pages = (self.columns, self.deciding, self.coming)
+        self._lay_out(dict(zip(names, pages, strict=True)))
         self._wire()
         self._begin()
-
-    def _lay_out(self) -> None:
-        names = (self.tr("Kolommen"), self.tr("Beslissen"), self.tr("Wat er komt"))
-        self.tabs = [StepTab(self.theme, at, name) for at, name in enumerate(names, start=1)]
-        self._group = QButtonGroup(self)
-        for at, tab in enumerate(self.tabs):
-            self._group.addButton(tab, at)
-            tab.setToolTip(f"Ctrl+{at + 1}")
-            tab.clicked.connect(lambda _checked=False, step=at: self.go(step))
-            QShortcut(QKeySequence(f"Ctrl+{at + 1}"), self, lambda step=at: self.go(step))
-        self.stack = Pages()
-        for step in (self.columns, self.deciding, self.coming):
-            self.stack.addWidget(step)
-        grid = self.theme.grid
-        self.back_button = button(self.tr("Besluit &terug (Ctrl+Z)"), self.take_back, "quiet")
-        self.back_button.setEnabled(False)
-        away = button(self.tr("S&luiten"), self.close, "quiet")
-        about = label(
-            self.tr("Er verandert niets in de club voordat u bij stap 3 op Inlezen drukt."), "small"
-        )
-        foot = row(about, None, self.back_button, away, gap=grid(1))
-        self.setLayout(
-            column(
-                row(*self.tabs, None, gap=grid(1)),
-                self.said,
-                (self.stack, 1),
-                foot,
-                gap=grid(1.5),
-                margin=grid(2),
-            )
-        )
-        self.tabs[0].setChecked(True)
 
     def _wire(self) -> None:
         self.columns.changed.connect(self._change)
@@ -152,8 +96,6 @@ class ImportWindow(SideWindow):
         self.deciding.onward.connect(lambda: self.go(COMING))
         self.coming.taken.connect(self.take)
         self.coming.former.toggled.connect(self._with_former)
-        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.take_back)
-        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     # --- what is looked at
 
@@ -198,9 +140,6 @@ class ImportWindow(SideWindow):
         self.coming.show_look(look, former=draft.former)
         self.back_button.setEnabled(bool(self._before))
         self._count(look)
-        if self._first:
-            self._first = False
-            self.tabs[COLUMNS].setChecked(True)
         if self._wanted is not None:
             step, self._wanted = self._wanted, None
             self.go(step)
@@ -228,30 +167,19 @@ class ImportWindow(SideWindow):
         if step != COLUMNS and self._look.missing:
             self._wanted = step if self._looking else None
             step = COLUMNS
-        self.tabs[step].setChecked(True)
-        self.stack.setCurrentIndex(step)
+        super().go(step)
         page = self.stack.currentWidget()
         if page is not None:
             page.setFocus()
 
     # --- what changes it
 
-    def _change(self, draft: Draft) -> None:
-        self._before = [*self._before[-_MOST_STEPS_BACK:], self._draft]
-        self._draft = draft
-        self.said.say("")
+    def _hold(self, draft: Draft) -> None:
         keep_draft(self._club, draft)
-        self.refresh()
+        super()._hold(draft)
 
     def _answer(self, answers: Mapping[str, Answer | None]) -> None:
         self._change(self._draft.answered(answers))
-
-    def take_back(self) -> None:
-        """Make the last decision undone."""
-        if self._before:
-            self._draft = self._before.pop()
-            keep_draft(self._club, self._draft)
-            self.refresh()
 
     def _with_header(self, header: int) -> None:
         """Guess the columns again, from another row of titles."""
@@ -281,40 +209,23 @@ class ImportWindow(SideWindow):
     # --- into the club
 
     def take(self) -> None:
-        """Take it all into the club, after a copy of the club was made."""
+        """Take it all into the club."""
         draft = self._draft
         if self._taking is not None or not self._look.ready:
             return
 
         def work(club: "OpenClub", progress: Callable[[int, int], None]) -> Look:
-            health.backup(club)  # what comes in may be a lot, and wrong
             return importing.take(club, draft, progress)
 
         self.coming.take_button.setEnabled(False)
-        title = self.tr("Bestand inlezen")
-        self._taking = self.ops.run_long(work, self._done, self._refused, changes=True, title=title)
+        self._take(work)
         self.ops.progressed.connect(self.coming.show_progress)
 
-    def reject(self) -> None:
-        """Esc closes the window; while the list is being taken it stops that instead."""
-        if self._taking is None:
-            super().reject()
-            return
-        self.ops.cancel(self._taking)
-        self.ops.when_idle(self._after_stop)
-
-    def _after_stop(self) -> None:
-        if self._taking is not None:
-            self._not_taking()
-            self.said.say(self.tr("Gestopt. Er is niets ingelezen."), "muted")
-
     def _not_taking(self) -> None:
-        self._taking = None
         self.ops.progressed.disconnect(self.coming.show_progress)
-        self.refresh()
+        super()._not_taking()
 
     def _done(self, look: Look) -> None:
-        self._taking = None
         draft = self._draft
         forget_draft(self._club, draft)
 
@@ -322,12 +233,7 @@ class ImportWindow(SideWindow):
             return importing.titles(draft)
 
         self.ops.run(work, lambda titles: keep_roles(titles, draft))
-        self.taken.emit(look)
-        self.close()
-
-    def _refused(self, error: Exception) -> None:
-        self._not_taking()
-        self.said.say(f"! {troubles.sentence(error)}", "error")
+        super()._done(look)
 
 
 def _long_ago(last: date) -> bool:
