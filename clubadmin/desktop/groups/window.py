@@ -170,7 +170,6 @@ class GroupsWindow(SideWindow):
         self._found: Arranged | None = None
         self._wanted: dict[int, str] = {}  # what was moved and is not kept yet
         self._names: tuple[str, ...] = ()
-        self._warned = False
         self.columns: list[GroupColumn] = []
         self.heading = label(kind="heading", wrap=True)
         self.about = label(kind="muted", wrap=True)
@@ -218,17 +217,13 @@ class GroupsWindow(SideWindow):
         work = partial(groups.arrange, competition_id=number, wanted=wanted)
         self.ops.run(work, done, self._refused, changes=True)
 
-    def may_leave(self) -> bool:
-        """Refuse to leave at the first, while something is not kept yet."""
-        if self._warned or not self.dirty:
-            return True
-        self._warned = True
+    def warn_of_loss(self) -> None:
+        """Say so, and have the keyboard where it is kept."""
         self.said.say(
             self.tr("Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was."),
             "warning",
         )
         self.keep_button.setFocus()
-        return False
 
     # inside
 

@@ -29,6 +29,7 @@ class SideWindow(Window):
     """
 
     help_topic = "eerlijk"
+    _warned = False  # that leaving loses something
     patience = 0  # ms after a change before it is read again, so that typing is not held up
 
     def __init__(
@@ -75,9 +76,21 @@ class SideWindow(Window):
         """Read what is there now."""
         raise NotImplementedError
 
+    @property
+    def dirty(self) -> bool:
+        """Whether something is filled in that is not kept."""
+        return False
+
     def may_leave(self) -> bool:
-        """Whether it may be closed now; says why where something would be lost."""
-        return True
+        """Refuse once to leave what is not kept, and say so."""
+        if self._warned or not self.dirty:
+            return True
+        self._warned = True
+        self.warn_of_loss()
+        return False
+
+    def warn_of_loss(self) -> None:
+        """Say what leaving would lose."""
 
     def reject(self) -> None:
         """Escape: what is filled in is not lost at the first."""
@@ -135,7 +148,6 @@ class TabbedWindow(SideWindow):
             corner: stands beside the tabs.
         """
         self._panes = tuple(panes.values())
-        self._warned = False
         self.tabs = Tabs(self.theme, tuple(panes), self)
         self.tabs.chosen.connect(self._show_tab)
         self.stack = Pages()
@@ -148,18 +160,18 @@ class TabbedWindow(SideWindow):
         top = row(self.tabs, None, corner)
         self.setLayout(column(top, (self.stack, 1), foot, gap=grid(1.5), margin=grid(2)))
 
-    def may_leave(self) -> bool:
-        """Refuse once to leave while something is filled in that is not stored, and tell it."""
-        held = next((at for at, pane in enumerate(self._panes) if pane.held), None)
-        if held is None or self._warned:
-            return True
-        self._warned = True
+    @property
+    def dirty(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return any(pane.held for pane in self._panes)
+
+    def warn_of_loss(self) -> None:
+        """Tell it, and show where it is."""
         self.told.say(
             self.tr("Hier is iets ingevuld dat niet is opgeslagen. Nog eens sluiten laat het weg."),
             "warning",
         )
-        self.tabs.choose(held)
-        return False
+        self.tabs.choose([pane.held for pane in self._panes].index(True))
 
     def start(self) -> None:
         """Begin at the tab that is in view."""

@@ -81,7 +81,6 @@ class AlsoCountingWindow(SideWindow):
         self._asker = Asker(ops, self)
         self._found: AlsoCounting | None = None
         self._ticked: set[int] = set()
-        self._warned = False
         self.heading = label(kind="heading", wrap=True)
         self.about = label(
             self.tr(
@@ -136,17 +135,13 @@ class AlsoCountingWindow(SideWindow):
             changes=True,
         )
 
-    def may_leave(self) -> bool:
-        """Refuse to leave at the first, while something is not kept yet."""
-        if self._warned or not self.dirty:
-            return True
-        self._warned = True
+    def warn_of_loss(self) -> None:
+        """Say so, and have the keyboard where it is kept."""
         self.said.say(
             self.tr("Dit is nog niet opgeslagen. Nog eens sluiten laat alles zoals het was."),
             "warning",
         )
         self.keep_button.setFocus()
-        return False
 
     # inside
 

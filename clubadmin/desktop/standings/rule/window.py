@@ -48,7 +48,6 @@ class RuleWindow(SideWindow):
         self._trying = Asker(ops, self)
         self._start: loading.Start | None = None
         self._filled: tuple[str, tuple[str, ...]] = ("", ())  # as it was when it was filled in
-        self._warned = False  # that what was filled in would be lost
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._try)
         self.heading = label(kind="heading", wrap=True)
@@ -96,11 +95,8 @@ class RuleWindow(SideWindow):
         work = partial(loading.adopt, competition_id=self._competition_id, rule=wanted)
         self.ops.run(work, lambda _saved: self._adopted(), self._refused, changes=True)
 
-    def may_leave(self) -> bool:
-        """Refuse to leave at the first, while something is not kept yet."""
-        if self._warned or not self.dirty:
-            return True
-        self._warned = True
+    def warn_of_loss(self) -> None:
+        """Say so; the keyboard stays, for one Enter is no vote."""
         self.said.say(
             self.tr(
                 "Deze regel geldt nog niet. Kies Aannemen om hem te laten gelden; nog eens"
@@ -108,7 +104,6 @@ class RuleWindow(SideWindow):
             ),
             "warning",
         )
-        return False  # the keyboard stays: one Enter is no vote
 
     # inside
 
