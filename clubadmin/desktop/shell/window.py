@@ -21,9 +21,8 @@ class MainWindow(MainFrame):
         from clubadmin.desktop.kit.doors import Doors
         from clubadmin.desktop.shell.commands import Commands
         from clubadmin.desktop.shell.doors import openers
-        from clubadmin.desktop.shell.doubts import Doubts
         from clubadmin.desktop.shell.menus import Menus
-        from clubadmin.desktop.shell.undone import Undone
+        from clubadmin.desktop.shell.undone import Doubts, Undone
 
         self.doubts = Doubts(self)
         self.taken_back = Undone(self)

@@ -9,7 +9,7 @@ from clubadmin.domain.draw.lines import by_line, draw_lines
 from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.domain.draw.plan.task import Odd, Sizes, people_at_tables, small_tables
 from clubadmin.domain.draw.request import By, DrawError, DrawRequest
-from clubadmin.domain.draw.verify.counts import sittings
+from clubadmin.domain.draw.verify.verifier import sittings
 from clubadmin.i18n import Message
 
 __all__ = ["By", "DrawError", "DrawRequest", "draw", "rounds_without_repeats"]

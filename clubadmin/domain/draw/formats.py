@@ -294,7 +294,7 @@ class _HowellPairs(_MeetingEachOther):
     by_standing = True
 
     def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.howell_pairs import draw_howell_pairs
+        from clubadmin.domain.draw.draws.howell import draw_howell_pairs
 
         return draw_howell_pairs(request)
 
@@ -316,7 +316,7 @@ class _HowellPlayers(Format):
     usual = 16, 6
 
     def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.howell_players import draw_howell_players
+        from clubadmin.domain.draw.draws.howell import draw_howell_players
 
         return draw_howell_players(request)
 

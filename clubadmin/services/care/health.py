@@ -22,8 +22,7 @@ from clubadmin.services.club.strange import is_own, note_own
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.members import leftovers
 from clubadmin.services.sheets.rows import LineFigures, Lines, SeatFigures
-from clubadmin.services.standings.frozen import UNREADABLE, differ, freeze, kept_order
-from clubadmin.services.standings.standings import standings
+from clubadmin.services.standings.standings import UNREADABLE, differ, freeze, kept_order, standings
 from clubadmin.storage.checks.club import check as club_check
 from clubadmin.storage.copies import backup as storage_backup
 from clubadmin.storage.file.errors import DamagedClub

@@ -29,10 +29,16 @@ from clubadmin.services.evenings.head import as_date, evening_title
 from clubadmin.services.results.rectifying import next_number
 from clubadmin.services.seasons.competitions import competitions
 from clubadmin.services.seasons.seasons import season
-from clubadmin.services.standings.frozen import UNREADABLE, differ, freeze, kept_rules, thaw
 from clubadmin.services.standings.material import about as about_competition
 from clubadmin.services.standings.material import gather
-from clubadmin.services.standings.standings import standings
+from clubadmin.services.standings.standings import (
+    UNREADABLE,
+    differ,
+    freeze,
+    kept_rules,
+    standings,
+    thaw,
+)
 from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import SeasonRow, SeasonStandingRow

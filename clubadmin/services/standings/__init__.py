@@ -4,5 +4,5 @@
 pairs are (`pair_evenings`), the `rule` in force and the `divisions`; `standings` makes lists of
 it, by `domain.standings`, which alone knows how a rule counts.
 
-Come in by: `standings`, `material`, `figures`, `rule`, `frozen`, `groups`, `absences`.
+Come in by: `standings`, `material`, `figures`, `rule`, `groups`, `absences`.
 """

@@ -15,7 +15,7 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.shell import sticks
+from clubadmin.desktop.shell import notice
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.member import Member
 from clubadmin.services.care import health
@@ -287,7 +287,7 @@ def test_it_is_said_in_english(
 
 
 def _mounted(monkeypatch: pytest.MonkeyPatch, *places: Path) -> None:
-    monkeypatch.setattr(sticks, "mounted", lambda: frozenset(places))
+    monkeypatch.setattr(notice, "mounted", lambda: frozenset(places))
 
 
 def _look_again(qtbot: QtBot, window: MainWindow) -> None:
@@ -394,4 +394,4 @@ def test_a_folder_on_the_disk_of_the_club_is_no_stick(
     _mounted(monkeypatch, tmp_path)
     _look_again(qtbot, window)
     assert window.notice.text == NEVER
-    assert all(isinstance(one, Path) for one in sticks.mounted())
+    assert all(isinstance(one, Path) for one in notice.mounted())

@@ -6,8 +6,7 @@ from typing import Any
 
 from clubadmin.domain.draw.draws import (
     boompje,
-    howell_pairs,
-    howell_players,
+    howell,
     individual,
     knockout,
     knockout_pairs,
@@ -40,8 +39,8 @@ def _small(request: DrawRequest) -> Schedule:
 
 
 draw_boompje = _asked("boompje", boompje.draw_boompje)
-draw_howell_pairs = _asked("howell-pairs", howell_pairs.draw_howell_pairs)
-draw_howell_players = _asked("howell-players", howell_players.draw_howell_players)
+draw_howell_pairs = _asked("howell-pairs", howell.draw_howell_pairs)
+draw_howell_players = _asked("howell-players", howell.draw_howell_players)
 draw_individual = _asked("individual", individual.draw_individual)
 draw_knockout = _asked("knockout", knockout.draw_knockout)
 draw_knockout_pairs = _asked("knockout-pairs", knockout_pairs.draw_knockout_pairs)

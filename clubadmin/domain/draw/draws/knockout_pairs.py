@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from clubadmin.domain.draw.draws.comparison import contest, wish_notes
-from clubadmin.domain.draw.draws.knockout import Substitutes
-from clubadmin.domain.draw.draws.knockout_rounds import NOBODY, Someone, Winners
+from clubadmin.domain.draw.draws.knockout import NOBODY, Someone, Substitutes, Winners
 from clubadmin.domain.draw.draws.pairs import draw_pairs
 from clubadmin.domain.draw.groups.swiss import in_order
 from clubadmin.domain.draw.plan.chance import Chance

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from clubadmin.domain.draw.plan.schedule import PairTable, Repeats, RoundDraw, Schedule, TableSeats
-from clubadmin.domain.draw.verify.counts import repeats_of
+from clubadmin.domain.draw.verify.verifier import repeats_of
 
 
 def pair_table(at: int, text: str) -> PairTable:
