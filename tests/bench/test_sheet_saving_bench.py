@@ -4,6 +4,7 @@ Both write one sheet of 16 games into the same file with the same pragmas, by tu
 in one transaction that is on the disk when it ends.
 """
 
+import shutil
 import sqlite3
 from datetime import date
 from functools import partial
@@ -17,12 +18,16 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import sheets
+from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.file.engine import connect
-from tests.bench.yardstick import arithmetic, seconds
+from tests.bench.yardstick import arithmetic, by_turns, seconds
 from tests.services.evening_club import add_competition, add_people, new_club
+from tests.storage.old_clubs import journal_size, lay_open
 
 BAR = 6.0
 LINE_BAR = 3.6
+SIZE_BAR = 0.2
+CHECKED_BAR = 1.6
 PLAYERS = 96
 DAY = date(2026, 11, 12)
 LINES = (
@@ -114,3 +119,28 @@ def test_saving_a_line_is_as_fast_as_typing_needs(
     with capsys.disabled():
         print(f"\nsaving a line: {ratio:.1f} times the arithmetic (bar {LINE_BAR})")
     assert ratio < LINE_BAR
+
+
+@pytest.mark.bench
+def test_what_was_typed_takes_little_of_the_file_and_is_checked_as_soon(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The journal packed beside the same journal as texts."""
+    with new_club(tmp_path) as club:
+        for table in drawn(club)[:48]:
+            for game, line in enumerate(LINES, 1):
+                sheets.save_line(club, table, game, line)
+        packed, texts = club.path, tmp_path / "teksten.klj"
+    shutil.copy(packed, texts)
+    lay_open(texts)
+    unpacking, reading = by_turns(
+        lambda: check_file(packed), lambda: check_file(texts), bar=CHECKED_BAR
+    )
+    size = journal_size(packed) / journal_size(texts)
+    with capsys.disabled():
+        print(
+            f"\nthe journal of 768 games: {size:.2f} of its texts (bar {SIZE_BAR}), checked in"
+            f" {unpacking / reading:.2f} times its time (bar {CHECKED_BAR})"
+        )
+    assert size < SIZE_BAR
+    assert unpacking < CHECKED_BAR * reading

@@ -16,7 +16,7 @@ import pytest
 from clubadmin.storage.checks.club import rebuilt
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.engine import uri
-from clubadmin.storage.schema.digest import digest_text
+from clubadmin.storage.schema.packed import teach
 from tests.safety import typist
 from tests.safety.power import Disk, Operation, can_record, record
 from tests.safety.typist import Lines
@@ -127,7 +127,7 @@ def _look(
 def _sheets(club: Path) -> dict[int, Lines] | None:
     """The sheets of a club, or None when its pages or sums are not sound."""
     with closing(sqlite3.connect(uri(club, "rw"), uri=True)) as connection:
-        connection.create_function("digest_text", 1, digest_text, deterministic=True)
+        teach(connection)
         if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
             return None
         if rebuilt(connection):

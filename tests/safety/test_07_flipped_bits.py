@@ -15,7 +15,8 @@ from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.rows.club import MemberRow
-from tests.storage.old_clubs import OLD_SCHEMAS, old_club
+from clubadmin.storage.schema.packed import unpacked
+from tests.storage.old_clubs import OLD_SCHEMAS, lay_open, old_club
 from tests.turns import tries
 
 Rows = dict[str, list[tuple[object, ...]]]
@@ -44,10 +45,14 @@ def contents(path: Path) -> Rows:
             for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         ]
         return {
-            table: sorted(connection.execute(f"SELECT * FROM {table}"), key=repr)
+            table: sorted(map(_laid_open, connection.execute(f"SELECT * FROM {table}")), key=repr)
             for table in tables
             if table != "sqlite_sequence"
         }
+
+
+def _laid_open(row: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple(unpacked(one) if isinstance(one, bytes) else one for one in row)
 
 
 def outcome(path: Path, whole: Rows) -> str:
@@ -85,6 +90,7 @@ def test_without_the_chain_a_flip_in_the_journal_would_be_silent(
     club: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """Broken on purpose."""
+    lay_open(club)
     whole = contents(club)
     good = club.read_bytes()
     at = good.index(b'"phone":"0612345678"')

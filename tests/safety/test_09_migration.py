@@ -24,7 +24,7 @@ from clubadmin.storage.file.errors import NoRoom, NotMigrated, StorageError
 from clubadmin.storage.file.retention import default_folder
 from clubadmin.storage.migrations import migration
 from clubadmin.storage.migrations.steps import STEPS
-from clubadmin.storage.schema.digest import digest_text
+from clubadmin.storage.schema.packed import teach
 from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
 from tests.safety.programs import Moments, Program, needs_sigkill
 from tests.storage.old_clubs import OLD_SCHEMAS, Figures, figures, old_club
@@ -337,7 +337,7 @@ def test_a_comparison_that_sees_nothing_would_let_a_loss_pass(
         real(where).close()
         connection = sqlite3.connect(where, isolation_level=None, factory=Careless)
         connection.execute("PRAGMA foreign_keys=ON")
-        connection.create_function("digest_text", 1, digest_text, deterministic=True)
+        teach(connection)
         return connection
 
     monkeypatch.setattr(migration, "connect", careless)

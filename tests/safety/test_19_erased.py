@@ -19,6 +19,7 @@ from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.copies import erasure
 from tests.services.demo_club import demo_file
+from tests.storage.old_clubs import all_bytes
 from tests.turns import tries
 
 MANY = tries(5, 100)
@@ -87,7 +88,7 @@ def _figures(club: OpenClub) -> Figures:
 def _found(folder: Path, told: set[bytes]) -> set[Path]:
     """The files in which any of it stands."""
     files = (Path(top) / name for top, _, names in os.walk(folder) for name in names)
-    return {file for file in files if any(one in file.read_bytes() for one in told)}
+    return {file for file in files if any(one in all_bytes(file) for one in told)}
 
 
 def _away(club: OpenClub) -> list[Member]:

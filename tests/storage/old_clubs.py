@@ -3,9 +3,10 @@
 import gzip
 import lzma
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
+from clubadmin.storage.schema.packed import IMAGES, PACKED, plain, teach, unpacked
 from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
 
 DATA = Path(__file__).parents[1] / "data"
@@ -44,9 +45,46 @@ def demo_club(folder: Path) -> Path:
 
 
 def figures(path: Path) -> Figures:
-    """What must be the same after a migration, read without the program."""
+    """What must be the same after a migration, read without the program but for what is packed."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        teach(connection)
         return {
-            table: connection.execute(f"SELECT {names} FROM {table} ORDER BY {names}").fetchall()
+            table: connection.execute(
+                f"SELECT {names.replace('before, after', IMAGES)} FROM {table} ORDER BY {names}"
+            ).fetchall()
             for table, names in FIGURES.items()
         }
+
+
+def all_bytes(path: Path) -> bytes:
+    """The bytes of a file, and where it is a club what lies packed in it as texts."""
+    texts: list[bytes] = []
+    with (
+        suppress(sqlite3.DatabaseError),
+        closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection,
+    ):
+        for table, column in PACKED:
+            values = connection.execute(f"SELECT {column} FROM {table}")
+            texts += [unpacked(one) for (one,) in values if type(one) is bytes]
+    return path.read_bytes() + b"\n".join(texts)
+
+
+def lay_open(path: Path) -> None:
+    """Make the packed texts of the journal texts again, so that plain SQL can alter them.
+
+    Their digests, which are of the text, still hold.
+    """
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        teach(connection)
+        for table, column in PACKED:
+            connection.execute(f"UPDATE {table} SET {column} = {plain(column)}")
+
+
+def journal_size(path: Path) -> int:
+    """The bytes of the texts of the journal that may be packed, as they are kept."""
+    with closing(sqlite3.connect(path)) as connection:
+        sums = [
+            connection.execute(f"SELECT sum(length(CAST({column} AS BLOB))) FROM {table}")
+            for table, column in PACKED
+        ]
+        return sum(size or 0 for (size,) in (one.fetchone() for one in sums))

@@ -11,12 +11,13 @@ from clubadmin.model.club.journal_step import Deed
 from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.journal import labels
+from clubadmin.storage.schema.packed import MESSAGE
 
 MOST = 5_000
 """Changes that are looked at, the newest first; of what is older the backups tell."""
 
 _CHANGES = text(
-    "SELECT id, label, message, at, kind, undone_by, scope FROM change"
+    f"SELECT id, label, {MESSAGE}, at, kind, undone_by, scope FROM change"
     f" WHERE kind IN ('do', 'fixed') ORDER BY id DESC LIMIT {MOST}"
 )
 

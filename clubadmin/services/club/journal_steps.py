@@ -21,11 +21,12 @@ from clubadmin.services.club.change_places import evening_words, place_of
 from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.schema.block import BLOCK
 from clubadmin.storage.schema.chain import LETTERS, letters
+from clubadmin.storage.schema.packed import IMAGES
 
 _NEWEST = text("SELECT id, digest FROM change WHERE digest <> '' ORDER BY id DESC LIMIT 1")
 _AT = text("SELECT at, digest FROM change WHERE id = :step")
 _SINCE = text(
-    "SELECT row_table, row_key, before, after, change_id FROM changed_row"
+    f"SELECT row_table, row_key, {IMAGES}, change_id FROM changed_row"
     " WHERE change_id > :step ORDER BY change_id, seq"
 )
 _CODE = re.compile(

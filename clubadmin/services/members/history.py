@@ -17,11 +17,13 @@ from clubadmin.services.members.members import load_member
 from clubadmin.storage.journal import labels
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.meanings import told
+from clubadmin.storage.schema.packed import IMAGES, MESSAGE
 from clubadmin.storage.schema.tables import info
 
 Row = Mapping[str, Any]
 _STEPS = text(
-    "SELECT c.id, c.at, c.label, c.message, c.kind, r.row_table, r.row_key, r.before, r.after"
+    f"SELECT c.id, c.at, c.label, {MESSAGE}, c.kind, r.row_table, r.row_key,"
+    f" {IMAGES}"
     " FROM changed_row r JOIN change c ON c.id = r.change_id WHERE r.row_table IN"
     " ('member', 'particulars', 'office', 'own_value', 'membership', 'consent',"
     " 'mailing_letter')"

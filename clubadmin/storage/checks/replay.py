@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, Protocol
 
 from clubadmin.storage.schema.block import BLOCK, Block, Runs, read_entry
 from clubadmin.storage.schema.digest import SHEET_HEAD, SHEET_TAIL, digest_text, line_tail
+from clubadmin.storage.schema.packed import IMAGES
 from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
@@ -64,7 +65,7 @@ def replayed(connection: sqlite3.Connection) -> Mapping[str, "_Played"]:
         for table in raw_tables()
     }
     entries = connection.execute(
-        "SELECT row_table, row_key, before, after FROM changed_row ORDER BY change_id, seq"
+        f"SELECT row_table, row_key, {IMAGES} FROM changed_row ORDER BY change_id, seq"
     )
     with without_garbage():
         for name, row_key, before, after in entries:

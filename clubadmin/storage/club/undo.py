@@ -20,12 +20,13 @@ from clubadmin.storage.journal import labels
 from clubadmin.storage.journal.change import MOVED_ON, Change
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.chain import broken_links
+from clubadmin.storage.schema.packed import IMAGES, MESSAGE
 from clubadmin.storage.schema.tables import TableInfo, children, info, tables
 
 Place = tuple[str, str]  # a table and the JSON key of a row in it
-_CHANGED = text("SELECT row_table, row_key, before, after FROM changed_row WHERE change_id = :id")
+_CHANGED = text(f"SELECT row_table, row_key, {IMAGES} FROM changed_row WHERE change_id = :id")
 _LATER = text(
-    "SELECT r.row_table, r.row_key, r.before, r.after"
+    f"SELECT r.row_table, r.row_key, {IMAGES}"
     " FROM changed_row r JOIN change c ON c.id = r.change_id"
     " WHERE r.change_id > :id AND c.kind IN ('do', 'fixed') AND c.undone_by IS NULL"
 )
@@ -55,7 +56,7 @@ class _Entry:
 Rows = Sequence[dict[str, Any]]
 _TYPED = frozenset(("scoresheet", "game", "game_seat"))  # what typing on a sheet writes
 _DID = "kind IN ('do', 'fixed')"
-_COLUMNS = "id, label, message, of, scope, kind"
+_COLUMNS = f"id, label, {MESSAGE}, of, scope, kind"
 
 
 # what a table typed on its own sheet is not what the secretary did there
@@ -84,7 +85,7 @@ _LAST_UNDONE = _scoped(
     " ORDER BY id DESC LIMIT 1"
 )
 _ROWS = text(
-    "SELECT row_table, row_key, before, after FROM changed_row WHERE change_id = :id ORDER BY seq"
+    f"SELECT row_table, row_key, {IMAGES} FROM changed_row WHERE change_id = :id ORDER BY seq"
 )
 # closing an evening and reopening it are a wall for what was typed on its sheets before
 _WALL = text(
@@ -395,8 +396,8 @@ def _footprint(entries: Any) -> tuple[set[Place], set[Place]]:
     """The rows that were written, and the rows on which these hang."""
     rows: set[Place] = set()
     parents: set[Place] = set()
-    for table, row_key, *images in entries:
-        for image in images:
+    for table, row_key, *both in entries:
+        for image in both:
             for one in _rows_of(row_key, image):
                 values = info(table).filled(one)
                 rows.add((table, json.dumps(info(table).key_of(values))))

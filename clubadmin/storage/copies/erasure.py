@@ -30,6 +30,7 @@ from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.chain import SEAL_ALL
 from clubadmin.storage.schema.digest import DECISION_DIGEST, member_digest_sql
 from clubadmin.storage.schema.meanings import emptied, references, told, written
+from clubadmin.storage.schema.packed import IMAGES, packed, plain
 from clubadmin.storage.schema.tables import info
 
 NAMED = "Oud-lid {number}"
@@ -60,7 +61,8 @@ class Gone:
 def since(connection: sqlite3.Connection, member_id: int) -> str:
     """Tell when the row of a member came into the club; "" where the journal does not know it."""
     for at, key, after in connection.execute(
-        "SELECT c.at, r.row_key, r.after FROM changed_row r JOIN change c ON c.id = r.change_id"
+        f"SELECT c.at, r.row_key, {plain('r.after')} FROM changed_row r"
+        " JOIN change c ON c.id = r.change_id"
         " WHERE r.row_table = 'member' AND r.after IS NOT NULL ORDER BY r.change_id, r.seq"
     ):
         if any(row.get("id") == member_id for row in _rows(key, after)):
@@ -242,7 +244,7 @@ def _words_of_others(connection: sqlite3.Connection, member_id: int) -> set[str]
 def _images(connection: sqlite3.Connection, member_id: int) -> Iterator[dict[str, Any]]:
     """The row as the journal has it, at every moment."""
     for key, before, after in connection.execute(
-        "SELECT row_key, before, after FROM changed_row WHERE row_table = 'member'"
+        f"SELECT row_key, {IMAGES} FROM changed_row WHERE row_table = 'member'"
     ):
         for image in (before, after):
             yield from (one for one in _rows(key, image) if one.get("id") == member_id)
@@ -254,7 +256,7 @@ def _bank_lines(connection: sqlite3.Connection, member_id: int) -> Iterator[int]
     for (number,) in connection.execute(asked, (member_id,)):
         yield number
     for key, before, after in connection.execute(
-        "SELECT row_key, before, after FROM changed_row WHERE row_table = 'payment'"
+        f"SELECT row_key, {IMAGES} FROM changed_row WHERE row_table = 'payment'"
     ):
         for image in (before, after):
             for one in _rows(key, image):
@@ -309,25 +311,26 @@ def _rewrite_column(
 
 def _rewrite_journal(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> None:
     for number, label, message in connection.execute(
-        "SELECT id, label, message FROM change"
+        f"SELECT id, label, {plain('message')} FROM change"
     ).fetchall():
         wanted = _label(label, message, forms)
         if wanted != (label, message):
             connection.execute(
-                "UPDATE change SET label = ?, message = ? WHERE id = ?", (*wanted, number)
+                "UPDATE change SET label = ?, message = ? WHERE id = ?",
+                (wanted[0], packed(wanted[1]), number),
             )
     tables = ("member", "alias", "mail_server", *sorted(written().keys() | {*_of_members()}))
     marks = ", ".join("?" * len(tables))
     for number, seq, table, key, before, after in connection.execute(
-        "SELECT change_id, seq, row_table, row_key, before, after FROM changed_row"
+        f"SELECT change_id, seq, row_table, row_key, {IMAGES} FROM changed_row"
         f" WHERE row_table IN ({marks})",
         tables,
     ).fetchall():
-        images = [_image(table, key, one, gone, forms) for one in (before, after)]
-        if images != [before, after]:
+        rewritten = [_image(table, key, one, gone, forms) for one in (before, after)]
+        if rewritten != [before, after]:
             connection.execute(
                 "UPDATE changed_row SET before = ?, after = ? WHERE change_id = ? AND seq = ?",
-                (*images, number, seq),
+                (*map(packed, rewritten), number, seq),
             )
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.util import LRUCache
 
 from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import JournalBypassed, NoAccess
-from clubadmin.storage.schema.digest import digest_text
+from clubadmin.storage.schema.packed import teach
 from clubadmin.storage.schema.unreadable import OUTSIDE, says_nothing_of_the_file
 
 # a day is kept as 2026-11-12; Python's own way of doing so is gone in a later version
@@ -115,7 +115,7 @@ def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
         defend(connection)
         set_pragmas(connection)
         connection.set_authorizer(authorizer(connection))
-        connection.create_function("digest_text", 1, digest_text, deterministic=True)
+        teach(connection)
     except BaseException:
         connection.close()
         raise

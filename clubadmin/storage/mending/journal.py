@@ -15,6 +15,7 @@ from clubadmin.i18n import Message
 from clubadmin.storage.schema.block import BLOCK
 from clubadmin.storage.schema.chain import CHANGE, ROW, broken_links, right_marks
 from clubadmin.storage.schema.digest import digest_text
+from clubadmin.storage.schema.packed import PACKED, packed, plain, unpacked
 from clubadmin.storage.schema.tables import info
 
 LONGEST = 8_000  # bytes of an entry in which every bit is tried; a second's work
@@ -116,7 +117,7 @@ def _text(entry: Entry) -> str:
 
 
 def _quoted(cell: bytes | None) -> str:
-    return "NULL" if cell is None else f"X'{cell.hex().upper()}'"
+    return "NULL" if cell is None else f"X'{unpacked(cell).hex().upper()}'"
 
 
 def _named(
@@ -126,7 +127,7 @@ def _named(
     message = entry[0][CHANGE.index("message")]
     if message is not None:
         with suppress(ValueError):
-            said = str(Message.from_json(message.decode()))
+            said = str(Message.from_json(unpacked(message).decode()))
             yield (0, CHANGE.index("label")), said.encode()
     for at, cells in enumerate(entry[1:], start=1):
         table, key = (cells[ROW.index(name)] for name in ("row_table", "row_key"))
@@ -146,7 +147,7 @@ def _neighbours(
     for column, other, way in (("before", "after", "<"), ("after", "before", ">")):
         order = "DESC" if way == "<" else ""
         found = connection.execute(
-            f"SELECT CAST({other} AS BLOB) {of_row} AND change_id {way} ?"
+            f"SELECT CAST({plain(other)} AS BLOB) {of_row} AND change_id {way} ?"
             f" ORDER BY change_id {order} LIMIT 1",
             (table, key, number),
         ).fetchone()
@@ -180,13 +181,31 @@ def _one_bit_off(entry: Entry, before: str, digest: str) -> Iterator[tuple[Place
             found = next(cells)
             if (ROW if at else CHANGE)[place] not in _TEXTS:
                 continue
-            for byte, value in enumerate(cell):
-                start = found.start(1) + 2 * byte
-                for bit in range(8):
-                    other = value ^ 1 << bit
-                    if digest_text(f"{text[:start]}{other:02X}{text[start + 2 :]}") == digest:
-                        yield (at, place), cell[:byte] + bytes([other]) + cell[byte + 1 :]
-                        return
+            for whole, tried in _flipped(cell, text, found.span(1)):
+                if digest_text(tried) == digest:
+                    yield (at, place), whole
+                    return
+
+
+def _flipped(cell: bytes, text: str, span: tuple[int, int]) -> Iterator[tuple[bytes, str]]:
+    """Give a cell with each of its bits flipped, and the text of its entry with that.
+
+    Args:
+        cell: as it is kept, packed or not.
+        text: of the entry.
+        span: where the cell is in it.
+    """
+    start, end = span
+    is_plain = unpacked(cell) is cell
+    for byte, value in enumerate(cell):
+        at = start + 2 * byte
+        for bit in range(8):
+            other = value ^ 1 << bit
+            whole = cell[:byte] + bytes([other]) + cell[byte + 1 :]
+            if (said := unpacked(whole)) is not whole:
+                yield whole, f"{text[:start]}{said.hex().upper()}{text[end:]}"
+            elif is_plain:
+                yield whole, f"{text[:at]}{other:02X}{text[at + 2 :]}"
 
 
 def _write(connection: sqlite3.Connection, number: int, entry: Entry, place: Place) -> bool:
@@ -196,15 +215,16 @@ def _write(connection: sqlite3.Connection, number: int, entry: Entry, place: Pla
     if cell is None:
         return False
     try:
-        text = cell.decode()
+        text = unpacked(cell).decode()
     except UnicodeDecodeError:
         return False
+    table, name = ("changed_row", ROW[column]) if at else ("change", CHANGE[column])
+    kept = packed(text) if (table, name) in PACKED else text
     if at == 0:
-        connection.execute(f"UPDATE change SET {CHANGE[column]} = ? WHERE id = ?", (text, number))
+        connection.execute(f"UPDATE change SET {name} = ? WHERE id = ?", (kept, number))
         return True
     seq = int(entry[at][ROW.index("seq")] or b"0")
     connection.execute(
-        f"UPDATE changed_row SET {ROW[column]} = ? WHERE change_id = ? AND seq = ?",
-        (text, number, seq),
+        f"UPDATE changed_row SET {name} = ? WHERE change_id = ? AND seq = ?", (kept, number, seq)
     )
     return True

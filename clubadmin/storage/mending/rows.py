@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Executable
 from clubadmin.storage.file.engine import Gate, open_engine
 from clubadmin.storage.journal.change import follows
 from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.packed import IMAGES
 from clubadmin.storage.schema.tables import DERIVED, TableInfo, info, raw_tables
 from clubadmin.storage.sums.refresh import Touched, Writer, refresh
 
@@ -20,7 +21,7 @@ Proved = dict[str, dict[Key, dict[str, Any] | None]]
 """By table what the journal says that each row is; None for one that was taken away."""
 
 _ENTRIES = (
-    "SELECT row_table, row_key, before, after FROM changed_row WHERE change_id > ?"
+    f"SELECT row_table, row_key, {IMAGES} FROM changed_row WHERE change_id > ?"
     " ORDER BY change_id, seq"
 )
 _OF_SHEET = ("game", "game_seat")

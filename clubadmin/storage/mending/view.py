@@ -14,7 +14,7 @@ from typing import Any
 from clubadmin.storage.file.engine import authorizer, connect, defend
 from clubadmin.storage.file.opening import tables_against_rules
 from clubadmin.storage.mending.rows import Proved, proved_rows
-from clubadmin.storage.schema.digest import digest_text
+from clubadmin.storage.schema.packed import teach
 from clubadmin.storage.schema.ranges import (
     FIRST_DAY,
     LAST_DAY,
@@ -45,7 +45,7 @@ def to_look_at(path: Path) -> sqlite3.Connection:
         with closing(connect(path, "ro")) as file:
             file.backup(memory)
         defend(memory)
-        memory.create_function("digest_text", 1, digest_text, deterministic=True)
+        teach(memory)
         _make_possible(memory)
         memory.execute("REINDEX")
         memory.execute("PRAGMA query_only=ON")

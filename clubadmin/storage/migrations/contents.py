@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
+from clubadmin.storage.schema.packed import PACKED, plain
+
 Columns = Mapping[str, "TableColumns"]
 Contents = Mapping[str, tuple[int, str]]
 
@@ -51,7 +53,8 @@ def _columns(connection: sqlite3.Connection, table: str) -> TableColumns:
 
 
 def _of_table(connection: sqlite3.Connection, table: str, columns: TableColumns) -> tuple[int, str]:
-    names, order = ", ".join(columns.names), ", ".join(columns.order)
+    kept = (plain(name) if (table, name) in PACKED else name for name in columns.names)
+    names, order = ", ".join(kept), ", ".join(columns.order)
     count, digest = 0, blake2b(digest_size=16)
     for row in connection.execute(f"SELECT {names} FROM {table} ORDER BY {order}"):
         digest.update(repr(row).encode())

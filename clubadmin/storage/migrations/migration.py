@@ -27,6 +27,7 @@ from clubadmin.storage.file.troubles import as_trouble, write_trouble
 from clubadmin.storage.migrations.contents import Contents, broken_references, columns_of, contents
 from clubadmin.storage.migrations.steps import STEPS
 from clubadmin.storage.schema.layouts import tables_are_ours
+from clubadmin.storage.schema.packed import teach
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 
 
@@ -90,6 +91,7 @@ def migrate(path: Path, known_as: Path) -> None:
         if after != before or not tables_are_ours(connection):
             raise _not_migrated(known_as)
         run(connection, "COMMIT")
+        run(connection, "VACUUM")  # a packed journal leaves half of a file free
 
 
 def run(connection: sqlite3.Connection, statement: str) -> None:
@@ -135,6 +137,7 @@ def _replace(path: Path, kept: Path) -> None:
 def _contents_of(path: Path) -> Contents | None:
     """The contents of a copy; None when its pages are not sound."""
     with closing(sqlite3.connect(uri(path, "ro"), uri=True)) as connection:
+        teach(connection)
         if not pages_are_sound(connection):
             return None
         return contents(connection, columns_of(connection))

@@ -315,6 +315,16 @@ _KNOCKOUT_PAIRS = (
 )
 """A competition may be a knock-out of fixed pairs."""
 
+_PACKING = tuple(
+    f"UPDATE main.{table} SET {column} = coalesce(packed(CAST({column} AS BLOB)), {column})"
+    for table, column in (
+        ("change", "message"),
+        ("changed_row", "before"),
+        ("changed_row", "after"),
+    )
+)
+"""Long texts of the journal are packed."""
+
 STEPS: dict[int, Sequence[str]] = {
     5: _MESSAGES,
     6: _SANCTIONS,
@@ -325,6 +335,6 @@ STEPS: dict[int, Sequence[str]] = {
     11: _KNOCKOUT_PAIRS,
     12: DEBITS,
     13: CASH,
-    14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY),
+    14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY, *_PACKING),
 }
 """The statements that lead to a schema from the one before it."""

@@ -22,7 +22,7 @@ class ChangeRow(SQLModel, table=True):
 
 
 class ChangedRow(SQLModel, table=True):
-    """The images of a row before and after a change, as JSON."""
+    """The images of a row before and after a change, as JSON; see `schema.packed`."""
 
     __tablename__ = "changed_row"
     change_id: int = key_of("change.id")

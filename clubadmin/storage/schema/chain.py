@@ -8,14 +8,23 @@ By what a change was undone is marked later; that follows from the changes that 
 import sqlite3
 from collections.abc import Iterator
 
+from clubadmin.storage.schema.packed import PACKED, plain
+
 CHANGE = ("id", "label", "message", "at", "kind", '"of"', "scope")
 ROW = ("seq", "row_table", "row_key", "before", "after")
 """The columns of a change, and of each row that it changed, that lie under its digest."""
 
 
+_PACKED = frozenset(column for _, column in PACKED)
+
+
 def _as_bytes(columns: tuple[str, ...], prefix: str) -> str:
     """SQL for these columns as one text, whatever signs are in them."""
-    return " || ',' || ".join(f"quote(CAST({prefix}.{column} AS BLOB))" for column in columns)
+    texts = (
+        plain(f"{prefix}.{column}") if column in _PACKED else f"{prefix}.{column}"
+        for column in columns
+    )
+    return " || ',' || ".join(f"quote(CAST({text} AS BLOB))" for text in texts)
 
 
 _BEFORE = "(SELECT p.digest FROM change p WHERE p.id < c.id ORDER BY p.id DESC LIMIT 1)"

@@ -8,10 +8,12 @@ over. The bounds are wide: what the program itself writes lies far within them.
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date, datetime
+from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
 from clubadmin.i18n import Message
+from clubadmin.storage.schema.packed import PACKED, unpacked_text
 from clubadmin.storage.schema.unreadable import says_nothing_of_the_file
 
 MOST = 20  # sentences of one table or one kind; more would bury the first
@@ -245,6 +247,8 @@ def check_of(table: str, column: Column) -> Check:
         fits = _written(room_of(column))
     else:
         fits = _text(room_of(column))
+    if (table, column.name) in PACKED:
+        fits = partial(_packed, fits)
     return fits if column.needed else lambda value: value is None or fits(value)
 
 
@@ -263,6 +267,10 @@ def _text(most: int) -> Check:
 
 def _written(longest: int) -> Check:
     return lambda value: type(value) is str and len(value) <= longest
+
+
+def _packed(fits: Check, value: Any) -> bool:
+    return fits(unpacked_text(value) if type(value) is bytes else value)
 
 
 def _is_date(value: Any) -> bool:
@@ -304,7 +312,7 @@ def _all_fit(connection: sqlite3.Connection, table: str, columns: list[Column]) 
 def _seen(connection: sqlite3.Connection, table: str, columns: list[Column]) -> int:
     """How many rows were seen to fit, up to the first that need not."""
     first = next(one.quoted for one in columns if one.key)
-    texts = [(one.quoted, room_of(one)) for one in columns if _is_text(one)]
+    texts = [(_read(table, one), room_of(one)) for one in columns if _is_text(one)]
     told = "".join(f", max(length({name})), group_concat({name}, '')" for name, _ in texts)
     fit = " AND ".join(_fitting(table, columns))
     query = (
@@ -346,9 +354,17 @@ def _fitting(table: str, columns: list[Column]) -> Iterator[str]:
             moment = f"datetime({name}, '+0 days') = {name} AND {name} > '1000'"
             yield f"({may}{name} = '' OR ({moment}))"
         else:
-            yield f"({may}({name} >= '' AND {name} < x''))"  # between figures and bytes lie texts
+            fits = f"({name} >= '' AND {name} < x'')"  # between figures and bytes lie texts
+            packed = f" OR typeof(unpacked({name})) = 'text'" if (table, one.name) in PACKED else ""
+            yield f"({may}{fits}{packed})"
     if added:
         yield f"typeof({' + '.join(added)}) = 'integer'"  # with a broken figure it is none
+
+
+def _read(table: str, column: Column) -> str:
+    """SQL for what of a column is looked through as a text, but for what is packed."""
+    name = column.quoted
+    return f"iif(typeof({name}) = 'blob', '', {name})" if (table, column.name) in PACKED else name
 
 
 def _is_text(column: Column) -> bool:

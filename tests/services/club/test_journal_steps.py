@@ -26,7 +26,7 @@ from clubadmin.services.results import closing as closings
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.schema.chain import SEAL_ALL
-from clubadmin.storage.schema.digest import digest_text
+from clubadmin.storage.schema.packed import teach
 from tests.reports import looking
 from tests.services.evening_club import (
     another_club,
@@ -203,7 +203,7 @@ def test_a_journal_that_was_written_anew_to_hide_a_change_has_other_letters(
     code, path = played.code(), played.club.path
     played.club.close()
     with closing(sqlite3.connect(path)) as file:
-        file.create_function("digest_text", 1, digest_text, deterministic=True)
+        teach(file)
         file.execute("UPDATE change SET at = '2026-01-01 00:00:00' WHERE id = 3")
         for statement in SEAL_ALL:
             file.execute(statement)

@@ -21,7 +21,7 @@ from clubadmin.services.members import consents, erasing, lists, members, mergin
 from clubadmin.services.members.history import changes_of
 from clubadmin.services.members.processing import processings
 from tests.services.evening_club import add_people, content, undone_and_redone
-from tests.storage.old_clubs import old_club
+from tests.storage.old_clubs import all_bytes, old_club
 
 DAY, LATER = date(2026, 11, 1), date(2026, 12, 1)
 
@@ -195,7 +195,7 @@ def test_who_is_erased_leaves_no_answer(club: OpenClub) -> None:
     members.change_member(club, gone.changed(active=False))
     assert erasing.erase(club, gone.id).published
     assert not [one for one in consents.consents(club) if one.answers]
-    assert b"Qwertzuiop" not in club.path.read_bytes()
+    assert b"Qwertzuiop" not in all_bytes(club.path)
 
 
 def test_answers_and_words_go_out_and_in_with_the_whole_club(

@@ -20,6 +20,7 @@ from clubadmin.storage.copies.replacing import keep_old
 from clubadmin.storage.file import engine, opening
 from clubadmin.storage.file.errors import ClubInUse, DamagedClub, StorageError
 from clubadmin.storage.rows.club import MemberRow
+from clubadmin.storage.schema import packed
 from clubadmin.storage.schema.digest import digest_text
 from tests.storage.made_up import new_store, people
 
@@ -169,7 +170,7 @@ def test_a_reading_that_is_broken_off_once_finds_no_damage(
             raise left.pop()
         return digest_text(text)
 
-    monkeypatch.setattr(engine, "digest_text", broken_off)
+    monkeypatch.setattr(packed, "digest_text", broken_off)
     assert check_file(store.path, journal=True) == ()
     assert not left
 

@@ -16,7 +16,7 @@ from clubadmin.storage.file.retention import copies
 from clubadmin.storage.rows.club import MemberRow
 from clubadmin.storage.schema.chain import SEAL_ALL
 from tests.storage.made_up import new_store
-from tests.storage.old_clubs import OLD_SCHEMAS, old_club
+from tests.storage.old_clubs import OLD_SCHEMAS, lay_open, old_club
 
 
 @pytest.fixture
@@ -34,6 +34,7 @@ def club(tmp_path: Path) -> Path:
     journal.undo(store)
     backup(store)
     store.close()
+    lay_open(store.path)
     return store.path
 
 

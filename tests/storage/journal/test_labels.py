@@ -11,6 +11,7 @@ from clubadmin.storage.checks.club import check
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.rows.club import MemberRow
+from clubadmin.storage.schema.packed import plain, teach
 from tests.storage.made_up import new_store
 
 MADE = Message("Ongedaan gemaakt: {change}", change=Message("Club aangemaakt"))
@@ -27,7 +28,9 @@ def path(tmp_path: Path) -> Path:
 
 def kept(path: Path) -> list[tuple[str, str | None]]:
     with closing(sqlite3.connect(path)) as connection:
-        return connection.execute("SELECT label, message FROM change ORDER BY id").fetchall()
+        teach(connection)
+        query = f"SELECT label, {plain('message')} FROM change ORDER BY id"
+        return connection.execute(query).fetchall()
 
 
 def test_a_label_is_kept_in_dutch_and_as_a_message(path: Path):

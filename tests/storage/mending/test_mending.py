@@ -15,7 +15,7 @@ from clubadmin.storage.mending import journal
 from clubadmin.storage.schema.digest import digest_text
 from tests.safety.test_07_flipped_bits import contents
 from tests.services.demo_club import demo_file
-from tests.storage.old_clubs import OLD_SCHEMAS, old_club
+from tests.storage.old_clubs import OLD_SCHEMAS, lay_open, old_club
 from tests.turns import by_turns
 
 
@@ -192,6 +192,7 @@ def test_without_the_digests_an_altered_step_would_be_believed(
     club: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """Broken on purpose."""
+    lay_open(club)
     before = contents(club)
     monkeypatch.setattr(journal, "broken_links", lambda connection: iter(()))
     alter(
