@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QRadioButton, QWidget
 from shiboken6 import isValid
@@ -58,7 +59,8 @@ def walked(begin, key, modifiers=Qt.KeyboardModifier.NoModifier):
 
 
 def told(one):
-    return f"{type(one).__name__} {one.accessibleName() or getattr(one, 'text', str)()}"
+    name = QAccessible.queryAccessibleInterface(one).text(QAccessible.Text.Name)
+    return f"{type(one).__name__} {name}"
 
 
 def backwards(stops):
