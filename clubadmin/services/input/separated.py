@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, marked
 from clubadmin.services.input.text import decode
 
 _SEPARATORS = ",;\t|"
@@ -25,6 +25,15 @@ _OTHER_LETTERS = re.compile(
     rb"[A-Za-z][\x81-\x84\x86-\x8b\x8d\x8f-\x91\x93-\x95\x98\x99\x9b\x9d]"
     rb"|[\x81-\x84\x86-\x89\x8b\x8d\x8f\x90\x95\x98\x99\x9d][a-z]|[a-z][\x8a\x8c\x8e]|[A-Za-z]\x9f"
 )
+
+
+TOO_WIDE = marked("{name} heeft meer dan {most} kolommen.")
+TOO_LONG = marked("{name} heeft meer dan {most} rijen. Deel het bestand in stukken.")
+
+
+def beyond(said: str, name: str | Message, most: int) -> Refused:
+    """The refusal of a list with more of something than is read."""
+    return Refused(Message(said, name=name, most=most))
 
 
 def sure_text(data: bytes, name: str | Message) -> str:
@@ -135,9 +144,7 @@ def _narrow(lines: list[str], separator: str, name: str | Message) -> Iterator[s
     """The lines; none has more columns than a spreadsheet, and so than anybody's list."""
     for line in lines:
         if line.count(separator) >= _WIDEST:
-            raise Refused(
-                Message("{name} heeft meer dan {most} kolommen.", name=name, most=_WIDEST)
-            )
+            raise beyond(TOO_WIDE, name, _WIDEST)
         yield line
 
 

@@ -14,7 +14,14 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Listed, Message
 from clubadmin.model.club.exchange import ImportProblem
 from clubadmin.services.input.outgoing import unquoted
-from clubadmin.services.input.separated import parted, separated, sure_text
+from clubadmin.services.input.separated import (
+    TOO_LONG,
+    TOO_WIDE,
+    beyond,
+    parted,
+    separated,
+    sure_text,
+)
 from clubadmin.services.input.text import decode
 from clubadmin.services.input.unlikely import question
 from clubadmin.services.lists.vcard import card_rows, is_cards
@@ -86,23 +93,11 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
     for row in rows:
         if header is None:
             if len(row) > MOST_COLUMNS:
-                raise Refused(
-                    Message(
-                        "{name} heeft meer dan {most} kolommen.",
-                        name=name,
-                        most=MOST_COLUMNS,
-                    )
-                )
+                raise beyond(TOO_WIDE, name, MOST_COLUMNS)
             header = tuple(" ".join(cell.split()).casefold() for cell in row)
             continue
         if len(kept) >= most_rows:
-            raise Refused(
-                Message(
-                    "{name} heeft meer dan {most} rijen. Deel het bestand in stukken.",
-                    name=name,
-                    most=most_rows,
-                )
-            )
+            raise beyond(TOO_LONG, name, most_rows)
         kept.append(row)
     if not header or not any(header):
         raise Refused(

@@ -12,10 +12,17 @@ from pathlib import Path
 
 from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, marked
 from clubadmin.model.importing.importing import Book, Merged, SheetText
 from clubadmin.services.input.outgoing import unquoted
-from clubadmin.services.input.separated import parted, separated, separator_of
+from clubadmin.services.input.separated import (
+    TOO_LONG,
+    TOO_WIDE,
+    beyond,
+    parted,
+    separated,
+    separator_of,
+)
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.read import (
     MOST_BYTES,
@@ -34,6 +41,16 @@ _MOST_LINES = 100_000  # those that are empty as well
 _LOOKED_AT = 200  # lines
 _LONGEST = 300  # signs; no newspaper prints a longer line
 _FIGURE = re.compile(r"-?\d{1,7}(?:\.\d{3})?", re.ASCII)
+_TOO_MANY_LINES = marked(
+    "{name} heeft meer dan {most} regels, de meeste leeg. Bewaar alleen de lijst."
+)
+_TOO_MANY_BLANKS = marked(
+    "{name} heeft meer dan {most} vakken, de meeste leeg. Bewaar alleen de lijst."
+)
+_TOO_FULL = marked("{name} heeft meer dan {most} gevulde vakken. Deel het bestand in stukken.")
+_TOO_FULL_TOGETHER = marked(
+    "{name} heeft samen meer dan {most} gevulde vakken. Bewaar elk seizoen in een bestand apart."
+)
 PASTED = "Klembord"
 _MOST_HTML = 20_000_000
 _OLD = b"\xd0\xcf\x11\xe0"
@@ -144,14 +161,7 @@ def _workbook(data: bytes, name: str) -> list[SheetText]:
     for cells in read_sheets(data, name, Caps(MOST_ROWS + 1, MOST_COLUMNS)):
         sheets.append(_of_workbook(cells, name))
         if sum(len(row) for sheet in sheets for row in sheet.rows) > _MOST_CELLS:
-            raise Refused(
-                Message(
-                    "{name} heeft samen meer dan {most} gevulde vakken. Bewaar elk"
-                    " seizoen in een bestand apart.",
-                    name=name,
-                    most=_MOST_CELLS,
-                )
-            )
+            raise beyond(_TOO_FULL_TOGETHER, name, _MOST_CELLS)
     return sheets
 
 
@@ -166,55 +176,23 @@ def _sheet(title: str, rows: Iterator[list[str]], name: str) -> SheetText:
     """The rows without what is empty at the right and at the end."""
     kept: list[tuple[str, ...]] = []
     count = seen = signs = 0
-    for at, row in enumerate(rows):
-        if at >= _MOST_LINES:
-            raise Refused(
-                Message(
-                    "{name} heeft meer dan {most} regels, de meeste leeg. Bewaar alleen de lijst.",
-                    name=name,
-                    most=_MOST_LINES,
-                )
-            )
-        seen += len(row)
-        if seen > _MOST_BLANKS:
-            raise Refused(
-                Message(
-                    "{name} heeft meer dan {most} vakken, de meeste leeg. Bewaar alleen de lijst.",
-                    name=name,
-                    most=_MOST_BLANKS,
-                )
-            )
+    for at, row in enumerate(rows, start=1):
         cells = [unquoted(tidy(cell)) for cell in row]
         while cells and not cells[-1]:
             cells.pop()
-        count += len(cells)
+        seen, count = seen + len(row), count + len(cells)
         signs += sum(map(len, cells))
         if signs > MOST_BYTES:  # a workbook may show one long text in every cell
             raise too_big(name)
-        if len(cells) > MOST_COLUMNS:
-            raise Refused(
-                Message(
-                    "{name} heeft meer dan {most} kolommen.",
-                    name=name,
-                    most=MOST_COLUMNS,
-                )
-            )
-        if count > _MOST_CELLS:
-            raise Refused(
-                Message(
-                    "{name} heeft meer dan {most} gevulde vakken. Deel het bestand in stukken.",
-                    name=name,
-                    most=_MOST_CELLS,
-                )
-            )
-        if cells and len(kept) > MOST_ROWS:
-            raise Refused(
-                Message(
-                    "{name} heeft meer dan {most} rijen. Deel het bestand in stukken.",
-                    name=name,
-                    most=MOST_ROWS,
-                )
-            )
+        for reached, most, said in (
+            (at, _MOST_LINES, _TOO_MANY_LINES),
+            (seen, _MOST_BLANKS, _TOO_MANY_BLANKS),
+            (len(cells), MOST_COLUMNS, TOO_WIDE),
+            (count, _MOST_CELLS, _TOO_FULL),
+            (len(kept) if cells else 0, MOST_ROWS, TOO_LONG),
+        ):
+            if reached > most:
+                raise beyond(said, name, most)
         kept.append(tuple(cells))
     while kept and not kept[-1]:
         kept.pop()

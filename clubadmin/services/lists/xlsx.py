@@ -17,6 +17,7 @@ from xml.parsers import expat
 
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
+from clubadmin.services.input.separated import TOO_LONG, TOO_WIDE, beyond
 
 MOST_UNPACKED = 50_000_000
 MOST_RATIO = 100  # unpacked to packed
@@ -324,21 +325,9 @@ class _Sheet:
             return
         rows, caps = self.cells.rows, self._book.caps
         if self._column >= caps.columns:
-            raise Refused(
-                Message(
-                    "{name} heeft meer dan {most} kolommen.",
-                    name=self._book.name,
-                    most=caps.columns,
-                )
-            )
+            raise beyond(TOO_WIDE, self._book.name, caps.columns)
         if self._row >= caps.rows:
-            raise Refused(
-                Message(
-                    "{name} heeft meer dan {most} rijen. Deel het bestand in stukken.",
-                    name=self._book.name,
-                    most=caps.rows - 1,
-                )
-            )
+            raise beyond(TOO_LONG, self._book.name, caps.rows - 1)
         while len(rows) <= self._row:
             rows.append([])
         row = rows[self._row]
