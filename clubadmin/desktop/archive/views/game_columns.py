@@ -1,6 +1,7 @@
 """The columns of games: of an evening, and of the list of all."""
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
@@ -29,13 +30,7 @@ def game_columns() -> list[Column[PersonGame]]:
         _side(points, lambda one: one.ew_points, str, Side.EW),
         _side(roem, lambda one: one.ew_roem, roem_word, Side.EW),
         Column("", outcome_word, look="warning", width=12),
-        Column(
-            translate("Archive", "Getypt"),
-            lambda one: one.typed,
-            look="muted",
-            width=12,
-            spare=True,
-        ),
+        _typed(),
     ]
 
 
@@ -80,6 +75,7 @@ def _order(one: PersonGame) -> tuple[int, int, int]:
 
 def archived_game_columns() -> list[Column[ArchivedGame]]:
     """Single games, each with its evening."""
+    points, roem = translate("Archive", "Punten"), translate("Archive", "Roem")
     return [
         Column(
             translate("Archive", "Datum"),
@@ -87,65 +83,40 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
             width=15,
             link=lambda one: Spot("evening", (one.place.evening_id,)),
         ),
-        Column(
-            translate("Archive", "Ronde"),
-            lambda one: str(one.place.round),
-            right=True,
-            width=8,
-            look="muted",
-            spare=True,
-        ),
-        Column(
-            translate("Archive", "Tafel"),
-            lambda one: str(one.place.table),
-            right=True,
-            width=8,
-            look="muted",
-            spare=True,
-        ),
+        _at(translate("Archive", "Ronde"), lambda one: one.place.round),
+        _at(translate("Archive", "Tafel"), lambda one: one.place.table),
         Column(translate("Archive", "Spel"), lambda one: str(one.place.game), right=True, width=7),
         Column(translate("Archive", "Wij"), lambda one: one.wij, look="muted", least=16),
-        Column(
-            translate("Archive", "Punten"),
-            lambda one: whole(one.ns_points),
-            right=True,
-            width=9,
-            asks=lambda one: _asked(one, "ns"),
-        ),
-        Column(
-            translate("Archive", "Roem"),
-            lambda one: roem_word(one.ns_roem),
-            right=True,
-            width=7,
-            asks=lambda one: _asked(one, "ns"),
-        ),
+        _made(points, lambda one: whole(one.ns_points), 9, Side.NS),
+        _made(roem, lambda one: roem_word(one.ns_roem), 7, Side.NS),
         Column(translate("Archive", "Zij"), lambda one: one.zij, look="muted", least=16),
-        Column(
-            translate("Archive", "Punten"),
-            lambda one: whole(one.ew_points),
-            right=True,
-            width=9,
-            asks=lambda one: _asked(one, "ew"),
-        ),
-        Column(
-            translate("Archive", "Roem"),
-            lambda one: roem_word(one.ew_roem),
-            right=True,
-            width=7,
-            asks=lambda one: _asked(one, "ew"),
-        ),
+        _made(points, lambda one: whole(one.ew_points), 9, Side.EW),
+        _made(roem, lambda one: roem_word(one.ew_roem), 7, Side.EW),
         Column("", outcome_word, look="warning", width=13),
-        Column(
-            translate("Archive", "Getypt"),
-            lambda one: one.typed,
-            look="muted",
-            width=12,
-            spare=True,
-        ),
+        _typed(),
     ]
 
 
-def _asked(one: ArchivedGame, side: str) -> SheetAsked | None:
-    if one.place.table_id is None:
-        return None
-    return SheetAsked(one.place.table_id, side, one.place.game)
+def _typed() -> Column[Any]:
+    title = translate("Archive", "Getypt")
+    return Column(title, lambda one: one.typed, look="muted", width=12, spare=True)
+
+
+def _at(title: str, number: Callable[[ArchivedGame], int | None]) -> Column[ArchivedGame]:
+    """The column of a round or a table."""
+    return Column(
+        title, lambda one: str(number(one)), right=True, width=8, look="muted", spare=True
+    )
+
+
+def _made(
+    title: str, text: Callable[[ArchivedGame], str], width: float, side: Side
+) -> Column[ArchivedGame]:
+    """The column of a side's figure in a game; its sheet explains it."""
+
+    def asked(one: ArchivedGame) -> SheetAsked | None:
+        if one.place.table_id is None:
+            return None
+        return SheetAsked(one.place.table_id, side.value, one.place.game)
+
+    return Column(title, text, right=True, width=width, asks=asked)
