@@ -1,6 +1,7 @@
 """The columns of a result: what decides the places first, then what it was made of."""
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
@@ -29,16 +30,19 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
     """The columns of this result, under these rules."""
     translate = QCoreApplication.translate
     few = 5 if all(one.number < 100 for one in result.rows) else 6.5
+
+    def place(one: ResultRow) -> str:
+        return "–" if one.unknown else str(one.place)
+
     columns: list[Column[ResultRow]] = [
-        Column(
-            "",
-            lambda one: "–" if one.unknown else str(one.place),
-            right=True,
-            width=few,
-            look=_first_look,
-            asks=_asks_evening(result, "place"),
+        _right("", place, few, _asks_evening(result, "place"), look=_first_look),
+        _right(
+            translate("ResultStep", "Nr"),
+            lambda one: str(one.number),
+            few,
+            look="muted",
+            spare=True,
         ),
-        _muted_column(translate("ResultStep", "Nr"), lambda one: str(one.number), few, spare=True),
         Column(translate("ResultStep", "Naam"), _name, look=_first_look, least=_name_room(result)),
     ]
     if any(one.line for one in result.rows):
@@ -58,9 +62,8 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
     for number in range(1, result.rounds + 1):
         title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
         asks = _asks_evening(result, "total", number)
-        columns.append(
-            _muted_column(title, _of_round(number), 9.5, spare=spare, together="rounds", asks=asks)
-        )
+        more = {"look": "muted", "spare": spare, "together": "rounds"}
+        columns.append(_right(title, _of_round(number), 9.5, asks, **more))
     return [*columns, *_figures(result, rules)]
 
 
@@ -80,31 +83,13 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
     def made(one: ResultRow) -> str:
         return whole(one.matchpoints or 0)
 
-    matchpoints = _asks_contest(result, "matchpoints")
-
+    matchpoints, total = _asks_contest(result, "matchpoints"), _asks_evening(result, "total")
+    points, procent = translate("ResultStep", "Punten"), translate("ResultStep", "Procent")
     return [
-        Column(
-            translate("ResultStep", "Matchpunten"),
-            made,
-            right=True,
-            width=15,
-            look="strong",
-            asks=matchpoints,
-        ),
-        Column(
-            translate("ResultStep", "Tops"),
-            tops,
-            right=True,
-            width=7,
-            asks=_asks_contest(result, "tops"),
-        ),
-        _muted_column(
-            translate("ResultStep", "Punten"),
-            lambda one: whole(one.total),
-            9,
-            asks=_asks_evening(result, "total"),
-        ),
-        _muted_column(translate("ResultStep", "Procent"), share, 10, spare=True, asks=matchpoints),
+        _right(translate("ResultStep", "Matchpunten"), made, 15, matchpoints, look="strong"),
+        _right(translate("ResultStep", "Tops"), tops, 7, _asks_contest(result, "tops")),
+        _right(points, lambda one: whole(one.total), 9, total, look="muted"),
+        _right(procent, share, 10, matchpoints, look="muted", spare=True),
         _remarks(result),
     ]
 
@@ -113,62 +98,26 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     """The columns of figures; roem, pit and nat only where the rules know them."""
     translate = QCoreApplication.translate
     knockout = FORMATS[result.format].decides is Decides.KNOCKOUT
-    columns: list[Column[ResultRow]] = [
-        Column(
-            translate("ResultStep", "Punten"),
-            _figure(lambda one: one.points),
-            right=True,
-            width=9,
-            spare=True,
-            asks=_asks_evening(result, "points"),
-        )
-    ]
+
+    def column(
+        title: str, text: Callable[[ResultRow], str], width: float, of: EveningFigure, **more: Any
+    ) -> Column[ResultRow]:
+        return _right(title, text, width, _asks_evening(result, of), **more)
+
+    points, roem = _figure(lambda one: one.points), _figure(lambda one: one.roem)
+    columns = [column(translate("ResultStep", "Punten"), points, 9, "points", spare=True)]
     if has_roem(rules) or any(one.roem for one in result.rows):
-        title = translate("ResultStep", "Roem")
-        columns.append(
-            Column(
-                title,
-                _figure(lambda one: one.roem),
-                right=True,
-                width=8,
-                spare=True,
-                asks=_asks_evening(result, "roem"),
-            )
-        )
+        columns.append(column(translate("ResultStep", "Roem"), roem, 8, "roem", spare=True))
     if any(one.fined for one in result.rows):
-        title = translate("ResultStep", "Straf")
-        asks = _asks_evening(result, "imposed")
-        columns.append(Column(title, lambda one: _some(one.fined), right=True, width=7, asks=asks))
-    total = translate("ResultStep", "Totaal")
-    columns.append(
-        Column(
-            total,
-            _figure(lambda one: one.total),
-            right=True,
-            width=9,
-            look="strong",
-            asks=_asks_evening(result, "total"),
-        )
-    )
+        fined = translate("ResultStep", "Straf")
+        columns.append(column(fined, lambda one: _some(one.fined), 7, "imposed"))
+    total = _figure(lambda one: one.total)
+    columns.append(column(translate("ResultStep", "Totaal"), total, 9, "total", look="strong"))
     if rules.system in _WITH_NAT:
-        nat = translate("ResultStep", "Nat")
+        pits, nat = translate("ResultStep", "Pits"), translate("ResultStep", "Nat")
         columns += [
-            Column(
-                translate("ResultStep", "Pits"),
-                lambda one: _some(one.pits),
-                right=True,
-                width=6,
-                spare=knockout,
-                asks=_asks_evening(result, "pits"),
-            ),
-            Column(
-                nat,
-                lambda one: _some(one.nat),
-                right=True,
-                width=5,
-                spare=True,
-                asks=_asks_evening(result, "nat"),
-            ),
+            column(pits, lambda one: _some(one.pits), 6, "pits", spare=knockout),
+            column(nat, lambda one: _some(one.nat), 5, "nat", spare=True),
         ]
     if knockout and not any(one.given for one in result.rows):
         return columns  # how far one came says it all
@@ -182,25 +131,15 @@ def _remarks(result: EveningResult) -> Column[ResultRow]:
     return Column("", remark, width=0 if named else 14, least=least, look=_remark_look)
 
 
-def _muted_column(
+def _right(
     title: str,
     text: Callable[[ResultRow], str],
     width: float,
-    *,
-    spare: bool = False,
-    together: str = "",
     asks: Callable[[ResultRow], Asked | None] | None = None,
+    **more: Any,
 ) -> Column[ResultRow]:
-    return Column(
-        title,
-        text,
-        right=True,
-        width=width,
-        look="muted",
-        spare=spare,
-        together=together,
-        asks=asks,
-    )
+    """A column of figures; `more` as of a column."""
+    return Column(title, text, right=True, width=width, asks=asks, **more)
 
 
 def _asks_evening(
