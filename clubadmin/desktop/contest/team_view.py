@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from clubadmin.desktop.kit.doors import ShowParticipant
+from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -106,15 +107,8 @@ class TeamView(QWidget):
     def _columns(self, contest: TeamContest | None = None) -> list[Column[TeamRow]]:
         rows = contest.rows if contest else ()
         shown: list[Column[TeamRow]] = [
-            Column(
-                "",
-                lambda one: str(one.place),
-                right=True,
-                width=5,
-                look=_first,
-                asks=self._asks_place,
-            ),
-            Column(self.tr("Nr"), lambda one: str(one.number), right=True, width=5, look="muted"),
+            right_column("", lambda one: str(one.place), 5, self._asks_place, look=_first),
+            right_column(self.tr("Nr"), lambda one: str(one.number), 5, look="muted"),
             Column(self.tr("Team"), lambda one: one.name, look=_first, least=20),
         ]
         if any(one.line for one in rows):
@@ -132,25 +126,19 @@ class TeamView(QWidget):
             (self.tr("Spelpunten"), lambda one: whole(one.game_points), 12, False, "tops"),
             (self.tr("Saldo"), lambda one: signed(one.saldo), 9, False, "points"),
         ]
-        shown.append(
-            Column(
-                self.tr("Wedstrijdpunten"),
-                lambda one: whole(one.match_points),
-                right=True,
-                width=18,
-                look="strong",
-                asks=self._asks("matchpoints"),
-            )
-        )
+        asks, title = self._asks("matchpoints"), self.tr("Wedstrijdpunten")
+        made = right_column(title, lambda one: whole(one.match_points), 18, asks, look="strong")
+        shown.append(made)
         shown += [
-            Column(title, text, right=True, width=width, spare=spare, asks=self._asks(figure))
+            right_column(title, text, width, self._asks(figure), spare=spare)
             for title, text, width, spare, figure in figures
         ]
         return shown
 
     def _match_columns(self) -> list[Column[_Side]]:
+        asks = self._asks_match
         return [
-            Column(self.tr("Ronde"), lambda one: str(one.match.round), right=True, width=8),
+            right_column(self.tr("Ronde"), lambda one: str(one.match.round), 8),
             Column(self.tr("Tegen"), lambda one: one.against, least=18),
             Column(
                 self.tr("Tafels"),
@@ -159,27 +147,9 @@ class TeamView(QWidget):
                 look="muted",
                 spare=True,
             ),
-            Column(
-                self.tr("Uitslag"),
-                lambda one: one.match_points,
-                right=True,
-                width=9,
-                asks=self._asks_match("matchpoints"),
-            ),
-            Column(
-                self.tr("Spelpunten"),
-                lambda one: one.game_points,
-                right=True,
-                width=12,
-                asks=self._asks_match("tops"),
-            ),
-            Column(
-                self.tr("Saldo"),
-                lambda one: one.saldo,
-                right=True,
-                width=9,
-                asks=self._asks_match("points"),
-            ),
+            right_column(self.tr("Uitslag"), lambda one: one.match_points, 9, asks("matchpoints")),
+            right_column(self.tr("Spelpunten"), lambda one: one.game_points, 12, asks("tops")),
+            right_column(self.tr("Saldo"), lambda one: one.saldo, 9, asks("points")),
             Column(self.tr("Per spel"), lambda one: one.games, least=30, look="muted"),
         ]
 

@@ -41,6 +41,13 @@ def figured(
     return Column(title, lambda one: said(figure(one)), order, right=True, **more)
 
 
+def right_column(
+    title: str, text: Callable[[Row], str], width: float, asks: Asks[Row] = None, **more: Any
+) -> Column[Row]:
+    """A column that ends at the right, as figures do; `more` as of a column."""
+    return Column(title, text, right=True, width=width, asks=asks, **more)
+
+
 def place_column(
     place: Callable[[Row], int | None], hint: str, asks: Asks[Row] = None
 ) -> Column[Row]:

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, room_for
+from clubadmin.desktop.kit.figure_columns import PRIZE_ROOM, right_column, room_for
 from clubadmin.desktop.kit.figures import decimal, whole
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.standings.columns import field_name
@@ -35,8 +35,8 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
         return "–" if one.unknown else str(one.place)
 
     columns: list[Column[ResultRow]] = [
-        _right("", place, few, _asks_evening(result, "place"), look=_first_look),
-        _right(
+        right_column("", place, few, _asks_evening(result, "place"), look=_first_look),
+        right_column(
             translate("ResultStep", "Nr"),
             lambda one: str(one.number),
             few,
@@ -63,7 +63,7 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
         title = translate("ResultStep", "Ronde %1").replace("%1", str(number))
         asks = _asks_evening(result, "total", number)
         more = {"look": "muted", "spare": spare, "together": "rounds"}
-        columns.append(_right(title, _of_round(number), 9.5, asks, **more))
+        columns.append(right_column(title, _of_round(number), 9.5, asks, **more))
     return [*columns, *_figures(result, rules)]
 
 
@@ -86,10 +86,10 @@ def _matchpoints(result: EveningResult, contest: Contest) -> list[Column[ResultR
     matchpoints, total = _asks_contest(result, "matchpoints"), _asks_evening(result, "total")
     points, procent = translate("ResultStep", "Punten"), translate("ResultStep", "Procent")
     return [
-        _right(translate("ResultStep", "Matchpunten"), made, 15, matchpoints, look="strong"),
-        _right(translate("ResultStep", "Tops"), tops, 7, _asks_contest(result, "tops")),
-        _right(points, lambda one: whole(one.total), 9, total, look="muted"),
-        _right(procent, share, 10, matchpoints, look="muted", spare=True),
+        right_column(translate("ResultStep", "Matchpunten"), made, 15, matchpoints, look="strong"),
+        right_column(translate("ResultStep", "Tops"), tops, 7, _asks_contest(result, "tops")),
+        right_column(points, lambda one: whole(one.total), 9, total, look="muted"),
+        right_column(procent, share, 10, matchpoints, look="muted", spare=True),
         _remarks(result),
     ]
 
@@ -102,7 +102,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     def column(
         title: str, text: Callable[[ResultRow], str], width: float, of: EveningFigure, **more: Any
     ) -> Column[ResultRow]:
-        return _right(title, text, width, _asks_evening(result, of), **more)
+        return right_column(title, text, width, _asks_evening(result, of), **more)
 
     points, roem = _figure(lambda one: one.points), _figure(lambda one: one.roem)
     columns = [column(translate("ResultStep", "Punten"), points, 9, "points", spare=True)]
@@ -129,17 +129,6 @@ def _remarks(result: EveningResult) -> Column[ResultRow]:
     named = any(one.award for one in result.rows)
     least = room_for((remark(row) for row in result.rows), PRIZE_ROOM)
     return Column("", remark, width=0 if named else 14, least=least, look=_remark_look)
-
-
-def _right(
-    title: str,
-    text: Callable[[ResultRow], str],
-    width: float,
-    asks: Callable[[ResultRow], Asked | None] | None = None,
-    **more: Any,
-) -> Column[ResultRow]:
-    """A column of figures; `more` as of a column."""
-    return Column(title, text, right=True, width=width, asks=asks, **more)
 
 
 def _asks_evening(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from clubadmin.desktop.kit.figure_columns import LAST, name_column
+from clubadmin.desktop.kit.figure_columns import LAST, name_column, right_column
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.i18n import Words
@@ -26,24 +26,8 @@ def shifts(words: Words, found: WhatIf | None) -> list[Column[Shift]]:
     )
     return [
         *([group] if grouped else []),
-        Column(
-            words("Wordt"),
-            lambda one: what_if.place(one.place_after),
-            lambda one: one.place_after or LAST,
-            right=True,
-            look="strong",
-            width=8,
-            asks=_supposed,
-        ),
-        Column(
-            words("Was"),
-            lambda one: what_if.place(one.place_before),
-            lambda one: one.place_before or LAST,
-            right=True,
-            look="muted",
-            width=6,
-            asks=_real(found, "place"),
-        ),
+        _place(words("Wordt"), lambda one: one.place_after, "strong", 8, _supposed),
+        _place(words("Was"), lambda one: one.place_before, "muted", 6, _real(found, "place")),
         Column("", what_if.arrow, lambda one: -one.moved, look=_look, width=6),
         name_column(words("Naam"), lambda one: one.name, lambda one: one.place_after, least=26),
         _score(words("Nu"), words, real, lambda one: one.score_before, _real_score(found)),
@@ -70,23 +54,16 @@ def evenings(words: Words, whose: tuple[int, int] = (0, 0)) -> list[Column[Eveni
     def supposed(_one: EveningShift) -> ShiftAsked | None:
         return ShiftAsked(whose[1]) if whose[0] else None
 
+    def before(one: EveningShift) -> str:
+        return what_if.points(words, one.before)
+
+    def after(one: EveningShift) -> str:
+        return what_if.points(words, one.after)
+
     return [
-        Column(words("Avond"), lambda one: str(one.evening), right=True, width=10),
-        Column(
-            words("Was"),
-            lambda one: what_if.points(words, one.before),
-            right=True,
-            width=7.5,
-            asks=asked,
-        ),
-        Column(
-            words("Wordt"),
-            lambda one: what_if.points(words, one.after),
-            right=True,
-            look="strong",
-            width=7.5,
-            asks=supposed,
-        ),
+        right_column(words("Avond"), lambda one: str(one.evening), 10),
+        right_column(words("Was"), before, 7.5, asked),
+        right_column(words("Wordt"), after, 7.5, supposed, look="strong"),
         Column("", partial(what_if.counting, words), look=_counting, least=10),
     ]
 
@@ -111,6 +88,23 @@ class ShiftAsked(NamedTuple):
     """The question about a supposed score."""
 
     entrant_id: int
+
+
+def _place(
+    title: str,
+    place: Callable[[Shift], int | None],
+    look: str,
+    width: float,
+    asks: Callable[[Shift], object],
+) -> Column[Shift]:
+    return right_column(
+        title,
+        lambda one: what_if.place(place(one)),
+        width,
+        asks,
+        sort=lambda one: place(one) or LAST,
+        look=look,
+    )
 
 
 def _score(

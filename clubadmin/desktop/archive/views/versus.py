@@ -13,7 +13,7 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import occasion
 from clubadmin.desktop.kit.empty import EmptyPlace, framed
-from clubadmin.desktop.kit.figure_columns import count_column
+from clubadmin.desktop.kit.figure_columns import count_column, right_column
 from clubadmin.desktop.kit.figures import plain_date, short_date, whole
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.operations import Operations
@@ -91,6 +91,11 @@ def sum_columns() -> list[Column[Line]]:
 
 def meeting_columns() -> list[Column[Meeting]]:
     """Every table at which both sat."""
+    together, against = translate("VersusView", "samen"), translate("VersusView", "tegen")
+
+    def how(one: Meeting) -> str:
+        return together if one.together else against
+
     return [
         Column(
             translate("VersusView", "Datum"),
@@ -106,27 +111,9 @@ def meeting_columns() -> list[Column[Meeting]]:
             least=20,
             spare=True,
         ),
-        Column(
-            translate("VersusView", "Ronde"),
-            lambda one: str(one.where.round or ""),
-            right=True,
-            width=8,
-        ),
-        Column(
-            translate("VersusView", "Tafel"),
-            lambda one: str(one.where.table or ""),
-            right=True,
-            width=8,
-        ),
-        Column(
-            translate("VersusView", "Hoe"),
-            lambda one: (
-                translate("VersusView", "samen")
-                if one.together
-                else translate("VersusView", "tegen")
-            ),
-            width=11,
-        ),
+        right_column(translate("VersusView", "Ronde"), lambda one: str(one.where.round or ""), 8),
+        right_column(translate("VersusView", "Tafel"), lambda one: str(one.where.table or ""), 8),
+        Column(translate("VersusView", "Hoe"), how, width=11),
         Column(
             translate("VersusView", "Punten"),
             lambda one: f"{whole(one.made)} – {whole(one.other)}",
