@@ -14,7 +14,7 @@ from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.bound import as_typed, typed_amount
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
-from clubadmin.desktop.kit.figure_columns import figured
+from clubadmin.desktop.kit.figure_columns import figured, member_column
 from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
@@ -35,7 +35,6 @@ from clubadmin.model.club.printing import Printing
 from clubadmin.services.administration import charging, letters, payments
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members.members import by_last
 
 
 class DuesPapers(QObject):
@@ -190,11 +189,7 @@ class AccountsPane(Pane):
             )
 
         return [
-            Column(
-                self.tr("Naam"),
-                lambda one: one.member.sorted_label,
-                lambda one: by_last(one.member),
-            ),
+            member_column(self.tr("Naam")),
             Column(self.tr("Soort"), lambda one: one.kind, least=10, spare=True),
             money(self.tr("Gevraagd"), "charged"),
             money(self.tr("Betaald"), "paid"),

@@ -15,6 +15,7 @@ from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.days import typed_day
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
+from clubadmin.desktop.kit.figure_columns import member_column
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -39,7 +40,6 @@ from clubadmin.model.members.member import Member
 from clubadmin.services.administration import collecting, letters, payments
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members.members import by_last
 
 _NEXT = "0"  # the file that is not written yet
 
@@ -87,12 +87,7 @@ class CollectingPane(Pane):
             return str(getattr(one.debit, part)) if one.debit else ""
 
         return [
-            Column(
-                self.tr("Naam"),
-                lambda one: one.member.sorted_label,
-                lambda one: by_last(one.member),
-                least=22,
-            ),
+            member_column(self.tr("Naam"), least=22),
             Column(
                 self.tr("Bedrag"),
                 lambda one: euros(one.debit.amount) if one.debit else "",

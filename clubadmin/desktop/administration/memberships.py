@@ -12,6 +12,7 @@ from clubadmin.desktop.administration.panes import Pane
 from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Pick, Typed
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
+from clubadmin.desktop.kit.figure_columns import member_column
 from clubadmin.desktop.kit.forms import Choice, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
@@ -35,7 +36,6 @@ from clubadmin.services.administration import mandates, memberships
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.unlikely import unlikely
-from clubadmin.services.members.members import by_last
 
 Change = Callable[[Callable[[OpenClub], object], Callable[[], None], Callable[[str], None]], None]
 
@@ -148,12 +148,7 @@ class MembershipsPane(Pane):
 
     def _columns(self) -> list[Column[Membership]]:
         return [
-            Column(
-                self.tr("Naam"),
-                lambda one: one.member.sorted_label,
-                lambda one: by_last(one.member),
-                least=26,
-            ),
+            member_column(self.tr("Naam"), least=26),
             Column(self.tr("Soort"), lambda one: one.kind or "–", least=10),
             Column(
                 self.tr("Lid sinds"),

@@ -11,6 +11,7 @@ from clubadmin.desktop.administration.panes import euros
 from clubadmin.desktop.kit.bound import typed_amount
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import member_column
 from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel, panel
@@ -23,7 +24,6 @@ from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import Payer
 from clubadmin.services.administration import stakes
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members.members import by_last
 
 
 class PayersPane(CashPane):
@@ -70,11 +70,7 @@ class PayersPane(CashPane):
                 width=6,
                 look="muted",
             ),
-            Column(
-                self.tr("Naam"),
-                lambda one: one.member.sorted_label,
-                lambda one: by_last(one.member),
-            ),
+            member_column(self.tr("Naam")),
             Column(
                 self.tr("Inleg"),
                 lambda one: euros(one.asked) if one.paid in (None, Paid.CASH) else "",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.figure_columns import member_column
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.model.correspondence.letters import Letter, Letters, Recipient, Way
 from clubadmin.model.members.member import Member
@@ -46,12 +47,7 @@ def columns() -> list[Column[Line]]:
     """The columns of the list."""
     translate = QCoreApplication.translate
     return [
-        Column(
-            translate("Letters", "Naam"),
-            lambda one: one.member.sorted_label,
-            lambda one: by_last(one.member),
-            least=42,
-        ),
+        member_column(translate("Letters", "Naam"), least=42),
         Column(
             translate("Letters", "Hoe"),
             lambda one: way_name(one.to.way),

@@ -7,6 +7,7 @@ from clubadmin.desktop.correspondence.loading import Desk
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import member_column
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.forms import Choice, Field
 from clubadmin.desktop.kit.searching import SearchKeys, search_field, show_found
@@ -17,7 +18,6 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.kit.wording import spoken_moment
 from clubadmin.i18n import Message
 from clubadmin.model.correspondence.outbox import SENT, Mailing, Posted, Sent
-from clubadmin.services.members.members import by_last
 
 _LOOKS = {Sent.REFUSED: "error", Sent.UNKNOWN: "warning", Sent.SENDING: "warning"}
 
@@ -62,12 +62,7 @@ class LogPane(TabPane):
 
     def _columns(self) -> list[Column[Posted]]:
         return [
-            Column(
-                self.tr("Naam"),
-                lambda one: one.member.sorted_label,
-                lambda one: by_last(one.member),
-                least=36,
-            ),
+            member_column(self.tr("Naam"), least=36),
             Column(self.tr("Hoe"), lambda one: way_name(one.way), width=12),
             Column(
                 self.tr("Wat ervan werd"),

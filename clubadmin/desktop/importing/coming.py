@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.importing.words import left
+from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -43,43 +44,16 @@ class ComingStep(QWidget):
         return [
             Column(self.tr("Seizoen"), lambda one: one.season, width=12),
             Column(self.tr("Competitie"), lambda one: one.competition, least=14),
-            Column(
-                self.tr("Avond"),
-                lambda one: str(one.number),
-                lambda one: one.number,
-                True,
-                width=10,
-            ),
+            figured(self.tr("Avond"), lambda one: one.number, width=10),
             Column(self.tr("Datum"), self._day, lambda one: str(one.date or ""), width=14),
-            Column(
-                self.tr("Deelnemers"),
-                lambda one: str(one.entrants),
-                lambda one: one.entrants,
-                True,
-                width=13,
-                spare=True,
-            ),
+            figured(self.tr("Deelnemers"), lambda one: one.entrants, width=13, spare=True),
             Column(self.tr("Eerste"), lambda one: one.best[0], least=16, spare=True),
-            Column(
-                self.tr("Hoogste"),
-                lambda one: whole(one.best[1]),
-                lambda one: one.best[1],
-                True,
-                width=11,
-            ),
-            Column(
-                self.tr("Laagste"),
-                lambda one: whole(one.lowest),
-                lambda one: one.lowest,
-                True,
-                width=11,
-                spare=True,
-            ),
-            Column(
+            figured(self.tr("Hoogste"), lambda one: one.best[1], whole, width=11),
+            figured(self.tr("Laagste"), lambda one: one.lowest, whole, width=11, spare=True),
+            figured(
                 self.tr("Alles samen"),
-                lambda one: whole(one.total),
                 lambda one: one.total,
-                True,
+                whole,
                 width=14,
                 hint=self.tr("De som van alle punten, om naast het papier te leggen"),
             ),

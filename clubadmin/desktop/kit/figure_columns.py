@@ -41,6 +41,37 @@ def figured(
     return Column(title, lambda one: said(figure(one)), order, right=True, **more)
 
 
+def member_column(title: str, **more: Any) -> Column[Any]:
+    """The names of members, in the order of a list of members; `more` as of a column."""
+
+    def order(one: Any) -> Any:
+        from clubadmin.services.members.members import by_last  # late: a first page has no names
+
+        return by_last(one.member)
+
+    return Column(title, lambda one: one.member.sorted_label, order, **more)
+
+
+def rank_column(
+    title: str,
+    place: Callable[[Row], int | None],
+    width: float,
+    asks: Asks[Row] = None,
+    *,
+    missing: str = "",
+    **more: Any,
+) -> Column[Row]:
+    """A place, and what stands where there is none, which comes last; `more` as of a column."""
+    return right_column(
+        title,
+        lambda one: _text(place(one), missing),
+        width,
+        asks,
+        sort=lambda one: _or_last(place(one)),
+        **more,
+    )
+
+
 def right_column(
     title: str, text: Callable[[Row], str], width: float, asks: Asks[Row] = None, **more: Any
 ) -> Column[Row]:
@@ -52,15 +83,13 @@ def place_column(
     place: Callable[[Row], int | None], hint: str, asks: Asks[Row] = None
 ) -> Column[Row]:
     """The place; whoever has none comes last."""
-    return Column(
+    return rank_column(
         "",
-        lambda one: _text(place(one), ""),
-        lambda one: _or_last(place(one)),
-        right=True,
+        place,
+        6,
+        asks,
         look=lambda one: "accent" if leads(place(one)) else "muted",
-        width=6,
         hint=hint,
-        asks=asks,
     )
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit
 from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Typed
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
-from clubadmin.desktop.kit.figure_columns import worded
+from clubadmin.desktop.kit.figure_columns import member_column, worded
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import content, tall
 from clubadmin.desktop.kit.operations import Operations
@@ -36,7 +36,6 @@ from clubadmin.model.members.turnout import SeasonTurnout
 from clubadmin.services.input.particulars import offices_of
 from clubadmin.services.input.unlikely import unlikely_births
 from clubadmin.services.members import particulars
-from clubadmin.services.members.members import by_last
 
 _NOBODY = Particulars(Member(0, ""))
 
@@ -254,12 +253,8 @@ class ParticularsPane(TabPane):
                 right=True,
                 width=8,
             ),
-            Column(
-                self.tr("Naam"),
-                lambda one: one.member.sorted_label,
-                lambda one: by_last(one.member),
-                look=lambda one: "" if one.member.active else "muted",
-                least=20,
+            member_column(
+                self.tr("Naam"), look=lambda one: "" if one.member.active else "muted", least=20
             ),
             worded(self.tr("Woonplaats"), lambda one: one.town, look="muted", width=20, spare=True),
             Column(

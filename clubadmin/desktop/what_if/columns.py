@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from clubadmin.desktop.kit.figure_columns import LAST, name_column, right_column
+from clubadmin.desktop.kit.figure_columns import name_column, rank_column, right_column
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.i18n import Words
@@ -24,10 +24,11 @@ def shifts(words: Words, found: WhatIf | None) -> list[Column[Shift]]:
     group = Column[Shift](
         words("Groep"), lambda one: field_name(words, one.field), lambda one: one.field, width=8
     )
+    place = partial(rank_column, missing="–")
     return [
         *([group] if grouped else []),
-        _place(words("Wordt"), lambda one: one.place_after, "strong", 8, _supposed),
-        _place(words("Was"), lambda one: one.place_before, "muted", 6, _real(found, "place")),
+        place(words("Wordt"), lambda one: one.place_after, 8, _supposed, look="strong"),
+        place(words("Was"), lambda one: one.place_before, 6, _real(found, "place"), look="muted"),
         Column("", what_if.arrow, lambda one: -one.moved, look=_look, width=6),
         name_column(words("Naam"), lambda one: one.name, lambda one: one.place_after, least=26),
         _score(words("Nu"), words, real, lambda one: one.score_before, _real_score(found)),
@@ -88,23 +89,6 @@ class ShiftAsked(NamedTuple):
     """The question about a supposed score."""
 
     entrant_id: int
-
-
-def _place(
-    title: str,
-    place: Callable[[Shift], int | None],
-    look: str,
-    width: float,
-    asks: Callable[[Shift], object],
-) -> Column[Shift]:
-    return right_column(
-        title,
-        lambda one: what_if.place(place(one)),
-        width,
-        asks,
-        sort=lambda one: place(one) or LAST,
-        look=look,
-    )
 
 
 def _score(

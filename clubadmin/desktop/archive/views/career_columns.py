@@ -8,7 +8,14 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.words import depth_name, occasion, period
-from clubadmin.desktop.kit.figure_columns import LAST, count_column, figured, leads, worded
+from clubadmin.desktop.kit.figure_columns import (
+    LAST,
+    count_column,
+    figured,
+    leads,
+    rank_column,
+    worded,
+)
 from clubadmin.desktop.kit.figures import decimal, short_date, whole
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.model.archive.archive import EveningPlace, PersonEvening
@@ -135,14 +142,12 @@ def evening_columns() -> list[Column[PersonEvening]]:
         ),
         Column(translate("Archive", "Competitie"), lambda one: one.competition, least=16),
         count_of(translate("Archive", "Avond"), lambda one: one.number, 8),
-        Column(
+        rank_column(
             translate("Archive", "Plaats"),
-            lambda one: "" if one.place is None else str(one.place),
-            lambda one: LAST if one.place is None else one.place,
-            right=True,
+            lambda one: one.place,
+            9,
+            _asked("place"),
             look=lambda one: "accent" if leads(one.place) else "",
-            width=9,
-            asks=_asked("place"),
         ),
         Column(
             translate("Archive", "Totaal"),

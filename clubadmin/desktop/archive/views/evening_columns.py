@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.kit.figure_columns import LAST, figured, leads, worded
+from clubadmin.desktop.kit.figure_columns import figured, leads, rank_column, worded
 from clubadmin.desktop.kit.figures import total
 from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.domain.rules.rules import RuleSet
@@ -81,24 +81,17 @@ def _order(column: Column[ResultRow]) -> Callable[[ResultRow], tuple[int, str]]:
 def moved_columns() -> list[Column[Moved]]:
     """The standings after an evening, beside those before."""
     return [
-        Column(
+        rank_column(
             "",
-            lambda one: "–" if one.row.place is None else str(one.row.place),
-            lambda one: LAST if one.row.place is None else one.row.place,
-            right=True,
+            lambda one: one.row.place,
+            6,
+            lambda one: replace(standing_asked(one), figure="place"),
+            missing="–",
             look=lambda one: "accent" if leads(one.row.place) else "muted",
-            width=6,
             hint=translate("Archive", "Plaats"),
-            asks=lambda one: replace(standing_asked(one), figure="place"),
         ),
-        Column(
-            translate("Archive", "Was"),
-            lambda one: "" if one.before is None else str(one.before),
-            lambda one: LAST if one.before is None else one.before,
-            right=True,
-            look="muted",
-            width=7,
-            asks=_was_asked,
+        rank_column(
+            translate("Archive", "Was"), lambda one: one.before, 7, _was_asked, look="muted"
         ),
         Column(
             "",

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit.doors import ShowRanked
 from clubadmin.desktop.kit.empty import framed
-from clubadmin.desktop.kit.figure_columns import figured, worded
+from clubadmin.desktop.kit.figure_columns import figured, rank_column, worded
 from clubadmin.desktop.kit.figures import decimal, total
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -19,7 +19,6 @@ from clubadmin.domain.standings.ranking import parse_rule
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow, Standings
 
-LAST = 10**9
 translate = QCoreApplication.translate
 
 
@@ -123,25 +122,11 @@ def _columns(effect: Effect | None) -> list[Column[Moved]]:
     figure = partial(decimal, places=found.decimals) if found and averages else total
     grouped = found is not None and len(found.fields) > 1
     title = translate("RulePreview", "Gem.") if averages else translate("RulePreview", "Totaal")
+    wordt, was = translate("RulePreview", "Wordt"), translate("RulePreview", "Was")
+    place = partial(rank_column, missing="–")
     shown: list[Column[Moved]] = [
-        Column(
-            translate("RulePreview", "Wordt"),
-            lambda one: _text(one.place),
-            lambda one: one.place or LAST,
-            right=True,
-            width=7.5,
-            look="strong",
-            asks=_tried("place", effect),
-        ),
-        Column(
-            translate("RulePreview", "Was"),
-            lambda one: _text(one.before),
-            lambda one: one.before or LAST,
-            right=True,
-            width=6,
-            look="muted",
-            asks=_was,
-        ),
+        place(wordt, lambda one: one.place, 7.5, _tried("place", effect), look="strong"),
+        place(was, lambda one: one.before, 6, _was, look="muted"),
         Column("", _sign, lambda one: -one.places, width=9, look=_sign_look),
         worded(translate("RulePreview", "Naam"), lambda one: one.name, least=11),
         figured(
@@ -172,10 +157,6 @@ def _tried(
 def _was(one: Moved) -> StandingAsked:
     """About the place under the rule in force."""
     return StandingAsked(0, one.key[0], "place")
-
-
-def _text(place: int | None) -> str:
-    return "–" if place is None else str(place)
 
 
 def _sign(one: Moved) -> str:
