@@ -15,7 +15,7 @@ from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.days import typed_day
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
-from clubadmin.desktop.kit.figure_columns import member_column
+from clubadmin.desktop.kit.figure_columns import member_column, right_column
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -88,11 +88,8 @@ class CollectingPane(Pane):
 
         return [
             member_column(self.tr("Naam"), least=22),
-            Column(
-                self.tr("Bedrag"),
-                lambda one: euros(one.debit.amount) if one.debit else "",
-                right=True,
-                width=11,
+            right_column(
+                self.tr("Bedrag"), lambda one: euros(one.debit.amount) if one.debit else "", 11
             ),
             Column(self.tr("Stand"), self._state, width=16),
             Column(self.tr("Mandaat"), lambda one: of(one, "mandate"), width=12, spare=True),

@@ -9,7 +9,7 @@ from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, euros
 from clubadmin.desktop.kit.bound import Ask, Bound, Count, Money, Pick, Typed
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
-from clubadmin.desktop.kit.figure_columns import figured
+from clubadmin.desktop.kit.figure_columns import figured, right_column
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel, panel
@@ -170,12 +170,8 @@ class KindsPane(Pane):
             Column(
                 self.tr("Naar rato"), lambda one: parts[one.kind.pro_rata], width=14, spare=True
             ),
-            Column(
-                self.tr("Termijnen"),
-                lambda one: str(one.kind.instalments),
-                right=True,
-                width=12,
-                spare=True,
+            right_column(
+                self.tr("Termijnen"), lambda one: str(one.kind.instalments), 12, spare=True
             ),
             money(self.tr("Korting"), "household_less"),
         ]

@@ -12,6 +12,7 @@ from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, euros
 from clubadmin.desktop.administration.returned import told_reason
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.files import ask_existing
 from clubadmin.desktop.kit.finder import PersonFinder
 from clubadmin.desktop.kit.forms import Field
@@ -99,13 +100,7 @@ class StatementPane(Pane):
                 width=8,
                 look=look,
             ),
-            Column(
-                self.tr("Bedrag"),
-                lambda one: euros(one[1].line.amount),
-                right=True,
-                width=11,
-                look=look,
-            ),
+            right_column(self.tr("Bedrag"), lambda one: euros(one[1].line.amount), 11, look=look),
             Column(self.tr("Van of naar"), lambda one: one[1].line.name, look=look),
             Column(self.tr("Contributie van"), self._who, look=look),
             Column(

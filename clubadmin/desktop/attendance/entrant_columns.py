@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.forms import Number, line
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
@@ -44,12 +45,8 @@ def attendance_columns(
         return f"{one.name} · {member.phone or member.email or f'nr {one.number}'}"
 
     shown: list[Column[Participant]] = [
-        Column(
-            translate("AttendanceStep", "Nr"),
-            lambda one: str(one.number),
-            right=True,
-            width=6,
-            look="muted",
+        right_column(
+            translate("AttendanceStep", "Nr"), lambda one: str(one.number), 6, look="muted"
         ),
         Column(translate("AttendanceStep", "Naam"), name, least=_TWO_NAMES if several else 0),
     ]

@@ -13,6 +13,7 @@ from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowParticipant
+from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice
@@ -146,19 +147,11 @@ class TravellerDialog(Window):
             Column(self.tr("Zit"), lambda one: side_name(one.side), width=6),
             Column(self.tr("Tegen"), self._against, least=16),
             Column(self.tr("Uitslag"), self._result, least=12, spare=True),
-            Column(
-                self.tr("Punten"),
-                lambda one: _figure(one.points),
-                right=True,
-                width=9,
-                asks=self._asks("points"),
+            right_column(
+                self.tr("Punten"), lambda one: _figure(one.points), 9, self._asks("points")
             ),
-            Column(
-                self.tr("Mp"),
-                lambda one: _figure(one.matchpoints),
-                right=True,
-                width=6,
-                asks=self._asks("matchpoints"),
+            right_column(
+                self.tr("Mp"), lambda one: _figure(one.matchpoints), 6, self._asks("matchpoints")
             ),
             Column(self.tr("Van"), lambda one: _figure(one.attainable), right=True, width=6),
             Column(self.tr("Top"), lambda one: "▲" if one.top else "", width=6),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from clubadmin.desktop.evening import loading
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace
+from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.figures import pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, day
 from clubadmin.desktop.kit.operations import Operations
@@ -222,17 +223,9 @@ class Overview(QWidget):
         )
         return [
             *([which] if named else []),
-            Column(
-                self.tr("Avond"), lambda one: str(one.number), right=True, width=9, look="strong"
-            ),
+            right_column(self.tr("Avond"), lambda one: str(one.number), 9, look="strong"),
             Column(self.tr("Datum"), lambda one: brief_date(one.date), least=18),
-            Column(
-                self.tr("Deelnemers"),
-                lambda one: str(one.participants),
-                right=True,
-                width=13,
-                spare=True,
-            ),
+            right_column(self.tr("Deelnemers"), lambda one: str(one.participants), 13, spare=True),
             Column(self.tr("Formulieren"), self._sheets, right=True, width=14),
             Column(self.tr("Stand van zaken"), self._status, width=18, look=_status_look),
         ]

@@ -11,7 +11,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.copying import copy_rows
 from clubadmin.desktop.kit.doors import ShowPastEvening, ShowRanked
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
-from clubadmin.desktop.kit.figure_columns import figured, worded
+from clubadmin.desktop.kit.figure_columns import figured, right_column, worded
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import SearchKeys, search_field
@@ -234,13 +234,12 @@ def turns(words: Words, points: str, whose: Callable[[], int]) -> list[Column[Le
             look="muted",
             least=20,
         ),
-        Column(
+        right_column(
             _head(words("punten")),
             lambda one: words.number(one.total) if one.total is not None else "–",
-            right=True,
+            10,
+            lambda one: EntrantAsked(one.evening_id, whose(), one.round),
             look=lambda one: "strong" if one.credit else "",
-            width=10,
-            asks=lambda one: EntrantAsked(one.evening_id, whose(), one.round),
         ),
     ]
 

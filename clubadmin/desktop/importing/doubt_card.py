@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from clubadmin.desktop.importing.words import Words, letter, role_title, where, wrong
+from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.fitting import scrolling
 from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -81,9 +82,7 @@ class Around(ListTable):
         self.setFixedHeight(high + self._grid(5.5))
 
     def _columns_of(self, shown: Sequence[int], layout: Layout) -> list[Column[FileRow]]:
-        number: Column[FileRow] = Column(
-            self.tr("Rij"), lambda one: str(one.number + 1), right=True, width=6
-        )
+        number: Column[FileRow] = right_column(self.tr("Rij"), lambda one: str(one.number + 1), 6)
         return [number, *(self._column(at, layout) for at in shown)]
 
     def _column(self, at: int, layout: Layout) -> Column[FileRow]:

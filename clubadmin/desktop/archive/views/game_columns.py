@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.archive.spots import Spot
-from clubadmin.desktop.kit.figure_columns import figured
+from clubadmin.desktop.kit.figure_columns import figured, right_column
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.terms import Outcome, Side
@@ -104,9 +104,7 @@ def _typed() -> Column[Any]:
 
 def _at(title: str, number: Callable[[ArchivedGame], int | None]) -> Column[ArchivedGame]:
     """The column of a round or a table."""
-    return Column(
-        title, lambda one: str(number(one)), right=True, width=8, look="muted", spare=True
-    )
+    return right_column(title, lambda one: str(number(one)), 8, look="muted", spare=True)
 
 
 def _made(

@@ -11,7 +11,7 @@ from clubadmin.desktop.archive.words import (
     period,
     place_name,
 )
-from clubadmin.desktop.kit.figure_columns import figured, leads, worded
+from clubadmin.desktop.kit.figure_columns import figured, leads, right_column, worded
 from clubadmin.desktop.kit.figures import short_date, total
 from clubadmin.desktop.kit.tables import Column, folded
 from clubadmin.desktop.standings.columns import field_name
@@ -112,13 +112,12 @@ def book_columns() -> list[Column[RecordList]]:
             least=28,
             link=lambda one: list_spot(one.what, one.scope),
         ),
-        Column(
+        right_column(
             "",
             lambda one: figure(one.what, one.rows[0].figure) if one.rows else "–",
-            right=True,
+            13,
+            lambda one: asked(one.what, one.scope, one.rows[0]) if one.rows else None,
             look="strong",
-            width=13,
-            asks=lambda one: asked(one.what, one.scope, one.rows[0]) if one.rows else None,
         ),
         Column(translate("Archive", "Van"), _holders, least=18, link=_holder),
         Column(translate("Archive", "Wanneer"), _when_first, least=24, link=_where_first),

@@ -15,7 +15,7 @@ from clubadmin.desktop.archive.views.view import ArchiveView
 from clubadmin.desktop.archive.words import depth_name
 from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.empty import framed
-from clubadmin.desktop.kit.figure_columns import count_column, figured, worded
+from clubadmin.desktop.kit.figure_columns import count_column, figured, right_column, worded
 from clubadmin.desktop.kit.figures import long_date, plain_date, total
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -189,11 +189,10 @@ class SeasonView(ArchiveView):
                 least=24,
                 link=lambda one: champion(one.titles[0]) if one.titles else None,
             ),
-            Column(
+            right_column(
                 self.tr("Totaal"),
                 lambda one: total(one.titles[0].total) if one.titles else "",
-                right=True,
-                width=12,
-                asks=lambda one: title_asked(one.titles[0]) if one.titles else None,
+                12,
+                lambda one: title_asked(one.titles[0]) if one.titles else None,
             ),
         ]

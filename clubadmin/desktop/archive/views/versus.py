@@ -70,20 +70,18 @@ def sum_columns() -> list[Column[Line]]:
         count_column(
             translate("VersusView", "Gelijk"), lambda one: one.sum.level, 8, asks("level")
         ),
-        Column(
+        right_column(
             translate("VersusView", "Punten"),
             lambda one: f"{whole(one.sum.made)} – {whole(one.sum.other)}",
-            right=True,
-            width=19,
-            asks=asks("points"),
+            19,
+            asks("points"),
         ),
-        Column(
+        right_column(
             translate("VersusView", "Spellen"),
             lambda one: f"{whole(one.sum.games_won)} – {whole(one.sum.games_lost)}",
-            right=True,
-            width=15,
+            15,
+            asks("games"),
             spare=True,
-            asks=asks("games"),
         ),
         count_column(translate("VersusView", "Pits"), lambda one: one.sum.pits, 7, asks("pits")),
     ]
