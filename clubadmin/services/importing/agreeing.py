@@ -16,6 +16,7 @@ from clubadmin.services.importing.order import is_slip, likely, misplaced
 from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
 from clubadmin.services.importing.row_figures import Figures
 from clubadmin.services.importing.rule import SUM, CountingRule, rule_of
+from clubadmin.services.importing.running import ask_opening
 from clubadmin.services.importing.scores import Fact, Row, evenings_named
 from clubadmin.services.importing.values import is_points, read_amount, read_figure
 
@@ -258,16 +259,40 @@ class Agreeing:
         }
         beside = {role.evening for role in self._roles if role.kind in ("points", "total")}
         columns = {evening: at for evening, at in columns.items() if evening in beside}
+        if columns and (first := self._evenings.in_order[0]) > 1:
+            stands = [(one, *self._opening(one, columns)) for one in rows]
+            told = [(one.line, at, stand) for one, at, stand in stands if stand]
+            ask_opening(self._asked, first - 1, told)
         for one in list(rows):
             if columns and (odd := self._step(one, columns)) is not None:
                 kept[one.line] = odd
                 rows.remove(one)
 
+    def _opening(self, one: Held, columns: Mapping[int, int]) -> tuple[int, int]:
+        """The column and the stand of a row before the first evening of the list; 0 for none."""
+        first = self._evenings.in_order[0]
+        if first == 1:
+            return -1, 0
+        before = [
+            (role.evening, at)
+            for at, role in enumerate(self._roles)
+            if role.kind == "running" and role.evening and role.evening < first
+        ]
+        if before:
+            at = max(before)[1]
+            return at, self._figures.number(one.line, at) or 0
+        run = 0
+        for at, evening in enumerate(self._evenings.in_order):
+            run += one.made[at] or 0
+            if evening in columns and (told := self._figures.number(one.line, columns[evening])):
+                return columns[evening], told - run
+        return -1, 0
+
     def _step(self, one: Held, columns: Mapping[int, int]) -> list[Fact] | None:
         """Settle a row whose running totals differ from its evenings; None: they agree."""
         told = {at: self._figures.number(one.line, at) for at in columns.values()}
         wrong: list[tuple[int, int, int]] = []  # evening as its place, column, difference
-        run = lasting = 0
+        run, lasting = self._opening(one, columns)[1], 0
         for at, evening in enumerate(self._evenings.in_order):
             run += one.made[at] or 0
             column = columns.get(evening)

@@ -98,12 +98,18 @@ class Running:
         self._figures = figures
         self._asked = asked
         self._reach: list[tuple[float, float]] = []  # of each evening, what can be
+        self._begun = bool(self.columns) and self.columns[0][0] > 1  # after some evenings
 
     def learn(self, lines: Sequence[Line]) -> None:
         """See what was made on each evening, by which a figure that cannot be shows."""
         if not self.columns:
             return
-        made = [_differences(self._read(line)) for line in lines]
+        read = [self._read(line) for line in lines]
+        if self._begun:
+            evening, column = self.columns[0]
+            told = [(line, row[0]) for line, row in zip(lines, read, strict=True) if row[0]]
+            ask_opening(self._asked, evening, [(one, column, stand) for one, stand in told])
+        made = [self._differences(row) for row in read]
         by_evening = [[row[at] or 0 for row in made if row[at]] for at in range(len(self.columns))]
         middle = [median(one) if one else 0.0 for one in by_evening]
         apart = [abs(one - middle[at]) for at, evening in enumerate(by_evening) for one in evening]
@@ -120,7 +126,7 @@ class Running:
         if not self.columns:
             return
         totals, unknown, left = self._checked(line, self._read(line))
-        made = _differences(totals)
+        made = self._differences(totals)
         for at, (evening, column) in enumerate(self.columns):
             if at in left:
                 continue
@@ -136,7 +142,7 @@ class Running:
         """The evenings whose difference cannot be."""
         return [
             at
-            for at, one in enumerate(_differences(totals))
+            for at, one in enumerate(self._differences(totals))
             if one and not self._reach[at][0] <= one <= self._reach[at][1]
         ]
 
@@ -173,7 +179,7 @@ class Running:
         several = [Choice("figure", one, one) for one in meant] if len(meant) > 1 else []
         correct = Choice("correct", meant[0] if len(meant) == 1 else "", typed="number")
         ways = [self._way(one, totals, value) for one, values in others for value in values[:2]]
-        made = _differences(totals)[odd]
+        made = self._differences(totals)[odd]
         values = [line.name, totals[at], self.columns[at][0], self.columns[odd][0], made]
         choices = (TAKE, *several, correct, *ways, UNKNOWN, LEAVE)
         key = f"risen:{spot.sheet}:{spot.row}:{spot.column}"
@@ -201,15 +207,28 @@ class Running:
 
     def _far(self, totals: Sequence[int | None]) -> float:
         """How far the evenings are from what is usual; who was not there is not far."""
-        made = zip(_differences(totals), self._reach, strict=True)
+        made = zip(self._differences(totals), self._reach, strict=True)
         return sum(abs(one - (low + high) / 2) for one, (low, high) in made if one)
 
+    def _differences(self, totals: Sequence[int | None]) -> list[int | None]:
+        """Subtract each total from the next; None where no total stands, or none before it."""
+        found: list[int | None] = []
+        before = None if self._begun else 0
+        for total in totals:
+            found.append(None if total is None or before is None else total - before)
+            before = before if total is None else total
+        return found
 
-def _differences(totals: Sequence[int | None]) -> list[int | None]:
-    """Subtract each total from the next; None where no total stands."""
-    found: list[int | None] = []
-    before = 0
-    for total in totals:
-        found.append(None if total is None else total - before)
-        before = before if total is None else total
-    return found
+
+def ask_opening(asked: Asked, evening: int, told: Sequence[tuple[Line, int, int]]) -> None:
+    """Say once that a stand of several evenings together is of none of them.
+
+    Args:
+        asked: where it is said.
+        evening: the last of them.
+        told: rows that have such a stand, with its column and the stand.
+    """
+    if told:
+        line, _column, stand = told[0]
+        spots = [one.spot(column) for one, column, _stand in told]
+        asked.ask("opening:all", [evening, line.name, stand], spots, (TAKE,), 0)

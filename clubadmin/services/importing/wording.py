@@ -128,6 +128,10 @@ QUESTIONS = {
         "{one} staat in twee paren: {two} met {three} en {four} met {five}. Zijn dat twee mensen"
         " die zo heten?"
     ),
+    "opening": marked(
+        "De lijst begint na avond {one}: {two} had toen {three}. Dat hoort bij geen avond, en komt"
+        " er niet in."
+    ),
     "club": marked(
         "Namen van {one} die ook elders staan: {two} van de {three}, zoals {four}. Zijn dat"
         " dezelfde mensen?"
@@ -229,6 +233,7 @@ CHOICES = {
     "namesake": marked("Ja, en de tweede is een ander:"),
     "half.who": marked("De tweede is een lid:"),
     "half.leave": marked("Het tweede paar weglaten"),
+    "opening.take": marked("Alleen de avonden erna overnemen"),
     "us": marked("Ja, dezelfde mensen"),
     "them": marked("Nee, van een andere club: zet {one} achter elke naam"),
     "oneyear": marked("Ja, één seizoen: {one}"),

@@ -121,6 +121,37 @@ def test_running_totals_come_in_as_what_was_made_on_each_evening(
     assert totals(known, with_answer(plain, doubt.key, "evenings"))[2] > 100_000
 
 
+@pytest.mark.parametrize(
+    ("head", "rows", "made"),
+    [
+        (
+            "Naam;Stand na avond 4;Stand na avond 5",
+            ("Jan Bos;19.730;24.610", "Piet Vos;18.200;22.900", "Truus Kok;;23.100"),
+            {5: 4880 + 4700},
+        ),
+        (
+            "Naam;na 6 avonden;avond 7;na 7 avonden",
+            ("Jan Bos;28.983;4.947;33.930", "Piet Vos;29.173;4.620;33.793"),
+            {7: 4947 + 4620},
+        ),
+        (
+            "Naam;avond 5;na avond 5;avond 6;na avond 6",
+            ("Jan Bos;4.900;24.600;5.000;29.600", "Piet Vos;4.700;22.900;4.600;27.500"),
+            {5: 9600, 6: 9600},
+        ),
+    ],
+)
+def test_a_list_that_begins_half_way_has_a_stand_that_is_of_no_evening(
+    known: OpenClub, tmp_path: Path, head: str, rows: tuple[str, ...], made: dict[int, int]
+) -> None:
+    draft = begun(known, text_file(tmp_path, head, *rows), "2025-2026")
+    look = importing.look(known, draft)
+    assert {one.number: one.total for one in look.evenings} == made
+    first, *others = [one for one in look.doubts if one.kind != "nodate"]
+    assert str(question(first)).startswith(f"De lijst begint na avond {min(made) - 1}: Jan Bos")
+    assert not others
+
+
 def test_a_running_total_that_cannot_be_is_asked_with_what_it_was(
     known: OpenClub, tmp_path: Path
 ) -> None:
