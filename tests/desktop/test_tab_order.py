@@ -103,6 +103,18 @@ def test_on_every_page_both_ways_are_the_same_and_nothing_is_passed_over(qtbot, 
     assert not {place: said for place, said in wrong.items() if said}
 
 
+def test_a_place_opened_for_the_first_time_has_the_keyboard_where_one_begins(qtbot, window, ops):
+    window.go("club")
+    settle(qtbot, ops)
+    assert told(QApplication.focusWidget()) == "Line Naam van de club"
+    window.page.tabs.choose(2)
+    settle(qtbot, ops)
+    window.go("members")
+    window.go("club")
+    settle(qtbot, ops)
+    assert told(QApplication.focusWidget()) == "TickTable Spelregels"
+
+
 def test_so_it_is_in_every_window_beside(qtbot, demo_ops, theme, tmp_path):
     window = made_window(qtbot, demo_ops, theme, tmp_path)
     evening = _evening(qtbot, window)

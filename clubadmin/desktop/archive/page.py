@@ -131,7 +131,7 @@ class ArchivePage(Page):
         )
         self._actions = self._make_actions()
         self._lay_out()
-        self.first = self.search
+        self.hand_on(self.search)
 
     def _arrow(self, sign: str, name: str, keys: str, by: int) -> QWidget:
         made = button(sign, lambda: self.step(by), "quiet")

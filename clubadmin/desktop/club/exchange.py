@@ -44,7 +44,7 @@ class ExchangePart(Part):
         self.take_button.setEnabled(False)
         self.setLayout(row(self._in_card(), self._out_card(), gap=theme.grid(2)))
         self.table.hide()
-        self.first = self.choose_button
+        self.hand_on(self.choose_button)
         self._actions = [
             action(self, self.tr("&Ledenlijst bewaren"), self._members),
             action(self, self.tr("&Uitslagen bewaren"), self._results),

@@ -102,7 +102,7 @@ class ClubPage(Page):
         """Show the part in view as it is now."""
         part = self.part()
         self.stack.setCurrentWidget(part)
-        self.first = part
+        self.hand_on(part)
         part.refresh()
 
     def not_kept(self) -> str:

@@ -239,7 +239,7 @@ class RulesPart(Part):
         self.form.stored.connect(self._store)
         self.form.left.connect(self._leave_form)
         self._lay_out()
-        self.first = self.list.table
+        self.hand_on(self.list.table)
         self._actions = [
             action(self, self.tr("&Eigen versie van deze regels maken"), self.copy, "Ctrl+N"),
             action(self, self.tr("Alle spelregels naast elkaar"), self.list.tick_all, "Ctrl+L"),

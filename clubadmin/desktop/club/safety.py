@@ -138,7 +138,7 @@ class SafetyPart(Part):
         self.setLayout(column(self._area))
         theme.changed.connect(self._arrange)
         self._forget()
-        self.first = self.copy_button
+        self.hand_on(self.copy_button)
         self._actions = [
             action(self, self.tr("Nu een &kopie maken"), self.copy),
             action(self, self.tr("Alles &nakijken"), self.check),

@@ -176,7 +176,7 @@ class SeasonsPart(Part):
         self.form.given_up.connect(self._give_up)
         self.form.rule_wanted.connect(self._open_rule)
         self._lay_out()
-        self.first = self.table
+        self.hand_on(self.table)
         self._actions = [
             action(self, self.tr("Nieuw se&izoen"), self.add_season),
             action(self, self.tr("Nieuwe &competitie"), self.add_competition, "Ctrl+N"),

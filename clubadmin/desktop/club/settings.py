@@ -171,7 +171,7 @@ class SettingsPart(Part):
         self._say = Said()
         self.store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self.setLayout(column(self._form()))
-        self.first = self.name.widget
+        self.hand_on(self.name.widget)
         self._actions = [action(self, self.tr("Gegevens &opslaan"), self.store, "Ctrl+S")]
         self.addActions(self._actions)
 

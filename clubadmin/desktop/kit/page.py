@@ -20,12 +20,18 @@ class HandsOn(QWidget):
     With Qt's own proxy for that, Tab passes over all that stands before the one in it.
     """
 
-    first: QWidget | None = None
+    _handed_to: QWidget | None = None
+
+    def hand_on(self, to: QWidget) -> None:
+        """Hand the keyboard on to this one, from now on."""
+        self._handed_to = to
+        if self.hasFocus():
+            to.setFocus()
 
     def setFocus(self, *reason: Qt.FocusReason) -> None:
         """Give the keyboard to the one in it."""
-        hand_on = super().setFocus if self.first is None else self.first.setFocus
-        hand_on(*reason)
+        take = super().setFocus if self._handed_to is None else self._handed_to.setFocus
+        take(*reason)
 
 
 class Page(HandsOn):

@@ -49,7 +49,7 @@ class MembersPage(Page):
         )
         layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
         self.setLayout(layout)
-        self.first = self.people.search
+        self.hand_on(self.people.search)
         wishes = action(
             self,
             self.tr("&Wensen voor de indeling"),
@@ -144,7 +144,7 @@ class MembersPage(Page):
 
     def _show_tab(self, number: int) -> None:
         self.stack.setCurrentIndex(number)
-        self.first = self._panes[number].search
+        self.hand_on(self._panes[number].search)
         self.refresh()
 
     def _new_member(self) -> None:

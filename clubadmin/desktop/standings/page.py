@@ -151,7 +151,7 @@ class StandingsPage(Page):
         self.save_button.setMenu(menu)
         self.more_button.setMenu(self.commands.menu(self.more_button))
         self._lay_out()
-        self.first = self.table
+        self.hand_on(self.table)
 
     def _make_actions(self) -> list[QAction]:
         keeper = self.keeper
