@@ -113,7 +113,7 @@ def _of_people(club: "OpenClub", kind: str, today: date, labels: str) -> bytes:
 
     own = settings(club)
     if kind == "phone-list":
-        from clubadmin.reports.members.telephone_list import telephone_list
+        from clubadmin.reports.members.member_list import telephone_list
 
         return telephone_list(phone_list(club, today), Printing(own, stamp=datetime.now()), today)
     people = current(club, today).people

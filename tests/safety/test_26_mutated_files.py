@@ -41,7 +41,7 @@ from clubadmin.services.lists import people, workbook
 from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
-from clubadmin.storage.copies import admission
+from clubadmin.storage.copies import backup
 from tests.safety.mutated import mutated
 from tests.services.administration.bank_files_made import camt
 from tests.services.demo_club import demo_club
@@ -353,7 +353,7 @@ def test_a_club_from_elsewhere_that_is_not_looked_through_is_caught(
     memory_folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Broken on purpose: it is taken for one of ours."""
-    monkeypatch.setattr(admission, "look_over", lambda _: None)
-    monkeypatch.setattr(admission, "contents", lambda *_: None)
+    monkeypatch.setattr(backup, "look_over", lambda _: None)
+    monkeypatch.setattr(backup, "contents", lambda *_: None)
     with pytest.raises((AssertionError, ArithmeticError, LookupError, TypeError, ValueError)):
         tried(KINDS["club"], memory_folder, 200)

@@ -33,8 +33,8 @@ from clubadmin.reports.correspondence.letter_pages import letter_pages
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.members.address_labels import SHEETS, address_labels
 from clubadmin.reports.members.celebrations import celebrations_paper
+from clubadmin.reports.members.member_list import telephone_list
 from clubadmin.reports.members.processing_register import processing_register
-from clubadmin.reports.members.telephone_list import telephone_list
 from clubadmin.reports.results.announcer import season_announcer_sheet
 from clubadmin.reports.results.diplomas import season_diplomas
 from clubadmin.reports.results.statistics import statistics

@@ -42,7 +42,7 @@ from clubadmin.model.evenings.excluded import present_though_excluded
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.services.administration import stakes
-from clubadmin.services.attendance import arriving, attendance, entries, entry_lists, leaving
+from clubadmin.services.attendance import attendance, entries, entry_lists, leaving
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up
 
@@ -334,12 +334,12 @@ class AttendanceStep(Step):
     def _arrive(self, who: Member | Pair | Team) -> None:
         assert self._evening is not None
         evening_id, first = self._evening.id, first_round(self._evening)
-        self._change(lambda club: arriving.arrive(club, evening_id, who, first))
+        self._change(lambda club: attendance.arrive(club, evening_id, who, first))
 
     def _arrive_as_guest(self, name: str) -> None:
         assert self._evening is not None
         evening_id, first = self._evening.id, first_round(self._evening)
-        self._change(lambda club: arriving.arrive_as_guest(club, evening_id, name, first))
+        self._change(lambda club: attendance.arrive_as_guest(club, evening_id, name, first))
 
     def _all_arrive(self, who: tuple[Member | Pair | Team, ...]) -> None:
         assert self._evening is not None
@@ -376,7 +376,7 @@ class AttendanceStep(Step):
     def _arrive_as_pair(self, one: Member | str, other: Member | str) -> None:
         assert self._evening is not None
         evening_id, first = self._evening.id, first_round(self._evening)
-        self._change(lambda club: arriving.arrive_as_pair(club, evening_id, (one, other), first))
+        self._change(lambda club: attendance.arrive_as_pair(club, evening_id, (one, other), first))
 
     # substitutes
 

@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import Signal
 
-from clubadmin.desktop.correspondence.letter_rows import way_name
 from clubadmin.desktop.correspondence.loading import Desk
+from clubadmin.desktop.correspondence.people_pane import way_name
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed

@@ -1,28 +1,28 @@
 """The second tab: everybody with his letter as it will be, and the ways to have them go."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QMenu, QPlainTextEdit
 
-from clubadmin.desktop.correspondence import letter_files, letter_rows
-from clubadmin.desktop.correspondence.courier import Courier
-from clubadmin.desktop.correspondence.dispatch import Dispatch
-from clubadmin.desktop.correspondence.letter_rows import Line
+from clubadmin.desktop.correspondence import letter_files
+from clubadmin.desktop.correspondence.dispatch import Courier, Dispatch
 from clubadmin.desktop.correspondence.loading import Desk
 from clubadmin.desktop.correspondence.text_pane import Wanted
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import member_column
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field, show_found
 from clubadmin.desktop.kit.side_window import TabPane
 from clubadmin.desktop.kit.splitters import ListWithPanel
-from clubadmin.desktop.kit.tables import ListTable, RowsModel, on_list
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, on_list
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, card, column, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
@@ -30,12 +30,78 @@ from clubadmin.desktop.work import troubles
 from clubadmin.errors import Refused
 from clubadmin.i18n import Words
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.correspondence.letters import Letters, Way
+from clubadmin.model.correspondence.letters import Letter, Letters, Recipient, Way
 from clubadmin.model.correspondence.outbox import Mailing
+from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.correspondence import outbox, recipients
 from clubadmin.services.correspondence.composing import compose, refuse_unwritten, told_empty
+from clubadmin.services.correspondence.mail_message import mailable
+from clubadmin.services.members.members import by_last
+
+_LOOKS = {Way.MAIL: "", Way.PAPER: "", Way.NONE: "muted"}
+
+
+@dataclass(frozen=True)
+class Line:
+    """Somebody, with his letter; None: he gets none."""
+
+    to: Recipient
+    letter: Letter | None = None
+
+    @property
+    def member(self) -> Member:
+        """The member of the line."""
+        return self.to.member
+
+    @property
+    def next_way(self) -> Way:
+        """The next way of the space bar."""
+        ways = [Way.PAPER, Way.NONE]
+        if mailable(self.member.email) and not self.to.no_mail:
+            ways.insert(0, Way.MAIL)
+        return ways[(ways.index(self.to.way) + 1) % len(ways)]
+
+
+def lines_of(letters: Letters) -> list[Line]:
+    """Everybody in the order of a list, those who get nothing as well."""
+    found = [Line(one.to, one) for one in letters.letters]
+    found += [Line(one) for one in letters.left_out]
+    return sorted(found, key=lambda one: by_last(one.member))
+
+
+def columns() -> list[Column[Line]]:
+    """The columns of the list."""
+    translate = QCoreApplication.translate
+    return [
+        member_column(translate("Letters", "Naam"), least=42),
+        Column(
+            translate("Letters", "Hoe"),
+            lambda one: way_name(one.to.way),
+            width=11,
+            look=lambda one: _LOOKS[one.to.way],
+        ),
+        Column(translate("Letters", "Waarheen"), where, look="muted", least=12),
+    ]
+
+
+def way_name(way: Way) -> str:
+    """How a letter goes."""
+    translate = QCoreApplication.translate
+    return {
+        Way.MAIL: translate("Letters", "per mail"),
+        Way.DRAFT: translate("Letters", "als concept"),
+        Way.PAPER: translate("Letters", "op papier"),
+        Way.NONE: translate("Letters", "niet"),
+    }[way]
+
+
+def where(one: Line) -> str:
+    """The address of mail, or why it is not mail."""
+    if one.to.way is Way.MAIL:
+        return one.member.email
+    return language.told(one.to.why) if one.to.why is not None else ""
 
 
 class PeoplePane(TabPane):
@@ -56,9 +122,7 @@ class PeoplePane(TabPane):
         self.again: Mailing | None = None  # that these letters are the rest of
         self.search = search_field(self.tr("Zoeken op naam"))
         self.search.textChanged.connect(lambda _text: self._show())
-        self.model: RowsModel[Line] = RowsModel(
-            theme, letter_rows.columns(), lambda one: one.member.id
-        )
+        self.model: RowsModel[Line] = RowsModel(theme, columns(), lambda one: one.member.id)
         self.table = ListTable(theme, self.model, self.tr("Aan wie"))
         self.table.let_sort(0)
         self.table.looked_at.connect(self._look_at)
@@ -206,7 +270,7 @@ class PeoplePane(TabPane):
     def _show(self) -> None:
         if self.letters is None:
             return
-        found = show_found(self.table, self.search.text(), letter_rows.lines_of(self.letters))
+        found = show_found(self.table, self.search.text(), lines_of(self.letters))
         if found and not self.table.currentIndex().isValid():
             self.table.selectRow(0)
         self._look_at(self.table.currentIndex().row())
@@ -247,7 +311,7 @@ class PeoplePane(TabPane):
         return self.model.rows[row_at] if 0 <= row_at < len(self.model.rows) else None
 
     def _told_way(self, one: Line) -> str:
-        text = f"{letter_rows.way_name(one.to.way)}: {letter_rows.where(one)}".rstrip(": ")
+        text = f"{way_name(one.to.way)}: {where(one)}".rstrip(": ")
         if one.to.way is Way.PAPER and not one.to.person.envelope:
             text += self.tr("; er is geen adres, dus om mee te geven")
         if self.letters is not None and self.letters.dues is not None and one.letter is not None:

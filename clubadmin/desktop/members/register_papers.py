@@ -76,7 +76,7 @@ class RegisterPapers(QObject):
 
         def show(found: PhoneList) -> None:
             def make(printing: Printing) -> bytes:
-                from clubadmin.reports.members.telephone_list import telephone_list
+                from clubadmin.reports.members.member_list import telephone_list
 
                 return telephone_list(found, printing, today)
 

@@ -224,7 +224,7 @@ def _decision(window: "MainFrame", asking: QWidget, asked: doors.ShowDecision) -
 
 
 def _play_paper(window: "MainFrame", asking: QWidget, asked: doors.ShowPlayPaper) -> None:
-    from clubadmin.desktop.decisions.papers import show_disputed, show_play
+    from clubadmin.desktop.decisions.evening_list import show_disputed, show_play
 
     if asked.case is None:
         show_play(asking, window.ops, asked.play, asked.rules)

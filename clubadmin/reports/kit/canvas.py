@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import FILL_NON_ZERO
 
 from clubadmin.assets.suit_outlines import OUTLINES
 from clubadmin.domain.rules.cards import Suit
-from clubadmin.reports.kit import fonts, right_to_left
+from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.leaf import Mark, Sheet, Type
 
 _WIDEST = 3.0  # times its height; what is wider is set lower
@@ -146,7 +146,7 @@ def write(canvas: Any, sheet: Sheet) -> None:
                 block.setFillColorRGB(*kind.colour)
             before = kind
         block.setTextOrigin(x, y)
-        if right_to_left.is_there(text):
+        if fonts.is_there(text):
             _write_runs(block, kind, text)
         else:
             block.textLine(text)
@@ -164,7 +164,7 @@ def _write_runs(block: Any, kind: Type, text: str) -> None:
 def _chart(canvas: Any, drawing: Any, x: float, y: float) -> None:
     from reportlab.graphics import renderPDF  # late: few papers have a chart
 
-    if any(right_to_left.is_there(getattr(one, "text", "")) for one in drawing.contents):
+    if any(fonts.is_there(getattr(one, "text", "")) for one in drawing.contents):
         drawing = copy(drawing)  # on a screen the same drawing keeps its texts as they are
         drawing.contents = [part for one in drawing.contents for part in _parts(one)]
     renderPDF.draw(drawing, canvas, x, y)
@@ -172,7 +172,7 @@ def _chart(canvas: Any, drawing: Any, x: float, y: float) -> None:
 
 def _parts(shape: Any) -> list[Any]:
     """A text of which letters are in other faces as texts beside each other; else the shape."""
-    if not right_to_left.is_there(getattr(shape, "text", "")):
+    if not fonts.is_there(getattr(shape, "text", "")):
         return [shape]
     share = {"start": 0.0, "middle": 0.5, "end": 1.0}[shape.textAnchor]
     x = shape.x - share * fonts.width(shape.text, shape.fontName, shape.fontSize)

@@ -5,6 +5,7 @@ narrow one is for long names and long seasons. Both are embedded, so that a pape
 the same on every printer. Hebrew and Arabic have faces of their own beside each of these.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache, partial
@@ -16,7 +17,11 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from clubadmin import assets
 from clubadmin.i18n.figures import MINUS
-from clubadmin.reports.kit import right_to_left
+
+_LETTERS = re.compile("[\u0590-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+_POINTS = re.compile(
+    "[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]"
+)
 
 REGULAR = "Paper"
 BOLD = "Paper-Bold"
@@ -40,6 +45,25 @@ _SHARE = 3.0  # times the size: a name of a letter or two tells nothing
 _LEAST = 6.5  # points; smaller is not read by anybody
 _LOWEST = 6.0  # the same where a name stands on two lines
 LEADING = 1.1  # of the size, from a line to the next
+
+
+def is_there(text: str) -> bool:
+    """Whether any letter is read from right to left."""
+    return not text.isascii() and _LETTERS.search(text) is not None
+
+
+def without_points(text: str) -> str:
+    """Without signs for vowels, which names are written without, and no face sets by itself."""
+    return _POINTS.sub("", text)
+
+
+@lru_cache(maxsize=4096)
+def drawn(text: str) -> str:
+    """A line in the order in which it is drawn; letters that join are their joined forms."""
+    import arabic_reshaper  # late: few papers have such a name
+    import bidi
+
+    return str(bidi.get_display(arabic_reshaper.reshape(text), base_dir="L"))
 
 
 def _add_minus(face: Any) -> None:
@@ -69,11 +93,10 @@ def _beside(face: str, script: str) -> TTFont:
 
 def runs(text: str, face: str) -> list[tuple[str, str]]:
     """(face, letters) from left to right, as a legible text is drawn."""
-    if not right_to_left.is_there(text):
+    if not is_there(text):
         return [(face, text)]
     return [
-        (name, "".join(letters))
-        for name, letters in groupby(right_to_left.drawn(text), partial(_face_of, face))
+        (name, "".join(letters)) for name, letters in groupby(drawn(text), partial(_face_of, face))
     ]
 
 
@@ -103,8 +126,8 @@ def legible(text: str) -> str:
         return text
     known = font(REGULAR).face.charToGlyph
     composed = unicodedata.normalize("NFC", " ".join(text.split()))
-    if right_to_left.is_there(composed):
-        composed = right_to_left.without_points(composed)
+    if is_there(composed):
+        composed = without_points(composed)
     return "".join(_letter(letter, known) for letter in composed)
 
 
@@ -113,14 +136,14 @@ def _letter(letter: str, known: dict[int, int]) -> str:
         return _UNKNOWN
     if ord(letter) in known:
         return letter
-    other = right_to_left.is_there(letter) and _face_of(REGULAR, letter) != REGULAR
+    other = is_there(letter) and _face_of(REGULAR, letter) != REGULAR
     return letter if other else _UNKNOWN
 
 
 @lru_cache(maxsize=65536)
 def width(text: str, face: str, size: float) -> float:
     """How wide a legible text is, in points."""
-    if not right_to_left.is_there(text):
+    if not is_there(text):
         return float(font(face).stringWidth(text, size))
     return sum(float(getFont(name).stringWidth(part, size)) for name, part in runs(text, face))
 

@@ -35,7 +35,7 @@ def admit(path: Path, uid: str) -> tuple[Message, ...]:
     if _mark(path, uid) in _known():
         return ()
     # what a check takes is loaded only for a file that needs one
-    from clubadmin.storage.copies.admission import take_in
+    from clubadmin.storage.copies.backup import take_in
 
     harm = take_in(path)
     if not harm:
@@ -52,7 +52,7 @@ def admit_to_read(path: Path, uid: str) -> tuple[Message, ...]:
     mark, known = _mark(path, uid), _known()
     if mark in known or f"{mark} {_SEEN}" in known:
         return ()
-    from clubadmin.storage.copies.admission import look_over
+    from clubadmin.storage.copies.backup import look_over
 
     harm = look_over(path)
     if not harm:
@@ -81,7 +81,7 @@ def damage_told(path: Path) -> Iterator[None]:
         RecursionError,
         SQLAlchemyError,
     ) as error:
-        from clubadmin.storage.copies.admission import refuse_damaged
+        from clubadmin.storage.copies.backup import refuse_damaged
 
         with suppress(OSError):
             try:

@@ -11,7 +11,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.tableside.codes import AtTheDoor
 from clubadmin.model.tableside.sheet import Done
-from clubadmin.services.attendance import arriving, attendance
+from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.sheets import sheets
@@ -73,7 +73,7 @@ def at_the_door(club: OpenClub, evening_id: int, letters: str) -> AtTheDoor:
     return AtTheDoor(
         tuple(there[:MOST_THERE]),
         attendance.candidates(club, evening_id, wanted)[:MOST_FOUND],
-        arriving.guest_called(wanted).name if is_name(wanted) else "",
+        attendance.guest_called(wanted).name if is_name(wanted) else "",
     )
 
 
@@ -105,7 +105,7 @@ def check_in_guest(club: OpenClub, evening_id: int, name: str, *, desk: str) -> 
         AlreadyThere: somebody of that name is there.
         NoRow: no name was given.
     """
-    wanted = arriving.guest_called(name[:200])
+    wanted = attendance.guest_called(name[:200])
     if not fold(wanted.name):
         raise NoRow(Message("Typ de naam van de gast."))
     evening = evening_of_desk(club, evening_id)
@@ -113,7 +113,7 @@ def check_in_guest(club: OpenClub, evening_id: int, name: str, *, desk: str) -> 
         if any(fold(member.name) == fold(wanted.name) for member in one.members):
             raise AlreadyThere(_is_there(one), evening)
     with at_desk(club, desk):
-        return arriving.arrive_as_guest(club, evening_id, name[:200])
+        return attendance.arrive_as_guest(club, evening_id, name[:200])
 
 
 def check_in_meant(club: OpenClub, evening_id: int, letters: str, *, desk: str) -> Evening:

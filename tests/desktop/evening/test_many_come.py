@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 from clubadmin.desktop.evening.page import PRESENT, EveningPage
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
-from clubadmin.services.attendance import arriving
+from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
@@ -75,7 +75,7 @@ def test_a_new_guest_is_one_step_and_figures_are_no_name(qtbot, ops, page, club)
 def test_a_new_pair_of_guests_is_one_step(club):
     evening = pairs_evening(club, 4)
     before = content(club)
-    evening = arriving.arrive_as_pair(club, evening.id, ("riet van dam", "jan bos"))
+    evening = attendance.arrive_as_pair(club, evening.id, ("riet van dam", "jan bos"))
     assert evening.participants[-1].name == "Riet van Dam – Jan Bos"
     history.undo(club)
     assert content(club) == before

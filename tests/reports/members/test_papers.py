@@ -16,8 +16,7 @@ from clubadmin.model.members.particulars import Particulars, PhoneList
 from clubadmin.model.members.turnout import Came, CompetitionTurnout, SeasonTurnout, Turnout
 from clubadmin.reports.members.address_labels import SHEETS, address_labels
 from clubadmin.reports.members.celebrations import celebrations_paper
-from clubadmin.reports.members.member_list import member_list
-from clubadmin.reports.members.telephone_list import telephone_list
+from clubadmin.reports.members.member_list import member_list, telephone_list
 from clubadmin.reports.members.turnout import turnout_paper
 from tests.reports.made_up import CLUB
 

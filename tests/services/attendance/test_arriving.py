@@ -3,7 +3,7 @@
 import pytest
 
 from clubadmin.model.members.member import Member, Pair, Team
-from clubadmin.services.attendance import arriving
+from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members, pairs, teams
@@ -26,7 +26,7 @@ def test_a_member_a_pair_or_a_team_comes_in_as_what_it_is(club: OpenClub, kind: 
         (who,) = add_pairs(club, people[:2])
     elif kind == "teams":
         who = teams.add_team(club, "Nieuw", [one.id for one in people])
-    newest = arriving.arrive(club, evening.id, who).participants[-1]
+    newest = attendance.arrive(club, evening.id, who).participants[-1]
     assert (newest.pair_id is not None, newest.team_id is not None) == (
         kind == "pairs",
         kind == "teams",
@@ -46,7 +46,7 @@ def test_a_guest_gets_the_capitals_that_nobody_types(
     club: OpenClub, typed: str, label: str
 ) -> None:
     evening = evening_with(club, 4)
-    undone_and_redone(club, lambda one: arriving.arrive_as_guest(one, evening.id, typed))
+    undone_and_redone(club, lambda one: attendance.arrive_as_guest(one, evening.id, typed))
     newest = evenings.evening(club, evening.id).participants[-1]
     assert newest.name == label
     assert newest.members[0].guest
@@ -57,7 +57,7 @@ def test_a_member_and_a_new_guest_come_as_a_pair_in_one_change(club: OpenClub) -
     (member,) = add_people(club, 1)
     before = len(members.members(club))
     undone_and_redone(
-        club, lambda one: arriving.arrive_as_pair(one, evening.id, (member, "wim kok"))
+        club, lambda one: attendance.arrive_as_pair(one, evening.id, (member, "wim kok"))
     )
     newest = evenings.evening(club, evening.id).participants[-1]
     assert newest.name == f"{member.label} – Wim Kok"
