@@ -10,6 +10,7 @@ from clubadmin.desktop.archive.words import size_name
 from clubadmin.desktop.kit.empty import EmptyPlace
 from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.forms import Choice
+from clubadmin.desktop.kit.page import HandsOn
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Pages, Plain, column, holder, row
 from clubadmin.desktop.paper.charting import ChartView
@@ -86,7 +87,7 @@ def by_place(
     return Chart(title, "places", labels, series, translate("Archive", "plaats"))
 
 
-class CurvePane(Plain):
+class CurvePane(HandsOn, Plain):
     """A chart, with the choice of which above it; Enter or a double click opens what is read."""
 
     opened = Signal(str, int)  # which chart, and which of its labels
@@ -109,7 +110,7 @@ class CurvePane(Plain):
         self._stack.addWidget(holder(shown))
         self._stack.addWidget(self.empty)
         self.setLayout(column(self._stack))
-        self.setFocusProxy(self.view)
+        self.hand_on(self.view)
         theme.changed.connect(self._fit)
         self._fit()
 
