@@ -294,9 +294,13 @@ class AttendanceStep(Step):
             return True
         return False
 
-    def _set_rounds(self, person: Participant, first: int, last: int | None) -> None:
+    @property
+    def _open(self) -> Evening:
         assert self._evening is not None
-        evening_id = self._evening.id
+        return self._evening
+
+    def _set_rounds(self, person: Participant, first: int, last: int | None) -> None:
+        evening_id = self._open.id
 
         if last != person.last_round:
             self._change(lambda club: attendance.drop_out(club, evening_id, person.id, last))
@@ -304,13 +308,11 @@ class AttendanceStep(Step):
             self._change(lambda club: attendance.come_late(club, evening_id, person.id, first))
 
     def _set_entry(self, person: Participant, values: dict[str, Any]) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
         self._change(lambda club: entries.set_entry(club, evening_id, person.id, **values))
 
     def _remove(self, person: Participant) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
 
         def answered(consequence: Message | None) -> None:
             if consequence is None:
@@ -325,33 +327,28 @@ class AttendanceStep(Step):
         )
 
     def _leave(self, person: Participant) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
         self._change(lambda club: leaving.leave(club, evening_id, person.id))
 
     # who comes in
 
     def _arrive(self, who: Member | Pair | Team) -> None:
-        assert self._evening is not None
-        evening_id, first = self._evening.id, first_round(self._evening)
+        evening_id, first = self._open.id, first_round(self._open)
         self._change(lambda club: attendance.arrive(club, evening_id, who, first))
 
     def _arrive_as_guest(self, name: str) -> None:
-        assert self._evening is not None
-        evening_id, first = self._evening.id, first_round(self._evening)
+        evening_id, first = self._open.id, first_round(self._open)
         self._change(lambda club: attendance.arrive_as_guest(club, evening_id, name, first))
 
     def _all_arrive(self, who: tuple[Member | Pair | Team, ...]) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
         self._change_long(
             lambda club, progress: entry_lists.come_all(club, evening_id, who, progress)
         )
 
     def read_list(self, pasted: str) -> None:
         """Show who a list means, before anybody is put on the list of the evening."""
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
         self._ops.run(
             lambda club: entry_lists.read_entry_list(club, evening_id, pasted),
             self.arrivals.show_pasted,
@@ -359,45 +356,39 @@ class AttendanceStep(Step):
         )
 
     def _take_list(self, lines: tuple[EntryLine, ...]) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
         self._change_long(
             lambda club, progress: entry_lists.take_entry_list(club, evening_id, lines, progress)
         )
 
     def _ask_for_pair(self, typed: str) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
         self._ops.run(
             lambda club: attendance.substitute_candidates(club, evening_id, ""),
             lambda people: self.arrivals.ask_for_pair(people, typed),
         )
 
     def _arrive_as_pair(self, one: Member | str, other: Member | str) -> None:
-        assert self._evening is not None
-        evening_id, first = self._evening.id, first_round(self._evening)
+        evening_id, first = self._open.id, first_round(self._open)
         self._change(lambda club: attendance.arrive_as_pair(club, evening_id, (one, other), first))
 
     # substitutes
 
     def _ask_for_stand_in(self, person: Participant, which: int) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
         self._ops.run(
             lambda club: attendance.substitute_candidates(club, evening_id, "", person.id),
             lambda people: self.arrivals.ask_for_stand_in(person, which, people),
         )
 
     def _stand_in(self, person: Participant, which: int, member: Member) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
         self._change(
             lambda club: attendance.substitute(club, evening_id, person.id, which, member.id)
         )
 
     def _end_stand_in(self, person: Participant) -> None:
-        assert self._evening is not None
-        evening_id = self._evening.id
+        evening_id = self._open.id
         which = next((at for at, one in enumerate(person.substitutes) if one), 0)
         self._change(lambda club: attendance.substitute(club, evening_id, person.id, which, None))
 

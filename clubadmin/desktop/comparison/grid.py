@@ -43,18 +43,16 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
 
     def copy(self) -> bool:
         """The row, as quick entry."""
-        assert self.model is not None
-        if self.model.at_stop or not self.model.shown(self.model.row):
+        if self.typed_in.at_stop or not self.typed_in.shown(self.typed_in.row):
             return False
-        copy_text(self.model.shown(self.model.row))
+        copy_text(self.typed_in.shown(self.typed_in.row))
         return True
 
     def paste(self) -> bool:
         """A line of quick entry from the clipboard on this row."""
-        assert self.model is not None
         text = " ".join(pasted().split())
         if not self._refuse_locked() and text:
-            self._tell(self.model.put(text))
+            self._tell(self.typed_in.put(text))
         return True
 
     def _keys(self) -> dict[int, Deed]:
@@ -129,12 +127,11 @@ class BoardKeyboard(EntryKeyboard[BoardModel]):
 
     def _tab_on(self, by: int) -> bool:
         """Go to the first box of the next row, or back to the last of the one before."""
-        assert self.model is not None
-        if self.model.row + by < 0:
+        if self.typed_in.row + by < 0:
             return False
-        self.model.box = None
+        self.typed_in.box = None
         self._step(by)
-        self.model.enter_end(by)
+        self.typed_in.enter_end(by)
         return True
 
     def _say_not_heard(self) -> None:

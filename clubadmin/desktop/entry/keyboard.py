@@ -47,6 +47,12 @@ class EntryKeyboard(QObject, Generic[Model]):
         self._table = self._keys()
         self._commands = self._standards()
 
+    @property
+    def typed_in(self) -> Model:
+        """The model that is typed in; without one no key comes here."""
+        assert self.model is not None
+        return self.model
+
     def owns(self, event: QKeyEvent) -> bool:
         """Whether the list wants a key that is a command of the window as well."""
         if self.model is None:
@@ -104,8 +110,7 @@ class EntryKeyboard(QObject, Generic[Model]):
 
     def _past_last(self) -> bool:
         """Whether signs typed here are for nobody: past the last row."""
-        assert self.model is not None
-        return self.model.at_stop
+        return self.typed_in.at_stop
 
     def _say_not_heard(self) -> None:
         """A sign was typed past the last row, where it does nothing."""
@@ -155,14 +160,13 @@ class EntryKeyboard(QObject, Generic[Model]):
         text = event.text()
         if event.modifiers() & (_Mod.ControlModifier | _Mod.AltModifier) or not _is_typed(text):
             return False
-        assert self.model is not None
         if self._past_last():
             self._type_past_last(text)
         elif self._refuse_locked():
             self.deaf = True
             QApplication.beep()
         # the keypad of a Dutch keyboard gives a comma
-        elif not self.model.insert("." if text == "," else text):
+        elif not self.typed_in.insert("." if text == "," else text):
             self._no_place_for(text)
         return True
 
@@ -185,43 +189,37 @@ class EntryKeyboard(QObject, Generic[Model]):
         self.lost.emit()
 
     def _go(self, row: int, *, marking: bool) -> None:  # noqa: ARG002 (one row where none can be marked)
-        assert self.model is not None
-        self.model.go(row)
+        self.typed_in.go(row)
 
     def _step(self, by: int, marking: bool = False) -> bool:
-        assert self.model is not None
-        box = self.model.box
+        box = self.typed_in.box
         self.keep_typed()
         self._go(self._beside(by, marking=marking), marking=marking)
         if box is not None and not marking:
-            self.model.enter_box(box)
+            self.typed_in.enter_box(box)
         return True
 
     def _tab(self, by: int) -> bool:
         """Go along the boxes of a row in the order of the paper, then to the next row."""
-        assert self.model is not None
-        return self.model.walk(by) or self._tab_on(by)
+        return self.typed_in.walk(by) or self._tab_on(by)
 
     def _beside(self, by: int, *, marking: bool) -> int:  # noqa: ARG002 (every row can be gone to)
         """The row that an arrow leads to."""
-        assert self.model is not None
-        return self.model.row + by
+        return self.typed_in.row + by
 
     def _sideways(self, by: int) -> bool:
-        assert self.model is not None
-        if self.model.box is not None and self.model.whole:
-            self.model.enter_box(self.model.box + by)
+        if self.typed_in.box is not None and self.typed_in.whole:
+            self.typed_in.enter_box(self.typed_in.box + by)
         else:
-            self.model.move_caret(self.model.caret + by)
+            self.typed_in.move_caret(self.typed_in.caret + by)
         return True
 
     def _to_end(self, *, first: bool, marking: bool) -> bool:
-        assert self.model is not None
-        if self.model.text:
-            self.model.move_caret(0 if first else len(self.model.typed_here))
+        if self.typed_in.text:
+            self.typed_in.move_caret(0 if first else len(self.typed_in.typed_here))
         else:
             self.keep_typed()
-            self._go(0 if first else self.model.count, marking=marking)
+            self._go(0 if first else self.typed_in.count, marking=marking)
         return True
 
     def _turn(self, by: int) -> bool:
@@ -231,47 +229,41 @@ class EntryKeyboard(QObject, Generic[Model]):
         return True
 
     def _erase(self, *, forward: bool) -> bool:
-        assert self.model is not None
-        if self._refuse_locked() or self.model.at_stop:
+        if self._refuse_locked() or self.typed_in.at_stop:
             return True
-        unopened = not self.model.typing and self.model.box is None
-        if unopened and (forward or len(self.model.selected) > 1):
-            self._tell(self.model.clear())
+        unopened = not self.typed_in.typing and self.typed_in.box is None
+        if unopened and (forward or len(self.typed_in.selected) > 1):
+            self._tell(self.typed_in.clear())
             return True
-        return self.model.erase(forward=forward)
+        return self.typed_in.erase(forward=forward)
 
     def _edit(self) -> bool:
-        assert self.model is not None
-        if self.model.locked and not self.model.closed:
+        if self.typed_in.locked and not self.typed_in.closed:
             self.unsign_asked.emit()
             return True
-        if self.model.at_stop:
+        if self.typed_in.at_stop:
             self.refused.emit(translate("entry", "F2 verbetert een rij. Ga er met de pijlen heen."))
             return True
-        return self._refuse_locked() or self.model.edit()
+        return self._refuse_locked() or self.typed_in.edit()
 
     def _cancel(self) -> bool:
-        assert self.model is not None
-        return self.model.cancel()
+        return self.typed_in.cancel()
 
     def choose(self, other: bool) -> bool:
         """Answer what is asked of a row: the first that it can be, or the other."""
-        assert self.model is not None
-        if self.model.asked is None:
+        if self.typed_in.asked is None:
             self.choice_made.emit(not other)
         else:
-            self._tell(self.model.answer(points=not other))
+            self._tell(self.typed_in.answer(points=not other))
         return True
 
     def _select(self) -> bool:
         """The figure, so that the next key takes its place."""
-        assert self.model is not None
-        return self.model.select()
+        return self.typed_in.select()
 
     def _undo_typing(self) -> bool:
         """A row that is being typed is forgotten first; after that it is the file's turn."""
-        assert self.model is not None
-        return self.model.typing and self.model.cancel()
+        return self.typed_in.typing and self.typed_in.cancel()
 
     def _tell(self, change: object | None) -> None:
         if change is not None:
@@ -279,13 +271,12 @@ class EntryKeyboard(QObject, Generic[Model]):
 
     def _refuse_locked(self) -> bool:
         """Whether nothing may be typed here, which is said."""
-        assert self.model is not None
-        if self.model.locked:
+        if self.typed_in.locked:
             closed = translate(
                 "sheet", "De avond is afgesloten. Heropen hem bij Uitslag om te verbeteren."
             )
-            self.refused.emit(closed if self.model.closed else self._signed_sentence())
-        return self.model.locked
+            self.refused.emit(closed if self.typed_in.closed else self._signed_sentence())
+        return self.typed_in.locked
 
 
 def _num_lock_off(event: QKeyEvent) -> bool:

@@ -55,8 +55,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
 
     def _are_totals(self, rows: list[str]) -> bool:
         """Whether these can be totals on paper; of a sheet more than those few is typed on."""
-        assert self.model is not None
-        return len(rows) <= self.model.stop and "".join(rows).isdigit()
+        return len(rows) <= self.typed_in.stop and "".join(rows).isdigit()
 
     def _tell(self, change: object | None) -> None:
         """Drop typing that was in vain and now stands on this sheet: it is not for the next."""
@@ -69,16 +68,14 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
 
     def _select(self) -> bool:
         """The figure; where nothing stands, or once more, every row."""
-        assert self.model is not None
         if not super()._select():
             self.keep_typed()
-            self.model.mark_all()
+            self.typed_in.mark_all()
         return True
 
     def copy(self) -> bool:
         """The rows marked, as quick entry and four figures, to the clipboard."""
-        assert self.model is not None
-        rows = clipboard.rows_of(self.model)
+        rows = clipboard.rows_of(self.typed_in)
         if rows:
             copy_table(clipboard.copied(rows))
         return bool(rows)
@@ -89,17 +86,16 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
 
     def paste(self) -> bool:
         """Lay rows from the clipboard over the sheet, from the cursor down."""
-        assert self.model is not None
         if self._refuse_locked():
             return True
-        read = clipboard.read_rows(pasted(), self.model)
+        read = clipboard.read_rows(pasted(), self.typed_in)
         if read.problem:
             self.refused.emit(read.problem)
-        elif self.model.on_paper:
+        elif self.typed_in.on_paper:
             self.refused.emit(_no_row_here())
         else:
-            over = len(read.lines) - (self.model.games - self.model.selected.start)
-            self._tell(self.model.put(read.lines))
+            over = len(read.lines) - (self.typed_in.games - self.typed_in.selected.start)
+            self._tell(self.typed_in.put(read.lines))
             if over > 0:
                 self.refused.emit(_left_over(over, len(read.lines)))
         return True
@@ -183,8 +179,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
 
     def _doubt(self, text: str, field: int) -> None:
         """A total that is still off may have been meant for a row of the next sheet."""
-        assert self.model is not None
-        if field in self.model.wrong_totals():
+        if field in self.typed_in.wrong_totals():
             self._note_in_vain(f"{text}\n")
 
     def _cancel(self) -> bool:
@@ -207,22 +202,18 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         return True
 
     def _beside(self, by: int, *, marking: bool) -> int:
-        assert self.model is not None
-        return super()._beside(by, marking=marking) if marking else self.model.beside(by)
+        return super()._beside(by, marking=marking) if marking else self.typed_in.beside(by)
 
     def _go(self, row: int, *, marking: bool) -> None:
-        assert self.model is not None
-        self.model.go(row, marking=marking)
+        self.typed_in.go(row, marking=marking)
 
     def _sideways(self, by: int) -> bool:
-        assert self.model is not None
-        if self.model.on_paper and not self.model.typing:
-            self.model.go(self.model.row, field=self.model.field + by)
+        if self.typed_in.on_paper and not self.typed_in.typing:
+            self.typed_in.go(self.typed_in.row, field=self.typed_in.field + by)
         return super()._sideways(by)
 
     def _past_last(self) -> bool:
-        assert self.model is not None
-        return self.model.at_stop and not self.model.locked
+        return self.typed_in.at_stop and not self.typed_in.locked
 
     def _type_past_last(self, text: str) -> None:
         model = self.model
@@ -236,9 +227,8 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         super()._type_past_last(text)
 
     def _note_in_vain(self, typed: str) -> None:
-        assert self.model is not None
         if not self._in_vain:
-            self._totals_off = bool(self.model.wrong_totals())
+            self._totals_off = bool(self.typed_in.wrong_totals())
         self._in_vain += typed
 
     def _no_place_for(self, text: str) -> None:
@@ -259,16 +249,14 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         self._type_past_last(text)
 
     def _say_not_heard(self) -> None:
-        assert self.model is not None
-        if self.model.only_totals_off:
+        if self.typed_in.only_totals_off:
             self._not_typed(_total_first())
             return
-        ready = not self.model.missing and not self.model.wrong
+        ready = not self.typed_in.missing and not self.typed_in.wrong
         self._not_typed(_sign_first() if ready else _fault_first())
 
     def _not_typed_why(self) -> str:
-        assert self.model is not None
-        return _only_totals() if self.model.on_paper else _too_long()
+        return _only_totals() if self.typed_in.on_paper else _too_long()
 
     def _signed_sentence(self) -> str:
         return translate(
