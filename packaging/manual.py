@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from clubadmin import __version__, assets
-from clubadmin.desktop.kit import about
+from clubadmin.desktop.kit import guide
 from clubadmin.desktop.kit.guide import topics
 from clubadmin.domain.terms import Language
 from clubadmin.reports.manual.manual import manual
@@ -20,7 +20,7 @@ def main() -> None:
             topic: assets.path(f"help/{language.value}/{topic}.md").read_text("utf-8")
             for topic in topics()
         }
-        pages["over"] = about.filled_in(pages["over"], language)
+        pages["over"] = guide.filled_in(pages["over"], language)
         for name, make in (("manual", manual), ("card", quick_card)):
             file = TARGET / f"clubadmin-{__version__}-{name}-{language.value}.pdf"
             file.write_bytes(make(pages, __version__, language))

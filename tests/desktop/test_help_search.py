@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin import __version__
-from clubadmin.desktop.kit import about, guide, remembered
+from clubadmin.desktop.kit import guide, remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.paper.printing import Preview
@@ -68,7 +68,7 @@ def test_the_help_tells_version_parts_and_licences(opened: guide.Guide) -> None:
     opened.turn_to("over")
     told = opened.text.toPlainText()
     assert f"clubadmin {__version__}" in told
-    named = {part.name.casefold(): part for part in about.parts()}
+    named = {part.name.casefold(): part for part in guide.libraries()}
     assert "LGPL" in named["pyside6_essentials"].licence
     assert {"sqlalchemy", "reportlab", "pypdfium2", "openpyxl"} <= named.keys()
     assert all(part.name in told and part.version in told for part in named.values())

@@ -1,14 +1,17 @@
-"""F1: the pages that explain the program, from files that come with it and nowhere else."""
+"""F1: the pages that explain the program, and what is known of this installation."""
 
 import contextlib
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import metadata
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QObject, QSize, Qt, QUrl
 from PySide6.QtGui import (
+    QDesktopServices,
     QImage,
     QKeyEvent,
     QKeySequence,
@@ -26,14 +29,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from clubadmin import assets
-from clubadmin.desktop.kit import about, language
+from clubadmin import __version__, assets
+from clubadmin.desktop.kit import language, remembered
 from clubadmin.desktop.kit.doors import GiveCommand, ShowManual, ask
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.searching import search_field
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, row
+from clubadmin.i18n import Language
+from clubadmin.model.club.newer import where_newer
 from clubadmin.part import parts
+
+OWN = "map"
+"""Links of this kind open a folder of the computer, and never a place on the internet."""
+_LONGEST = 60  # signs of a licence; some packages give the whole text for its name
 
 translate = QCoreApplication.translate
 
@@ -52,6 +61,57 @@ _PICTURE = "\ufffc"
 """What stands in a text for a picture."""
 _LINK = re.compile(r"(?<!!)\[([^\]]*)\]\(([a-z-]+)\.md[^)]*\)")
 _NOT_LETTERS = re.compile(r"[^a-z0-9]+")
+
+
+class Part(NamedTuple):
+    """A library that comes along."""
+
+    name: str
+    version: str
+    licence: str
+
+
+def filled_in(text: str, spoken: Language | None = None) -> str:
+    """A page with what is known here: `{version}`, `{system}`, `{where}`, `{parts}`.
+
+    In the language that is spoken, unless another is named.
+    """
+    rows = "\n".join(f"| {one.name} | {one.version} | {one.licence} |" for one in libraries())
+    python = ".".join(map(str, sys.version_info[:3]))
+    system = f"Python {python}, Qt {QLibraryInfo.version().toString()}, {sys.platform}"
+    where = where_newer().text(spoken or language.current())
+    known = {"version": __version__, "system": system, "where": where, "parts": rows}
+    for gap, value in known.items():
+        text = text.replace(f"{{{gap}}}", value)
+    return text
+
+
+def libraries() -> list[Part]:
+    """The libraries of this installation, by name, each with its licence as it tells it."""
+    found = {}
+    for one in metadata.distributions():
+        told = one.metadata
+        name = told["Name"]
+        if name and name != "clubadmin":
+            found[name.lower()] = Part(name, one.version, _licence(told))
+    return [found[name] for name in sorted(found)]
+
+
+def _licence(told: metadata.PackageMetadata) -> str:
+    """The licence as an expression, as a word, or as the classifiers have it."""
+    kinds = told.get_all("Classifier") or []
+    named = [kind.split(" :: ")[-1] for kind in kinds if kind.startswith("License")]
+    given = [*(told.get_all("License-Expression") or []), *(told.get_all("License") or []), ""]
+    words = given[0]
+    short = words.strip().splitlines()[0] if words.strip() else ""
+    return short if 0 < len(short) <= _LONGEST else ", ".join(named) or "?"
+
+
+def open_folder(url: QUrl) -> None:
+    """Open the folder that a link of the help means, in the computer's own way."""
+    folder = remembered.folder()  # the log lies beside the settings
+    if url.path() == "logboek" and folder is not None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
 
 @cache
@@ -88,7 +148,7 @@ def page_text(topic: str) -> str:
         OSError: the page is not in this installation.
     """
     text = _leading_on(page_file(topic).read_text(encoding="utf-8"))
-    return about.filled_in(text) if topic == "over" else text
+    return filled_in(text) if topic == "over" else text
 
 
 def _leading_on(text: str) -> str:
@@ -257,8 +317,8 @@ class Guide(Window):
 
     def _follow(self, url: QUrl) -> None:
         """A link leads to another page of ours, or to a heading on it, and nowhere else."""
-        if url.scheme() == about.OWN:
-            about.open_folder(url)
+        if url.scheme() == OWN:
+            open_folder(url)
             return
         if url.scheme() == DEED:
             ask(self, GiveCommand(url.path()))
