@@ -68,7 +68,7 @@ def write(
         write_file(pdf, cash_sheet(found, Printing(settings(club), stamp=datetime.now())))
         say(f"De kasstaat staat in {pdf}.")
     if table_file is not None:
-        from clubadmin.services.administration.cash_table import cash_table
+        from clubadmin.services.administration.money_tables import cash_table
 
         write_file(table_file, cash_table(found, table_file.name))
         say(f"De kasstaat staat in {table_file}.")

@@ -176,8 +176,8 @@ def _list(club: "OpenClub", season_id: int, target: Path) -> None:
 
 
 def _table(club: "OpenClub", season_id: int, target: Path) -> None:
-    from clubadmin.services.administration.dues_table import dues_table
     from clubadmin.services.administration.letters import dues_list
+    from clubadmin.services.administration.money_tables import dues_table
 
     write_file(target, dues_table(dues_list(club, season_id, date.today()), target.name))
     say(f"De lijst staat in {target}.")

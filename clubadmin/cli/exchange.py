@@ -337,7 +337,7 @@ def export(
         return _money(kind, database, to, (season, competition, evening))
     if kind == "consents":
         with looked_into(database) as club:
-            from clubadmin.services.exchange.consents_table import consents_table
+            from clubadmin.services.exchange.tables import consents_table
 
             return _written(consents_table(club, name), to)
     if kind in PAPERS:

@@ -147,7 +147,7 @@ class DuesPapers(QObject):
 
 
 def _table(found: DuesList, name: str) -> bytes:
-    from clubadmin.services.administration.dues_table import dues_table
+    from clubadmin.services.administration.money_tables import dues_table
 
     return dues_table(found, name)
 

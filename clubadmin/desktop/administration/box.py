@@ -232,6 +232,6 @@ def _counted(cents: int | None) -> str:
 
 
 def _table(found: EveningCash, name: str) -> bytes:
-    from clubadmin.services.administration.cash_table import cash_table
+    from clubadmin.services.administration.money_tables import cash_table
 
     return cash_table(found, name)

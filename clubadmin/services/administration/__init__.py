@@ -4,7 +4,7 @@ Not the members' names and results: those are in `members` and `results`. A club
 of this never meets it.
 
 Come in by: `memberships`, `charging`, `accounts`, `payments`, `statements`, `creditor`,
-`letters`, `dues_table`; of direct debits `mandates`, `collecting`, `collections`, `pain`; of an
-evening `stakes`, `cash`, `cash_table`; `amounts` and `iban` read what was typed. `annual_report`
-gathers a season.
+`letters`, `money_tables`; of direct debits `mandates`, `collecting`, `collections`, `pain`; of an
+evening `stakes`, `cash`; `amounts` and `iban` read what was typed. `annual_report` gathers a
+season.
 """

@@ -5,5 +5,5 @@ formula. Lists of results of any other shape are understood by `importing`, whic
 club by `apply`. `handover` makes the folder for a successor.
 
 Come in by: `exchange`, `write`, `tables`, `whole`, `matchpoints`, `members`, `results`, `apply`,
-`handover`, `calendar`, `consents_table`, `turnout_table`.
+`handover`, `calendar`, `turnout_table`.
 """

@@ -1,10 +1,11 @@
-"""Standings and results of evenings as CSV and XLSX for people."""
+"""Standings, results of evenings and consents as CSV and XLSX for people."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from clubadmin.domain.standings.ranked import shortened
 from clubadmin.model.comparison.comparison import Contest, TeamContest
+from clubadmin.model.members.consent import PURPOSES, Purpose
 from clubadmin.model.results.result import (
     EveningResult,
     ResultRow,
@@ -13,8 +14,10 @@ from clubadmin.model.results.result import (
     StandingRow,
     Standings,
 )
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import dutch_date
-from clubadmin.services.exchange.write import Cell, csv_bytes, xlsx_bytes
+from clubadmin.services.exchange.write import Cell, csv_bytes, table_bytes, xlsx_bytes
+from clubadmin.services.members.consents import consents
 
 Row = list[Cell]
 
@@ -36,6 +39,23 @@ _MOVES = {
     "down?": "omlaag: beslissen",
     "?": "omhoog of omlaag: beslissen",
 }
+
+
+def consents_table(club: OpenClub, name: str) -> bytes:
+    """Every answer with its days, how it was said, and the words that were agreed to."""
+    return table_bytes(name, "Toestemmingen", _answers(club))
+
+
+def _answers(club: OpenClub) -> Iterator[list[Cell]]:
+    yield ["naam", "waarvoor", "antwoord", "gegeven", "ingetrokken", "hoe", "tekst"]
+    for person in consents(club):
+        for purpose in Purpose:
+            if (one := person.answers.get(purpose)) is None:
+                continue
+            days = (f"{day:%d-%m-%Y}" if day else "" for day in (one.given_on, one.withdrawn_on))
+            said = "ja" if one.holds else "nee"
+            wording = str(one.wording) if one.wording else ""
+            yield [person.member.label, PURPOSES[purpose], said, *days, one.remark, wording]
 
 
 def result_csv(result: EveningResult) -> bytes:
