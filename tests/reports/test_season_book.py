@@ -13,11 +13,9 @@ from clubadmin.model.club.printing import Printing
 from clubadmin.model.publishing.season_book import BOOK_PARTS, SeasonBook
 from clubadmin.reports.book import season_book
 from clubadmin.reports.book.after import draw_after
-from clubadmin.reports.book.champions import draw_titles
-from clubadmin.reports.book.chapters import draw_ranking
-from clubadmin.reports.book.course import draw_course
+from clubadmin.reports.book.chapters import draw_course, draw_ranking
 from clubadmin.reports.book.members import draw_members
-from clubadmin.reports.book.records import InBook, draw_records
+from clubadmin.reports.book.records import InBook, draw_records, draw_titles
 from clubadmin.reports.kit.page import Paper
 from tests.reports import books, looking, made_up
 
