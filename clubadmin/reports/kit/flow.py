@@ -25,7 +25,6 @@ class Flow:
         paper: on which is drawn; its title is known.
         parts: of the line below the title on the first page.
         size: of the paper.
-        banner: what nobody may overlook.
     """
 
     def __init__(
@@ -33,17 +32,16 @@ class Flow:
         paper: Paper,
         parts: Sequence[str],
         size: tuple[float, float] = PORTRAIT,
-        banner: str = "",
     ) -> None:
-        self.paper, self.size, self.banner = paper, size, banner
+        self.paper, self.size = paper, size
         self.wide = size[0] - 2 * MARGIN
         self.sheet = paper.sheet(size)
-        self.y = heading.first(paper, self.sheet, list(parts), banner)
+        self.y = heading.first(paper, self.sheet, list(parts))
 
     def page(self) -> None:
         """Begin a new page."""
         self.sheet = self.paper.sheet(self.size)
-        self.y = heading.following(self.paper, self.sheet, self.banner)
+        self.y = heading.following(self.paper, self.sheet)
 
     def need(self, height: float) -> None:
         """A new page, unless there is room for so much."""

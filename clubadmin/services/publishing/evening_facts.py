@@ -33,16 +33,10 @@ _PEOPLE = text(
 )
 
 
-def press_facts(
-    club: OpenClub, evening_id: int, *, unnamed: Unnamed | None = None, everybody: bool = False
-) -> PressFacts:
+def press_facts(club: OpenClub, evening_id: int, *, everybody: bool = False) -> PressFacts:
     """The figures of an evening and the standings after it.
 
-    Args:
-        club: the open club.
-        evening_id: which evening.
-        unnamed: stands for who did not agree to be named; None says it in Dutch.
-        everybody: name all, for a text that stays within the club.
+    Who did not agree stays unnamed, unless `everybody` is named, for a text within the club.
     """
     made = _with_figures(result(club, evening_id))
     with club.store.read() as conn:
@@ -52,7 +46,7 @@ def press_facts(
         following = _next_day(conn, head)
     after, before = _standings(club, head)
     with club.store.read() as conn:
-        names = PublicNames(conn, unnamed or Unnamed())
+        names = PublicNames(conn, Unnamed())
         if not everybody:
             made = names.result(conn, made)
             after = names.standings(conn, after) if after else None
