@@ -9,7 +9,6 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QFocusEvent,
     QFont,
     QFontMetrics,
     QHelpEvent,
@@ -149,16 +148,6 @@ class Facts(QWidget):
         """A double click asks what a figure is made of."""
         if self._at(event.position().toPoint()) == self._current:
             self.ask_current()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show which is chosen."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the ring of the keyboard."""
-        super().focusOutEvent(event)
-        self.update()
 
     def event(self, event: QEvent) -> bool:
         """Show the whole text of the fact under the pointer."""

@@ -1,7 +1,7 @@
 """A sentence that can be chosen: with a sign before it, as high as its words need."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from clubadmin.desktop.kit.theme import Theme
@@ -62,11 +62,6 @@ class SentenceLine(QAbstractButton):
             painter.setPen(QPen(self._theme.colour("accent"), 2))
             painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), _CORNER, _CORNER)
             painter.end()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the ring."""
-        super().focusInEvent(event)
-        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses, as space does."""

@@ -225,11 +225,6 @@ class ChartView(QWidget):
         if not self.hasFocus():
             self._read(None)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the border of the keyboard."""
-        super().focusInEvent(event)
-        self.update()
-
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Stop reading a label."""
         super().focusOutEvent(event)

@@ -191,11 +191,6 @@ class CardBoard(QWidget):
         self._speak()
         self.update()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the cursor."""
-        super().focusOutEvent(event)
-        self.update()
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the card under the pointer."""
         place = self._place_at(event.position().x(), event.position().y())

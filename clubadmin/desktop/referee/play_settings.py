@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QFocusEvent,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -157,16 +156,6 @@ class Segments(QWidget):
             if self._box(at).contains(event.position()):
                 again = segment.value == self._value and self._may_be_none
                 self._choose("" if again else segment.value)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the ring."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the focus."""
-        super().focusOutEvent(event)
-        self.update()
 
     def sizeHint(self) -> QSize:
         """Every text with room on both sides."""
