@@ -81,7 +81,7 @@ QToolButton[kind="tab"]:checked {
 QToolButton[kind="tab"]:focus { background: $accent_soft; border-radius: ${half}px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDateEdit, QComboBox {
-  background: $surface; color: $ink; border: 1px solid $field_line;
+  background: $surface; color: $ink; placeholder-text-color: $muted; border: 1px solid $field_line;
   border-radius: ${three_quarters}px; padding: ${half}px ${one}px;
   selection-background-color: $accent; selection-color: $on_accent; }
 QTextBrowser, QTextBrowser:focus {
