@@ -169,9 +169,7 @@ class ArchivePage(Page):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         self.views = Pages()
-        self.stack = Pages()
-        self.stack.addWidget(self.views)
-        self.stack.addWidget(self.hits)
+        self.stack = Pages(self.views, self.hits)
         top = row(
             label(self.title, "title"),
             grid(1),

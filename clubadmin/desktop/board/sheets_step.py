@@ -93,9 +93,8 @@ class FormsStep(Step):
         )
         layout = row(self.board, (self.pane, 1), gap=theme.grid(2))
         self._desk = holder(layout)
-        self._stack = Pages()  # a layout without a widget shows its first as a window
-        self._stack.addWidget(self._empty)
-        self._stack.addWidget(self._desk)
+        # a layout without a widget shows its first as a window
+        self._stack = Pages(self._empty, self._desk)
         self.ways = Tabs(theme, (self.tr("Per tafel"), self.tr("Per spel")), self)
         self.setLayout(column(self.tables, self.ways, (self._stack, 1), gap=theme.grid(1)))
         self.ways.hide()

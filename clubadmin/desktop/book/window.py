@@ -223,9 +223,7 @@ class BookWindow(SideWindow):
             )
         )
         empty_box = card(column(self.empty, margin=grid(2)))
-        self.stack = Pages()
-        self.stack.addWidget(scrolling(box))
-        self.stack.addWidget(empty_box)
+        self.stack = Pages(scrolling(box), empty_box)
         away = button(self.tr("Sl&uiten"), self.close, "quiet")
         foot = row(None, away, self.keep, self.look, gap=grid(1))
         whole = column(

@@ -150,9 +150,7 @@ class TabbedWindow(SideWindow):
         self._panes = tuple(panes.values())
         self.tabs = Tabs(self.theme, tuple(panes), self)
         self.tabs.chosen.connect(self._show_tab)
-        self.stack = Pages()
-        for pane in self._panes:
-            self.stack.addWidget(pane)
+        self.stack = Pages(*self._panes)
         self.told = Said()
         grid = self.theme.grid
         away = button(self.tr("Slui&ten"), self.close, "quiet")

@@ -87,6 +87,11 @@ class PagesLayout(QStackedLayout):
 class Pages(QStackedWidget):
     """Pages that fill the room; where the height must follow from the texts, use Qt's own."""
 
+    def __init__(self, *pages: QWidget) -> None:
+        super().__init__()
+        for page in pages:
+            self.addWidget(page)
+
     def hasHeightForWidth(self) -> bool:
         """Never: it gets the height that is left."""
         return False

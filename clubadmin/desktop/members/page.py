@@ -35,9 +35,7 @@ class MembersPage(Page):
         self.people.erased.connect(self.erased)
         self.people.editor.more_wanted.connect(self._register)
         self._panes = (self.people, self.couples, self.teams)
-        self.stack = Pages()
-        for pane in self._panes:
-            self.stack.addWidget(pane)
+        self.stack = Pages(*self._panes)
         names = (self.tr("Leden en gasten"), self.tr("Paren"), self.tr("Viertallen"))
         self.tabs = Tabs(theme, names, self)
         self.tabs.chosen.connect(self._show_tab)

@@ -407,9 +407,7 @@ class PublishingWindow(SideWindow):
             self.tr("Webpagina's"),
         )
         self.tabs = Tabs(theme, names, self)
-        self.stack = Pages()
-        for part in self.parts:
-            self.stack.addWidget(part)
+        self.stack = Pages(*self.parts)
         self.tabs.chosen.connect(self._choose)
         grid = theme.grid
         away = button(self.tr("S&luiten"), self.close, "quiet")

@@ -111,9 +111,7 @@ class StatisticsWindow(SideWindow):
         self.both.addWidget(framed(self.table))
         self.both.addWidget(framed(self.players))
         self.both.setStretchFactor(1, 1)
-        self.views = Pages()
-        self.views.addWidget(self.both)
-        self.views.addWidget(self.empty)
+        self.views = Pages(self.both, self.empty)
         head = row(
             (column(self.heading, self.about, gap=2), 1), self.rules, self.scope, gap=grid(1.5)
         )

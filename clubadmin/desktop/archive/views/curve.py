@@ -106,9 +106,7 @@ class CurvePane(HandsOn, Plain):
         self.view.installEventFilter(self)
         grid = theme.grid
         shown = column(row(self.which, None), (self.view, 1), gap=grid(1), margin=grid(1))
-        self._stack = Pages()
-        self._stack.addWidget(holder(shown))
-        self._stack.addWidget(self.empty)
+        self._stack = Pages(holder(shown), self.empty)
         self.setLayout(column(self._stack))
         self.hand_on(self.view)
         theme.changed.connect(self._fit)

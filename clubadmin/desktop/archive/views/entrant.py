@@ -112,9 +112,7 @@ class CareerView(ArchiveView):
             (self.tr("Bijzonder"), self.notable),
         ]
         self.tabs = Tabs(self.theme, [name for name, _part in parts], self)
-        self.parts = Pages()
-        for _name, part in parts:
-            self.parts.addWidget(part)
+        self.parts = Pages(*(part for _name, part in parts))
         self.tabs.chosen.connect(self.choose_tab)
         figures = card(column(self.facts, margin=grid(0.5)))
         self.setLayout(

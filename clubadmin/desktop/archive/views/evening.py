@@ -86,9 +86,7 @@ class EveningView(ArchiveView):
         )
         self.tabs.chosen.connect(self.choose_tab)
         games = column(row(self.player, None, margin=grid(1)), self.games)
-        self.parts = Pages()
-        for part in (self.result, self.notable, self.standing, holder(games)):
-            self.parts.addWidget(part)
+        self.parts = Pages(self.result, self.notable, self.standing, holder(games))
         head = self.head(self.previous_button, self.next_button, self.evening_button)
         self.setLayout(column(head, self.tabs, (framed(self.parts), 1), self.foot, gap=grid(1)))
 

@@ -112,9 +112,7 @@ class HomeView(ArchiveView):
                 lambda: self.wanted.emit("club-part", IMPORTING),
             ),
         )
-        self.parts = Pages()
-        self.parts.addWidget(both)
-        self.parts.addWidget(self.empty)
+        self.parts = Pages(both, self.empty)
         self.setLayout(column(self.parts))
         self._fit_doors()
         self.theme.changed.connect(self._fit_doors)

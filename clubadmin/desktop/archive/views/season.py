@@ -65,9 +65,7 @@ class SeasonView(ArchiveView):
         grid = theme.grid
         self.tabs = Tabs(theme, [self.tr("Avonden"), self.tr("Competities en kampioenen")], self)
         self.tabs.chosen.connect(self.choose_tab)
-        self.parts = Pages()
-        self.parts.addWidget(self.evenings)
-        self.parts.addWidget(self.competitions)
+        self.parts = Pages(self.evenings, self.competitions)
         head = self.head(self.records_button, self.book_button, self.standings_button)
         self.setLayout(column(head, self.tabs, (framed(self.parts), 1), gap=grid(1)))
 

@@ -189,9 +189,7 @@ class VersusView(ArchiveView):
         whole_page.setLayout(
             column(figures, framed(self.sums), (framed(self.meetings), 1), gap=grid(1))
         )
-        self.stack = Pages()
-        self.stack.addWidget(whole_page)
-        self.stack.addWidget(self.empty)
+        self.stack = Pages(whole_page, self.empty)
         self.stack.setCurrentIndex(1)
         among = label(self.tr("en"), "muted")
         choose = row(
