@@ -2,12 +2,14 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from clubadmin.domain.standings.absence import Worth, read_worth
+from clubadmin.domain.standings.ranked import Cell
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
 
@@ -55,6 +57,15 @@ class RankingRule:
     def averages(self) -> bool:
         """Whether the average decides, instead of the sum."""
         return self.kind in ("average", "average-best")
+
+    def score(self, won: int, average: float, total: float) -> float:
+        """The score that decides a place: win points, the average, or the total."""
+        return won if self.by_wins else average if self.averages else total
+
+    def exactly(self, cells: Iterable[Cell]) -> Fraction:
+        """The total of the evenings that count, or their average, without rounding."""
+        made = [cell.points or 0 for cell in cells if cell.counts]
+        return Fraction(sum(made), (len(made) or 1) if self.averages else 1)
 
     @property
     def has_periods(self) -> bool:

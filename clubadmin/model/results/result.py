@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from clubadmin.domain.standings.ranked import Cell, PeriodSum
+from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import ended_level, placed_below
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.i18n import Figure, Listed, Message, Words, marked
@@ -374,9 +375,7 @@ class Standings:
 
     def score(self, row: StandingRow) -> float:
         """The score that decides a row's place: win points, the average, or the total."""
-        if "by:wins" in self.rule.split(","):
-            return row.won
-        return row.average if self.by_average else row.total
+        return parse_rule(self.rule).score(row.won, row.average, row.total)
 
     @property
     def by_average(self) -> bool:

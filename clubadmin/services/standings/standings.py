@@ -379,9 +379,7 @@ def _parted(
 
 def _worth(one: RankedSeason, rule: RankingRule) -> tuple[int, Fraction]:
     """The worth that decides a place, before tie-breaks."""
-    made = [cell.points or 0 for cell in one.cells if cell.counts]
-    by = Fraction(sum(made), (len(made) or 1) if rule.averages else 1)
-    return one.won if rule.by_wins else 0, by
+    return one.won if rule.by_wins else 0, rule.exactly(one.cells)
 
 
 def _told(one: RankedSeason, material: Material) -> tuple[Cell, ...]:

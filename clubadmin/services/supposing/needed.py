@@ -336,13 +336,12 @@ def _row(
 ) -> NeededRow:
     own = _made(row, ahead)
     rule = material.force.rule
-    score: float = row.average if rule.averages else row.total
     return NeededRow(
         entrant_id=row.entrant_id,
         name=row.name,
         field=row.field,
         place=row.place,
-        score=row.won if rule.by_wins else score,
+        score=rule.score(row.won, row.average, row.total),
         played=len(own),
         average=rounded(sum(own), len(own)) if own else 0,
         cells=tuple(

@@ -93,9 +93,7 @@ def _season(words: Words, known: Reckoning, name: str, one: RankedSeason) -> Exp
 
 
 def _score(one: RankedSeason, rule: RankingRule) -> float:
-    if rule.by_wins:
-        return one.won
-    return one.average if rule.averages else one.total
+    return rule.score(one.won, one.average, one.total)
 
 
 def _evening(words: Words, known: Reckoning, cell: Cell) -> Explained:

@@ -188,7 +188,7 @@ def behind(row: SeasonRow, title: str) -> Explained:
     first = next((one for one in row.standings.rows if one.field == row.row.field), row.row)
     if row.rule.by_wins:
         return _behind_in_wins(row, title, first)
-    theirs, own = _main(row, first), _main(row, row.row)
+    theirs, own = row.rule.exactly(first.evenings), row.rule.exactly(row.row.evenings)
     value = theirs - own
     return Explained(
         title=title,
@@ -290,17 +290,12 @@ def _parted(row: SeasonRow, field: list[StandingRow], shared: list[str]) -> Iter
 
 
 def _worth(row: SeasonRow, one: StandingRow) -> tuple[int, Value]:
-    return (one.won if row.rule.by_wins else 0, _main(row, one))
-
-
-def _main(row: SeasonRow, one: StandingRow) -> Fraction:
-    made = [cell.points or 0 for cell in one.evenings if cell.counts]
-    return Fraction(sum(made), len(made) or 1) if row.rule.averages else Fraction(sum(made))
+    return (one.won if row.rule.by_wins else 0, row.rule.exactly(one.evenings))
 
 
 def _has(row: SeasonRow, one: StandingRow, title: str, *, counts: bool = True) -> Explained:
     """Explain an entrant's figure, to be opened."""
-    value = _main(row, one)
+    value = row.rule.exactly(one.evenings)
     figure: StandingFigure = "average" if row.rule.averages else "total"
     asked = row.about(one.entrant_id, figure)
     return Explained(
