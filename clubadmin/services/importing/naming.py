@@ -140,10 +140,10 @@ class Naming:
         for competition, shared in strangers(others, self._whole, played):
             told = [every[competition][one] for one in shared]
             values = [competition, len(told), len(every[competition]), told[0][0]]
-            choices = (Choice("us"), Choice("them", label=competition))
+            choices = (Choice("same"), Choice("apart", label=competition))
             key = f"club:{key_of(competition)}"
             answer = self._asked.ask(key, values, [spot for _name, spot in told], choices)
-            if answer is None or answer.choice == "them":
+            if answer is None or answer.choice == "apart":
                 yield competition
 
     def _ask_pairs(self, facts: Iterable[Fact]) -> bool:

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from clubadmin.domain.names import fold
+from clubadmin.services.lists.read import MOST_SIGNS
 
 _WORDS = {
     "name": (
@@ -92,7 +93,7 @@ class Numbered:
 
 def plain(title: str) -> str:
     """A title as it is looked up."""
-    return fold(title).strip(" .:#*")
+    return fold(title[:MOST_SIGNS]).strip(" .:#*")
 
 
 def kind_of(title: str) -> str:
@@ -148,7 +149,7 @@ def of_best(title: str) -> bool:
 def evening_in(text: str) -> int | None:
     """The number of an evening somewhere in a line: "Uitslag avond 3, 12 november"."""
     words = "|".join(word for word in _EVENING if len(word) > 2)
-    line = fold(text)
+    line = fold(text[:MOST_SIGNS])
     found = re.search(rf"\b(?:{words})\b[ .:]*(?:nr\.?|nummer)? *(\d{{1,3}})\b", line, re.ASCII)
     found = found or re.search(rf"\b(\d{{1,3}})(?:e|ste|de) (?:{words})\b", line, re.ASCII)
     return int(found[1]) if found else None
@@ -156,7 +157,7 @@ def evening_in(text: str) -> int | None:
 
 def round_in(text: str) -> int | None:
     """The number of a round somewhere in a line: "Ronde 2"."""
-    line = fold(text)
+    line = fold(text[:MOST_SIGNS])
     found = re.search(r"\bronde\b[ .:]*(?:nr\.?|nummer)? *(\d{1,2})\b", line, re.ASCII)
     found = found or re.search(r"\b(\d{1,2})(?:e|ste|de) ronde\b", line, re.ASCII)
     return int(found[1]) if found else None

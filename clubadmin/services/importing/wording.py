@@ -234,8 +234,8 @@ CHOICES = {
     "half.who": marked("De tweede is een lid:"),
     "half.leave": marked("Het tweede paar weglaten"),
     "opening.take": marked("Alleen de avonden erna overnemen"),
-    "us": marked("Ja, dezelfde mensen"),
-    "them": marked("Nee, van een andere club: zet {one} achter elke naam"),
+    "club.same": marked("Ja, dezelfde mensen"),
+    "club.apart": marked("Nee, van een andere club: zet {one} achter elke naam"),
     "oneyear": marked("Ja, één seizoen: {one}"),
     "halves": marked("Nee, seizoenen van zomer tot zomer"),
 }

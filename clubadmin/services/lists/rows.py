@@ -264,7 +264,12 @@ class Rows:
         message = Message(
             "'{text}' is te lang: er passen {most} tekens.", text=cell[:_SHOWN], most=most
         )
-        return self._typed(person.row, column, message, lambda text: len(text) <= most)
+        return self._typed(
+            person.row,
+            column,
+            message,
+            lambda text: len(text) <= most and _identifying(text) is None,
+        )
 
     def _typed(self, row: int, column: int, message: Message, fits: Callable[[str], bool]) -> str:
         """The text typed in place of a cell that cannot be kept; "" while it is left out."""
@@ -476,8 +481,8 @@ def _limits() -> dict[str, int]:
 
 def _identifying(text: str) -> Message | None:
     """Warn of a number that may be a citizen service number."""
-    if sum(map(str.isdigit, text)) < 9:
-        return None
+    if len(text) > LONGEST_TEXT or sum(map(str.isdigit, text)) < 9:
+        return None  # a longer one is asked about, and looked into once it is shorter
     return identifying(iter(((Message("Deze kolom"), text),)))
 
 

@@ -436,7 +436,7 @@ def test_people_of_several_clubs_in_one_list_are_kept_apart_where_that_is_said(
         "Namen van De Roem die ook elders staan: 1 van de 3, zoals Jan Bos. Zijn dat dezelfde"
         " mensen?"
     )
-    for answer, count in (("us", 5), ("them", 6)):
+    for answer, count in (("same", 5), ("apart", 6)):
         found = draft.answered({doubt.key: Answer(answer)})
         found = settled(found, importing.look(club, found))
         assert len(importing.look(club, found).new_members) == count
