@@ -142,7 +142,7 @@ QListView[kind="ticks"]::item { padding: ${half}px 0; }
 QListView[kind="letters"] { color: $accent; font-size: ${small}pt; }
 QListView[kind="letters"]::item { padding: 0 ${half}px; min-height: ${two}px; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {
-  background: $accent_soft; color: $ink; }
+  background: $accent_soft; color: $ink; border: 1px solid $accent; border-width: 1px 0; }
 QListView::item:hover { background: $paper; }
 QListView::item:selected:hover { background: $accent_soft; }
 QHeaderView { background: $surface; border: none; }

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, TwoLines, folded
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.club.colours import contrast
 from tests.desktop.looking import last_inked
 
 
@@ -276,3 +277,21 @@ def test_no_row_is_cut_through_at_the_foot_of_a_list(
         assert last_inked(table) // high == whole - 1
     table.scrollToBottom()
     assert last_inked(table) > table.viewport().height() - high // 2, "the last of all is there"
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_the_chosen_row_is_seen_without_its_colour(
+    qtbot: QtBot, theme: Theme, model: RowsModel[Line], mode: str
+) -> None:
+    theme.choose(mode=mode)
+    table = ListTable(theme, model, "lijst")
+    theme.dress(table)
+    qtbot.addWidget(table)
+    table.resize(400, 300)
+    table.show_rows(_lines(1, 2, 3))
+    table.selectRow(1)
+    row = table.visualRect(model.index(1, 0))
+    picture = table.viewport().grab().toImage()
+    edges = [picture.pixelColor(row.center().x(), at).name() for at in (row.top(), row.bottom())]
+    assert min(contrast(one, theme.tokens.surface) for one in edges) >= 3
+    theme.choose(mode="light")
