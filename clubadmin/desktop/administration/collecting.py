@@ -67,8 +67,7 @@ class CollectingPane(Pane):
         self._asker = Asker(ops, self)
         self._plan: CollectionPlan | None = None
         self._written = ""  # the file that was made last, until it is in the list
-        self.which = Choice({_NEXT: self.tr("Volgende incasso")})
-        self.which.setAccessibleName(self.tr("Welke incasso"))
+        self.which = Choice({_NEXT: self.tr("Volgende incasso")}, name=self.tr("Welke incasso"))
         self.which.currentIndexChanged.connect(self._show)
         self.model: RowsModel[Row] = RowsModel(theme, self._columns(), lambda one: one.member.id)
         self.table = ListTable(theme, self.model, self.tr("Incasso"))

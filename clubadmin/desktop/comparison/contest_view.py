@@ -231,11 +231,12 @@ class ContestView(Plain):
         self._theme = theme
         self._contest: Contest | None = None
         self._over: Contest | None = None
-        self.sessions = Choice({_HERE: self.tr("Deze zitting"), _ALL: self.tr("Alle zittingen")})
-        self.sessions.setAccessibleName(self.tr("Zittingen"))
+        self.sessions = Choice(
+            {_HERE: self.tr("Deze zitting"), _ALL: self.tr("Alle zittingen")},
+            name=self.tr("Zittingen"),
+        )
         self.sessions.hide()
-        self.group = Choice()
-        self.group.setAccessibleName(self.tr("Groep"))
+        self.group = Choice(name=self.tr("Groep"))
         self.field = Choice()  # where one fits: which
         self.field.setAccessibleName(self.tr("Richting"))
         self.search = search_field(self.tr("zoek op naam of nummer"), self.tr("Zoeken"))

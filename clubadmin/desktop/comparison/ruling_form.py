@@ -302,7 +302,6 @@ class RulingForm(Window):
         self.cancelled = QCheckBox(self.tr("de scores van deze tafel tellen niet mee"))
         self.games = line(hint="1, 2", most=60)
         self.reason = Text()
-        self.reason.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(by, hint=self.tr("naam van de wedstrijdleider"))
         self.who_field = Field(self.tr("Wi&e"), self.who)

@@ -69,7 +69,6 @@ class TextPane(TabPane):
         self.subject = line(most=templates.LONGEST_SUBJECT)
         self.subject_field = Field(self.tr("Onderwer&p"), self.subject)
         self.body = Text()
-        self.body.setTabChangesFocus(True)
         self.body_field = Field(self.tr("&Brief"), self.body)
         self.name = line(most=80)
         self.name_field = Field(self.tr("Naa&m van uw eigen tekst"), self.name)

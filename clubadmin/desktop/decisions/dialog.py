@@ -90,7 +90,6 @@ class DecisionForm(Window):
         self.times = Number(1, 9, 1)
         self.row = line(most=LONGEST_LINE)
         self.text = Text()
-        self.text.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(director, hint=self.tr("naam van de wedstrijdleider"))
         self._kind_field = Field(self.tr("&Soort"), self.kind)

@@ -85,7 +85,6 @@ class SanctionForm(Plain):
         self.limited = QCheckBox(self.tr("&tot en met"))
         self.until = day(QDate.currentDate())
         self.text = Text()
-        self.text.setTabChangesFocus(True)
         self.article = line(most=200)
         self.by = line(hint=self.tr("naam van de wedstrijdleider"))
         told_of = self.tr(

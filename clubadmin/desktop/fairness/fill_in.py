@@ -48,8 +48,7 @@ class FillInWindow(SideWindow):
         self._evening = evening
         self._proposal: FillIn | None = None
         self.lent: list[int] = []  # participants' ids, in the order in which they were ticked
-        self.rounds = Choice()
-        self.rounds.setAccessibleName(self.tr("Ronde"))
+        self.rounds = Choice(name=self.tr("Ronde"))
         self.rounds.offer(
             {
                 str(plan.round): self.tr("Ronde %1").replace("%1", str(plan.round))

@@ -55,7 +55,6 @@ class Typed:
         if not self.height:
             return line(hint=self.hint, most=self.most)
         text = Text()
-        text.setTabChangesFocus(True)
         text.setFixedHeight(self.height)
         return text
 

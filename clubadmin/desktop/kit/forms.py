@@ -164,10 +164,12 @@ def _rank(wanted: str, text: str) -> int | None:
 
 
 class Choice(QComboBox):
-    """A list to choose from; each text stands for a value."""
+    """A list to choose from; each text stands for a value. `name` is told where no label is."""
 
-    def __init__(self, choices: dict[str, str] | None = None) -> None:
+    def __init__(self, choices: dict[str, str] | None = None, name: str = "") -> None:
         super().__init__()
+        if name:
+            self.setAccessibleName(name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMinimumContentsLength(6)
         self._typed, self._since = "", QElapsedTimer()
@@ -362,7 +364,11 @@ class Line(QLineEdit):
 
 
 class Text(QPlainTextEdit):
-    """A text of more lines."""
+    """A text of more lines; Tab goes to the next field."""
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__(text)
+        self.setTabChangesFocus(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A letter with Alt is for a button, also where there is none with it."""

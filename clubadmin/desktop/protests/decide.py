@@ -36,7 +36,6 @@ class Decide(Window):
         )
         self.verdict.choose(protest.state.value)
         self.text = Text(protest.ruling)
-        self.text.setTabChangesFocus(True)
         self.text.setMinimumHeight(theme.grid(10))
         self.article = line(protest.article, most=200)
         self.by = line(

@@ -50,7 +50,6 @@ class HandIn(Window):
         self.table = Choice()
         self.game = Choice()
         self.text = Text()
-        self.text.setTabChangesFocus(True)
         self.text.setMinimumHeight(theme.grid(12))
         self.said = Said()
         self.keep = button(self.tr("&Indienen"), self.store, "primary")

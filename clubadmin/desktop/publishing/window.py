@@ -240,7 +240,6 @@ class TextPart(Part):
         self._facts: PressFacts | None = None
         self.text = Text()
         self.text.setAccessibleName(kind.name)
-        self.text.setTabChangesFocus(True)
         self.copy_button = button(self.tr("&Kopiëren"), self.copy, "primary")
         self.save_button = button(self.tr("&Bewaren"), self.save)
         self.again_button = button(self.tr("&Opnieuw schrijven"), self._ask, "quiet", risky=True)

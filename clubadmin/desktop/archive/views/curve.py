@@ -96,8 +96,7 @@ class CurvePane(HandsOn, Plain):
         super().__init__()
         self._theme = theme
         self._charts: dict[str, Chart] = {}
-        self.which = Choice()
-        self.which.setAccessibleName(self.tr("Welke grafiek"))
+        self.which = Choice(name=self.tr("Welke grafiek"))
         self.which.setMinimumContentsLength(24)
         self.which.currentIndexChanged.connect(lambda _at: self._show())
         self.view = ChartView(theme)

@@ -43,11 +43,11 @@ class ScopeBar(Plain):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.over = Choice({ALL: self.tr("Alle seizoenen")})
-        self.over.setAccessibleName(self.tr("Waarover"))
+        self.over = Choice({ALL: self.tr("Alle seizoenen")}, name=self.tr("Waarover"))
         self.over.setMinimumContentsLength(24)
-        self.size_choice = Choice({"": self.tr("Meest gespeelde avonden")})
-        self.size_choice.setAccessibleName(self.tr("Welke avonden"))
+        self.size_choice = Choice(
+            {"": self.tr("Meest gespeelde avonden")}, name=self.tr("Welke avonden")
+        )
         self.size_choice.setMinimumContentsLength(20)
         self._sizes: dict[str, Size] = {}
         for one in (self.over, self.size_choice):
@@ -118,8 +118,7 @@ class ListView(ArchiveView):
         self.model, self.table = self.list_of(
             list_columns(None), lambda one: (one.place, one.name, one.where, one.first), "-"
         )
-        self.what = Choice({one: list_name(one) for one in LISTS})
-        self.what.setAccessibleName(self.tr("Welke lijst"))
+        self.what = Choice({one: list_name(one) for one in LISTS}, name=self.tr("Welke lijst"))
         self.what.setMinimumContentsLength(24)
         self.what.activated.connect(lambda _at: self._chosen())
         self.scope = ScopeBar(theme)
