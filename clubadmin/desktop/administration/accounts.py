@@ -163,8 +163,7 @@ class AccountsPane(Pane):
         self.model: RowsModel[Account] = RowsModel(
             theme, self._columns(), lambda one: one.member.id
         )
-        self.table = ListTable(theme, self.model, self.tr("Contributie"))
-        self.table.let_sort(0)
+        self.table = ListTable(theme, self.model, self.tr("Contributie"), sort=0)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(lambda _row: self._begin_payment())
         self.table.lead(lambda one: ShowEntrant("member", one.member.id))

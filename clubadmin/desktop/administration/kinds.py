@@ -125,8 +125,7 @@ class KindsPane(Pane):
         self._shown: KeptKind | None = None
         self._new = False
         self.model: RowsModel[KeptKind] = RowsModel(theme, self._columns(), lambda one: one.id)
-        self.table = ListTable(theme, self.model, self.tr("Soorten leden"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("Soorten leden"), sort=-1)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(lambda _row: self.fields["name"].widget.setFocus())
         grid = theme.grid

@@ -132,8 +132,7 @@ class MembershipsPane(Pane):
         self.model: RowsModel[Membership] = RowsModel(
             theme, self._columns(), lambda one: one.member.id
         )
-        self.table = ListTable(theme, self.model, self.tr("Wie lid is"))
-        self.table.let_sort(0)
+        self.table = ListTable(theme, self.model, self.tr("Wie lid is"), sort=0)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(lambda _row: self.fields["kind"].widget.setFocus())
         self.table.lead(lambda one: ShowEntrant("member", one.member.id))

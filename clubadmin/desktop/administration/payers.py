@@ -33,8 +33,7 @@ class PayersPane(CashPane):
         super().__init__(ops, theme)
         self._shown: Payer | None = None
         self.model: RowsModel[Payer] = RowsModel(theme, self._columns(), lambda one: one.member.id)
-        self.table = ListTable(theme, self.model, self.tr("Wie betaalde"))
-        self.table.let_sort(0)
+        self.table = ListTable(theme, self.model, self.tr("Wie betaalde"), sort=0)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(lambda _row: self._begin(""))
         self.table.lead(lambda one: ShowEntrant("member", one.member.id))

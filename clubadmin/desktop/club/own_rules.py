@@ -13,7 +13,7 @@ from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import pydate, qdate
 from clubadmin.desktop.kit.forms import Choice, Field, Number, day, line, tall
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Plain, button, column, label, restyle, row
+from clubadmin.desktop.kit.widgets import Plain, button, column, holder, label, restyle, row
 from clubadmin.domain.rules.field_use import Use, unused
 from clubadmin.domain.rules.fields import (
     MOST_ROEM,
@@ -183,8 +183,7 @@ class OwnRulesForm(FormCard):
             self._day,
             self.tr("Avonden van eerder houden de regels waaronder ze gespeeld zijn."),
         )
-        self._fields = Plain()
-        self._fields.setLayout(column(gap=theme.grid(1.5)))
+        self._fields = holder(column(gap=theme.grid(1.5)))
         self._form: QScrollArea = tall(
             theme,
             row(self.title_field, day_field, gap=theme.grid(2)),

@@ -56,8 +56,7 @@ class FieldList(Plain):
         self.model: RowsModel[ContestRow] = RowsModel(
             theme, self._columns((), (), districts=False), lambda one: (one.line, one.number)
         )
-        self.table = ListTable(theme, self.model, self.tr("Uitslag"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("Uitslag"), sort=-1)
         self.table.figure_asked.connect(self.figure_asked)
         self.table.lead(lambda one: ShowParticipant(one.participant_id))
         self.table.entered.connect(lambda at: self.chosen.emit(self.model.rows[at]))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import CardBox, Plain, column, label
+from clubadmin.desktop.kit.widgets import CardBox, column, holder, label
 from clubadmin.domain.row.findings import Finding
 from clubadmin.domain.scoring.wording import sentence
 from clubadmin.domain.terms import Severity
@@ -110,8 +110,7 @@ class FindingsPanel(CardBox):
         self._stack.setContentsMargins(0, 0, 0, 0)
         self._stack.setSpacing(0)
         self._stack.addStretch(1)
-        inside = Plain()
-        inside.setLayout(self._stack)
+        inside = holder(self._stack)
         self._scroll = Modest()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -66,8 +66,7 @@ class ControlDeskWindow(SideWindow):
         self.model: RowsModel[SheetLine] = RowsModel(
             theme, self._columns(), lambda one: one.place.table_id
         )
-        self.table = ListTable(theme, self.model, self.tr("Formulieren"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("Formulieren"), sort=-1)
         self.table.lead(_players)
         self.go_button = button(self.tr("&Naar het formulier"), self._go, "primary")
         self._lay_out()

@@ -61,8 +61,7 @@ class FillInWindow(SideWindow):
         self.model: RowsModel[Lendable] = RowsModel(
             theme, self._columns(), lambda one: one.participant.id
         )
-        self.table = ListTable(theme, self.model, self.tr("Wie er in kan vallen"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("Wie er in kan vallen"), sort=-1)
         self.table.lead(lambda one: ShowParticipant(one.participant.id))
         self.said = Said()
         self.make_button = button(self.tr("Invaltafel &maken"), self.make, "primary")

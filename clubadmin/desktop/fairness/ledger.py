@@ -48,8 +48,7 @@ class LedgerWindow(SideWindow):
         self.model: RowsModel[LedgerRow] = RowsModel(
             theme, people(self.words, competition_id), lambda one: one.entrant_id
         )
-        self.table = ListTable(theme, self.model, self.tr("Wie zat stil"))
-        self.table.let_sort(0)
+        self.table = ListTable(theme, self.model, self.tr("Wie zat stil"), sort=0)
         self.table.lead(lambda one: ShowRanked(competition_id, one.entrant_id))
         self.turns_model: RowsModel[LedgerEntry] = RowsModel(
             theme, [], lambda one: (one.evening, one.round, one.turn)

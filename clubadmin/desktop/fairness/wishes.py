@@ -202,8 +202,7 @@ class WishesWindow(SideWindow):
         )
         self.search.textChanged.connect(self.refresh)
         self.model: RowsModel[Wish] = RowsModel(theme, self._columns(), lambda one: one.id)
-        self.table = ListTable(theme, self.model, self.tr("Wensen"))
-        self.table.let_sort(0)
+        self.table = ListTable(theme, self.model, self.tr("Wensen"), sort=0)
         self.table.lead(
             lambda one: {who.name: ShowEntrant("member", who.id) for who in (one.a, one.b) if who}
         )

@@ -22,8 +22,7 @@ class ComingStep(QWidget):
         self.model: RowsModel[Coming] = RowsModel(
             theme, self._columns(), lambda one: (one.season, one.competition, one.number)
         )
-        self.table = ListTable(theme, self.model, self.tr("De avonden die erbij komen"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("De avonden die erbij komen"), sort=-1)
         self.table.entered.connect(lambda _row: self._take())
         self.people = label(wrap=True)
         self.rows = label(kind="muted", wrap=True)

@@ -51,7 +51,10 @@ MEASURED = 500  # rows; more of them are rarely longer, and a list comes at once
 
 
 class ListTable(QTableView):
-    """A table that is read: whole rows, hairlines, Enter opens, letters are for searching."""
+    """A table that is read: whole rows, hairlines, Enter opens, letters are for searching.
+
+    With `sort` a click on a head sorts; it begins with that column, or with -1 in the order given.
+    """
 
     entered = Signal(int)  # row: Enter or a double click
     looked_at = Signal(int)  # row: the current row is another now, -1 for none
@@ -60,7 +63,9 @@ class ListTable(QTableView):
 
     starts_on_figures = True  # whether the keys start at the main figure of a row
 
-    def __init__(self, theme: Theme, model: RowsModel[Any], name: str) -> None:
+    def __init__(
+        self, theme: Theme, model: RowsModel[Any], name: str, sort: int | None = None
+    ) -> None:
         super().__init__()
         self._needed: dict[int, int] = {}  # pixels, by column
         self._kept: Any = None  # the row that stays though it is not found any more
@@ -92,6 +97,8 @@ class ListTable(QTableView):
         model.modelReset.connect(self.fit)
         theme.changed.connect(self.fit)
         self.fit()
+        if sort is not None:
+            self.let_sort(sort)
 
     def let_sort(self, column: int = 0) -> None:
         """Sort by clicking a column; begin with this one, or with -1 in the order given."""

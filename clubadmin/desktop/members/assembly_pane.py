@@ -154,8 +154,7 @@ class AssemblyPane(TabPane):
         self.model: RowsModel[Attendee] = RowsModel(
             theme, self._columns(), lambda one: one.member.id
         )
-        self.table = ListTable(theme, self.model, self.tr("Vergadering"))
-        self.table.let_sort(0)
+        self.table = ListTable(theme, self.model, self.tr("Vergadering"), sort=0)
         self.table.lead(lambda one: ShowEntrant("member", one.member.id))
         self.table.entered.connect(lambda _row: self.come())
         SearchKeys(self.search, self.table)

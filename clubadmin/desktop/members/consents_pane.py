@@ -65,8 +65,7 @@ class ConsentsPane(TabPane):
         self.model: RowsModel[Consents] = RowsModel(
             theme, self._columns(), lambda one: one.member.id
         )
-        self.table = ListTable(theme, self.model, self.tr("Toestemming"))
-        self.table.let_sort(0)
+        self.table = ListTable(theme, self.model, self.tr("Toestemming"), sort=0)
         self.table.lead(lambda one: ShowEntrant("member", one.member.id))
         self.table.entered.connect(lambda _row: self.toggle())
         self.count = label(kind="muted")

@@ -231,8 +231,7 @@ class ParticularsPane(TabPane):
         self.model: RowsModel[Particulars] = RowsModel(
             theme, self._columns(), lambda one: one.member.id
         )
-        self.table = ListTable(theme, self.model, self.tr("Ledenadministratie"))
-        self.table.let_sort(1)
+        self.table = ListTable(theme, self.model, self.tr("Ledenadministratie"), sort=1)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(lambda _row: self.form.begin())
         self.table.lead(lambda one: ShowEntrant("member", one.member.id))

@@ -43,8 +43,7 @@ class TwicePane(TabPane):
         self.stays = Choice()
         self.stays.setMinimumContentsLength(28)
         self.model: RowsModel[Twice] = RowsModel(theme, self._columns(), _key)
-        self.table = ListTable(theme, self.model, self.tr("Dubbel"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("Dubbel"), sort=-1)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(lambda _row: self.stays.setFocus())
         empty = EmptyPlace(
@@ -175,8 +174,7 @@ class OwnFieldsPane(TabPane):
         self.model: RowsModel[OwnField] = RowsModel(
             theme, [Column(self.tr("Eigen veld"), lambda one: one.name)], lambda one: one.id
         )
-        self.table = ListTable(theme, self.model, self.tr("Eigen velden"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("Eigen velden"), sort=-1)
         self.table.looked_at.connect(self._look_at)
         self.table.entered.connect(lambda _row: self.name.setFocus())
         empty = EmptyPlace(
@@ -292,8 +290,7 @@ class HistoryPane(TabPane):
         self.model: RowsModel[tuple[int, MemberChange]] = RowsModel(
             theme, self._columns(), lambda row: row[0]
         )
-        self.table = ListTable(theme, self.model, self.tr("Geschiedenis"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("Geschiedenis"), sort=-1)
         self.setLayout(column(self._heading, (framed(self.table), 1), gap=theme.grid(1.5)))
         self.show_person(None)
 

@@ -213,8 +213,7 @@ class NeededWindow(SideWindow):
         self.model: RowsModel[NeededRow] = RowsModel(
             theme, columns(self.words, None), lambda one: one.entrant_id
         )
-        self.table = ListTable(theme, self.model, self.tr("Wat iedereen nodig heeft"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("Wat iedereen nodig heeft"), sort=-1)
         self.table.lead(lambda one: ShowRanked(self._competition_id, one.entrant_id))
         self.told = label(wrap=True)
         self.legend = label(kind="small", wrap=True)

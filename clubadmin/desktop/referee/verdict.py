@@ -9,7 +9,7 @@ from clubadmin.desktop.kit.fitting import scrolling
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import CardBox, Plain, column, label
+from clubadmin.desktop.kit.widgets import CardBox, column, holder, label
 from clubadmin.desktop.referee.appearance import seat_name
 from clubadmin.desktop.referee.entered_play import Spot
 from clubadmin.desktop.referee.entering import Entering
@@ -127,8 +127,7 @@ class VerdictPanel(CardBox):
         self._empty = label("", "muted", wrap=True)
         self._lines: list[NoteLine] = []
         self._stack = column(self._empty, None)
-        inside = Plain()
-        inside.setLayout(self._stack)
+        inside = holder(self._stack)
         self._scroll = scrolling(inside)
         grid = theme.grid
         self.setLayout(column(self._heading, self._scroll, gap=grid(1), margin=grid(1.5)))

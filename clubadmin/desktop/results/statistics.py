@@ -81,8 +81,7 @@ class StatisticsWindow(SideWindow):
         self.players_model: RowsModel[PlayerFigures] = RowsModel(
             theme, [], lambda one: (one.name, one.number)
         )
-        self.players = ListTable(theme, self.players_model, self.tr("Per speler"))
-        self.players.let_sort(-1)
+        self.players = ListTable(theme, self.players_model, self.tr("Per speler"), sort=-1)
         self.players.entered.connect(self._open_player)
         self.empty = EmptyPlace(
             theme,

@@ -66,8 +66,7 @@ class AbsenteesWindow(SideWindow):
         self.model: RowsModel[Absentee] = RowsModel(
             theme, self._columns(), lambda one: one.entrant_id
         )
-        self.table = ListTable(theme, self.model, self.tr("Wie er niet was"))
-        self.table.let_sort(0)
+        self.table = ListTable(theme, self.model, self.tr("Wie er niet was"), sort=0)
         self.table.lead(lambda one: ShowRanked(self._ranked_in, one.entrant_id))
         self.told_button = button(self.tr("&Afgemeld"), lambda: self._note(notice=True))
         self.silent_button = button(self.tr("Zonder &bericht"), lambda: self._note(notice=False))

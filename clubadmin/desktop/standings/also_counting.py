@@ -97,8 +97,7 @@ class AlsoCountingWindow(SideWindow):
         self.model: RowsModel[OtherEvening] = RowsModel(
             theme, self._columns(), lambda one: one.evening_id
         )
-        self.table = ListTable(theme, self.model, self.tr("Avonden van andere competities"))
-        self.table.let_sort(1)
+        self.table = ListTable(theme, self.model, self.tr("Avonden van andere competities"), sort=1)
         self.table.entered.connect(self._turn)
         self.table.lead(lambda one: ShowPastEvening(one.evening_id))
         self.table.clicked.connect(self._clicked)

@@ -132,8 +132,7 @@ class StandingsPage(Page):
         self.model: RowsModel[StandingRow] = RowsModel(
             theme, columns(None), lambda one: (one.entrant_id, one.name)
         )
-        self.table = ListTable(theme, self.model, self.tr("Stand"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("Stand"), sort=-1)
         self.table.entered.connect(self._open_person)
         self.keeper = StandingsKeeper(ops, self, self._hung)
         self.keeper.kept.connect(self._kept)

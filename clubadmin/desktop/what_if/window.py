@@ -75,8 +75,7 @@ class WhatIfWindow(SideWindow):
         self.model: RowsModel[Shift] = RowsModel(
             theme, shifts(self.words, None), lambda one: one.entrant_id
         )
-        self.table = ListTable(theme, self.model, self.tr("De stand zoals die zou zijn"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("De stand zoals die zou zijn"), sort=-1)
         self.table.lead(lambda one: ShowRanked(self._competition_id, one.entrant_id))
         self.behind = Behind(theme, ops, self.words)
         self.said = Said()

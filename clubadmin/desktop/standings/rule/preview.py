@@ -58,8 +58,7 @@ class RulePreview(Plain):
         self._unnoted = False  # the rule asks who gave notice, and nobody did
         self.summary = label(kind="strong", wrap=True)
         self.model: RowsModel[Moved] = RowsModel(theme, _columns(None), lambda one: one.key)
-        self.table = ListTable(theme, self.model, self.tr("De stand volgens deze regel"))
-        self.table.let_sort(-1)
+        self.table = ListTable(theme, self.model, self.tr("De stand volgens deze regel"), sort=-1)
         self.table.lead(lambda one: ShowRanked(self.competition_id, one.key[0]))
         self.setLayout(column(self.summary, (framed(self.table), 1), gap=theme.grid(1)))
 
