@@ -35,8 +35,7 @@ class DuesWindow(TabbedWindow):
         self.setWindowTitle(self.tr("Contributie"))
         self._asker = Asker(ops, self)
         self._ledger: Ledger | None = None
-        self.season = Choice(name=self.tr("Seizoen"))
-        self.season.setMinimumContentsLength(12)
+        self.season = Choice(name=self.tr("Seizoen"), letters=12)
         self.season.currentIndexChanged.connect(self.refresh)
         statement = StatementPane(ops, theme)
         self.panes: dict[str, Pane] = {

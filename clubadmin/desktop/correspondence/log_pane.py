@@ -30,8 +30,7 @@ class LogPane(TabPane):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._desk = Desk()
-        self.which = Choice()
-        self.which.setMinimumContentsLength(30)
+        self.which = Choice(letters=30)
         self.which_field = Field(self.tr("&Zending"), self.which)
         self.which.currentIndexChanged.connect(self._show)
         self.search = search_field(self.tr("Zoeken op naam"))

@@ -58,10 +58,8 @@ class TextPane(TabPane):
         self._text: Template | None = None  # as it was chosen
         self._gone = ("", "")  # the subject and text that went out last
         self._kept = ""  # the name of a text that was kept just now
-        self.which = Choice()
-        self.which.setMinimumContentsLength(22)
-        self.about = Choice()
-        self.about.setMinimumContentsLength(22)
+        self.which = Choice(letters=22)
+        self.about = Choice(letters=22)
         self.whom = Choice()
         self.which_field = Field(self.tr("Te&kst"), self.which)
         self.about_field = Field(self.tr("Waar &over"), self.about)

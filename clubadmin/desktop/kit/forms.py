@@ -164,14 +164,19 @@ def _rank(wanted: str, text: str) -> int | None:
 
 
 class Choice(QComboBox):
-    """A list to choose from; each text stands for a value. `name` is told where no label is."""
+    """A list to choose from; each text stands for a value.
 
-    def __init__(self, choices: dict[str, str] | None = None, name: str = "") -> None:
+    `name` is told where no label is; it has room for so many `letters` at the least.
+    """
+
+    def __init__(
+        self, choices: dict[str, str] | None = None, name: str = "", letters: int = 6
+    ) -> None:
         super().__init__()
         if name:
             self.setAccessibleName(name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.setMinimumContentsLength(6)
+        self.setMinimumContentsLength(letters)
         self._typed, self._since = "", QElapsedTimer()
         self._searched: QWidget | None = None  # the list that was opened, once it was
         if choices:

@@ -40,8 +40,7 @@ class TwicePane(TabPane):
         self._asker = Asker(ops, self)
         self._telling = Asker(ops, self)
         self._shown: Twice | None = None
-        self.stays = Choice()
-        self.stays.setMinimumContentsLength(28)
+        self.stays = Choice(letters=28)
         self.model: RowsModel[Twice] = RowsModel(theme, self._columns(), _key)
         self.table = ListTable(theme, self.model, self.tr("Dubbel"), sort=-1)
         self.table.looked_at.connect(self._look_at)

@@ -229,8 +229,7 @@ class TextPart(Part):
         self._begin = begin
         self._evening = 0
         self._written = ""  # as the program wrote it
-        self.evening = Choice()
-        self.evening.setMinimumContentsLength(34)
+        self.evening = Choice(letters=34)
         self.evening.currentIndexChanged.connect(lambda _at: self._chosen())
         self.everybody = QCheckBox(self.tr("&Alle namen, ook zonder toestemming"))
         self.everybody.setChecked(kind.everybody)

@@ -96,8 +96,7 @@ class CurvePane(HandsOn, Plain):
         super().__init__()
         self._theme = theme
         self._charts: dict[str, Chart] = {}
-        self.which = Choice(name=self.tr("Welke grafiek"))
-        self.which.setMinimumContentsLength(24)
+        self.which = Choice(name=self.tr("Welke grafiek"), letters=24)
         self.which.currentIndexChanged.connect(lambda _at: self._show())
         self.view = ChartView(theme)
         self._none = self.tr("Een lijn komt er vanaf de tweede avond die is afgesloten.")

@@ -68,8 +68,7 @@ class EveningView(ArchiveView):
             lambda one: (one.round, one.table, one.game),
             self.tr("Spellen"),
         )
-        self.player = Choice(name=self.tr("Spellen van"))
-        self.player.setMinimumContentsLength(30)
+        self.player = Choice(name=self.tr("Spellen van"), letters=30)
         self.player.activated.connect(lambda _at: self._ask_games())
         self.previous_button = button(self.tr("Avond er&voor"), lambda: self._step(-1), "quiet")
         self.next_button = button(self.tr("Avond er&na"), lambda: self._step(1), "quiet")

@@ -236,8 +236,7 @@ class GamesView(ArchiveView):
     # --- inside
 
     def _choice(self, name: str, texts: dict[str, str], wide: int) -> Choice:
-        made = Choice(texts, name=name)
-        made.setMinimumContentsLength(wide)
+        made = Choice(texts, name=name, letters=wide)
         made.activated.connect(lambda _at: self._chosen())
         return made
 

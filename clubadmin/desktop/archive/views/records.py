@@ -43,12 +43,10 @@ class ScopeBar(Plain):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.over = Choice({ALL: self.tr("Alle seizoenen")}, name=self.tr("Waarover"))
-        self.over.setMinimumContentsLength(24)
+        self.over = Choice({ALL: self.tr("Alle seizoenen")}, name=self.tr("Waarover"), letters=24)
         self.size_choice = Choice(
-            {"": self.tr("Meest gespeelde avonden")}, name=self.tr("Welke avonden")
+            {"": self.tr("Meest gespeelde avonden")}, name=self.tr("Welke avonden"), letters=20
         )
-        self.size_choice.setMinimumContentsLength(20)
         self._sizes: dict[str, Size] = {}
         for one in (self.over, self.size_choice):
             one.activated.connect(lambda _at: self.chosen.emit())
@@ -118,8 +116,9 @@ class ListView(ArchiveView):
         self.model, self.table = self.list_of(
             list_columns(None), lambda one: (one.place, one.name, one.where, one.first), "-"
         )
-        self.what = Choice({one: list_name(one) for one in LISTS}, name=self.tr("Welke lijst"))
-        self.what.setMinimumContentsLength(24)
+        self.what = Choice(
+            {one: list_name(one) for one in LISTS}, name=self.tr("Welke lijst"), letters=24
+        )
         self.what.activated.connect(lambda _at: self._chosen())
         self.scope = ScopeBar(theme)
         self.scope.chosen.connect(self._chosen)
