@@ -97,11 +97,7 @@ def _refuse_unreadable(draft: "Draft", look: "Look") -> None:
 
 
 def answers_in(file: str | None) -> list["Said"]:
-    """Read the answers in a file.
-
-    Raises:
-        Stop: it is no list of answers.
-    """
+    """Read the answers in a file."""
     if not file:
         return []
     from clubadmin.services.importing.answering import Said

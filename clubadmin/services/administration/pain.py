@@ -24,9 +24,6 @@ def document(collection: Collection, homes: Mapping[int, Particulars]) -> bytes:
     Args:
         collection: what is collected.
         homes: of members where they live, for accounts of which a bank asks it.
-
-    Raises:
-        Refused: the schema does not allow what is in it.
     """
     from sepaxml import SepaDD  # late: a club that collects nothing never needs it
     from sepaxml.validation import ValidationError, try_valid_xml

@@ -226,11 +226,7 @@ class _Entry:
 
 
 def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
-    """The rows of a list, with or without headings.
-
-    Raises:
-        Refused: it cannot be read, or nothing stands in it.
-    """
+    """The rows of a list, with or without headings."""
     rows = pasted_book(pasted).sheets[0].rows
     head, roles = _headed(rows)
     for at, cells in enumerate(rows):

@@ -40,12 +40,7 @@ def deeds(club: OpenClub) -> tuple[Deed, ...]:
 
 
 def back_to(club: OpenClub, number: int) -> int:
-    """Take back all that was done after a change, the newest first; answers how many changes.
-
-    Raises:
-        Refused: there is nothing to take back, or something among it cannot be.
-        RowMovedOn: the club is no longer as one of them left it.
-    """
+    """Take back all that was done after a change, the newest first; answers how many changes."""
     later = [one for one in deeds(club) if one.number > number and not one.undone]
     wall = next((one for one in later if one.fixed), None)
     if wall is not None:

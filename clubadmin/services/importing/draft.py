@@ -326,11 +326,7 @@ def begin(club: OpenClub, file: Path) -> Draft:
 
 
 def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft | PeopleDraft:
-    """Read a file: games in our own columns at once, a list of any shape as a draft to look into.
-
-    Raises:
-        Refused: it cannot be read, or holds nothing that can be imported.
-    """
+    """Read a file: games in our own columns at once, any other list as a draft to look into."""
     kind, book = _kind_of(file)
     if book is None or not kind:
         return preview_import(club, file)
@@ -354,9 +350,6 @@ def kind_of(file: Path, *, told: bool = False) -> str:
     Args:
         file: a text, a workbook or an address book.
         told: something was said that only a list of results needs.
-
-    Raises:
-        Refused: it cannot be read.
     """
     return _kind_of(file, told=told)[0]
 

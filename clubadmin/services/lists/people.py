@@ -45,11 +45,7 @@ _NAMED = (*NAME_PARTS, "remark")
 
 
 def look(club: OpenClub, draft: PeopleDraft, today: date | None = None) -> PeopleLook:
-    """Look at what a draft would bring, and at every question; nothing changes.
-
-    Raises:
-        Refused: formulas were kept without what they come to.
-    """
+    """Look at what a draft would bring, and at every question; nothing changes."""
     known = register(club, inactive=True)
     found = find(draft, _own(known))
     nothing = PeopleLook(found.sheet, found.head, found.columns)
@@ -96,9 +92,6 @@ def take(
         draft: with what was decided.
         leave_rest: take who is sure, though something is not decided yet.
         progress: told how many people are done, of how many; may raise to stop it all.
-
-    Raises:
-        Refused: something is not decided yet; nothing is changed.
     """
     found = look(club, draft)
     if found.questions and not leave_rest:
@@ -118,11 +111,7 @@ def take(
 
 
 def refuse_other(draft: PeopleDraft, found: PeopleLook) -> None:
-    """Hold up what is no list of people, where nobody can point at a column.
-
-    Raises:
-        Refused: no column holds names, nothing but words says so, or it tells what people made.
-    """
+    """Hold up what is no list of people, where nobody can point at a column."""
     told = {one.role for one in found.columns}
     heads = [fold(one.head) for one in found.columns if one.role == LEFT_OUT]
     results = any(_RESULT.match(head) for head in heads)

@@ -70,11 +70,7 @@ def read_book(file: Path) -> Book:
 
 
 def pasted_book(text: str, html: str = "") -> Book:
-    """The cells that were copied elsewhere; of a web page or a letter its tables.
-
-    Raises:
-        Refused: it is beyond the caps, or holds nothing.
-    """
+    """The cells that were copied elsewhere; of a web page or a letter its tables."""
     name = PASTED
     if html and "<t" in html and "\t" not in text:
         table = _Table()

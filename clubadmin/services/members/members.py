@@ -185,11 +185,7 @@ def is_used(conn: Connection, member_id: int) -> bool:
 
 
 def add_members(club: OpenClub, people: Iterable[Member]) -> tuple[Member, ...]:
-    """Add all of these as one change.
-
-    Raises:
-        Refused: a field of somebody cannot be kept.
-    """
+    """Add all of these as one change."""
     good = [checked(one) for one in people]
     label = Message.counted("{n} lid toegevoegd", "{n} leden toegevoegd", len(good))
     with club.store.change(label) as change:
