@@ -40,6 +40,7 @@ class Theme(QObject):
         self.shrunk = _shrunk()
         # asking for the scheme itself loads the namespace Qt, a tenth of the time to first paint
         self._system_dark = QGuiApplication.palette().window().color().lightness() < MIDDLE
+        self._sharp = False  # high contrast, as the system wants it
         self._family = _load_face("Regular") or self._system_font.family()
         self.tokens: Tokens = colours.tokens(self._system_dark)
         self._step = 8.0
@@ -47,6 +48,7 @@ class Theme(QObject):
         self._dressed: WeakSet[QWidget] = WeakSet()
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
+        hints.accessibility().contrastPreferenceChanged.connect(lambda _now: self.apply())
 
     @property
     def dark(self) -> bool:
@@ -58,6 +60,8 @@ class Theme(QObject):
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         self.tokens = colours.tokens(self.dark, self.accent)
+        if self._sharp:
+            self.tokens = self.tokens.sharper()
         font = self._letters()  # the stylesheet makes some of it heavy
         self._step = QFontMetricsF(font).height() * 8 / 18  # 18 px: the line of 11 points
         app.setFont(font)
@@ -155,7 +159,9 @@ class Theme(QObject):
         """The system's light or dark as it says itself, and the other weights of the type."""
         for face in ("Medium", "SemiBold", "Bold"):
             _load_face(face)
-        scheme = QGuiApplication.styleHints().colorScheme().name
+        hints = QGuiApplication.styleHints()
+        self._sharp = hints.accessibility().contrastPreference().name == "HighContrast"
+        scheme = hints.colorScheme().name
         if scheme != "Unknown":
             self._system_dark = scheme == "Dark"
 

@@ -30,6 +30,12 @@ class Tokens(NamedTuple):
     green: str
     green_soft: str
 
+    def sharper(self) -> "Tokens":
+        """The colours for an eye that asks the system for high contrast: one ground, one ink."""
+        ground, ink = self.surface, self.ink
+        lines = {"muted": ink, "faint": ink, "line": ink, "field_line": ink}
+        return self._replace(paper=ground, sheet=ground, rail=ground, **lines)
+
 
 _LIGHT = {
     "paper": "#f3f3f1",

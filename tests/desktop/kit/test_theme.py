@@ -1,7 +1,9 @@
 from collections.abc import Callable, Iterator
+from unittest.mock import Mock
 
 import pytest
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessibilityHints, QColor, QFont, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -104,6 +106,20 @@ def test_a_hint_in_a_field_is_read_as_it_is_painted(qtbot: QtBot, fresh: Theme, 
     fresh.choose(mode="light")
 
 
+def test_high_contrast_of_the_system_is_followed(
+    fresh: Theme, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    muted = fresh.tokens.muted
+    wanted = Mock(return_value=Qt.ContrastPreference.HighContrast)
+    monkeypatch.setattr(QAccessibilityHints, "contrastPreference", wanted)
+    qapp.styleHints().accessibility().contrastPreferenceChanged.emit(wanted())
+    assert fresh.tokens.muted == fresh.tokens.field_line == fresh.tokens.ink != muted
+    assert qapp.palette().color(QPalette.ColorRole.Window) == fresh.colour("surface")
+    monkeypatch.undo()
+    fresh.apply()
+    assert fresh.tokens.muted == muted
+
+
 def test_the_accent_of_the_club_is_taken(fresh: Theme) -> None:
     fresh.choose(accent="#8a2b3a")
     assert fresh.tokens.accent == "#8a2b3a"
@@ -126,8 +142,6 @@ def test_a_tip_with_markup_is_shown_as_it_is(qtbot: QtBot) -> None:
 
 
 def test_enter_presses_a_button_that_has_the_focus(qtbot: QtBot) -> None:
-    from PySide6.QtCore import Qt
-
     pressed: list[int] = []
     made = button("Doen", lambda: pressed.append(1))
     qtbot.addWidget(made)
