@@ -2,7 +2,7 @@
 
 import sqlite3
 
-UNREADABLE = (sqlite3.Error, UnicodeDecodeError, OSError, MemoryError)
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError, OSError, MemoryError, SystemError)
 """All that reading a file can raise, whatever is in it."""
 
 OUTSIDE = {"load_extension", "readfile", "writefile", "edit", "fts3_tokenizer", "zipfile"}
@@ -32,4 +32,5 @@ def says_nothing_of_the_file(error: BaseException) -> bool:
         if (words := str(error)).startswith(_NO_FUNCTION):
             return words.removeprefix(_NO_FUNCTION) not in OUTSIDE
         return code.startswith(_ELSEWHERE) and code not in _IN_THE_FILE
-    return isinstance(error, (OSError, MemoryError))
+    # the last is all that SQLite's binding says where it had no memory to say more
+    return isinstance(error, (OSError, MemoryError, SystemError))
