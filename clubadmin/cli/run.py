@@ -84,12 +84,7 @@ def _unforeseen(error: Exception) -> str:
 
 
 def sentence_for(error: Exception, typed: Sequence[str] = ()) -> str | None:
-    """Tell the fault of a command line; None when `error` is about something else.
-
-    Args:
-        error: anything that was raised.
-        typed: the words of the command line.
-    """
+    """Tell the fault of a command line; None when `error` is about something else."""
     if not hasattr(error, "format_message"):  # the toolkit's own errors, and only they, have this
         return None
     kind, message = type(error).__name__, str(error)

@@ -59,11 +59,7 @@ class Made:
 
 
 class Seen:
-    """Reads what may be seen when it is other than before, and keeps what was made of that.
-
-    Args:
-        access: hands work to the club's thread.
-    """
+    """Reads what may be seen when it is other than before, and keeps what was made of that."""
 
     def __init__(self, access: Access) -> None:
         self._access = access

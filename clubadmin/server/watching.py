@@ -97,12 +97,7 @@ def encoded(kind: str, data: object) -> bytes:
 
 
 class Watching:
-    """Everybody who watches something of the evening.
-
-    Args:
-        access: hands work to the club's thread.
-        seen: what everybody may see.
-    """
+    """Everybody who watches something of the evening."""
 
     def __init__(self, access: Access, seen: Seen) -> None:
         self._access = access

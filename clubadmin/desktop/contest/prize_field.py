@@ -20,15 +20,7 @@ translate = QCoreApplication.translate
 
 
 def read_back(found: Prizes, rule: str, form: str, entrants: int, rounds: int) -> str:
-    """Tell a readable rule in one or two sentences: each place and its prize.
-
-    Args:
-        found: what the rule came to.
-        rule: as it was typed.
-        form: the format of the contest.
-        entrants: how many take part.
-        rounds: how many are played.
-    """
+    """Tell a readable rule in one or two sentences: each place and its prize."""
     if FORMATS[form].knockout:
         said = "; ".join(_by_step(found, _steps(form, entrants, rounds), form))
     elif ":" in rule:

@@ -27,14 +27,7 @@ _Draft = TypeVar("_Draft", bound=Draft | PeopleDraft)
 
 
 class ListSteps(SideWindow, Generic[_Draft]):
-    """The window of a list; nothing is in the club before its last button.
-
-    Args:
-        parent: a widget in the main window.
-        ops: the thread that owns the file.
-        theme: the look.
-        draft: the list that was read.
-    """
+    """The window of a list; nothing is in the club before its last button."""
 
     help_topic = "inlezen"
     taken = Signal(object)  # Look or PeopleLook

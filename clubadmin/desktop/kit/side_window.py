@@ -141,12 +141,7 @@ class TabbedWindow(SideWindow):
     """A side window with tabs: notices below them, and unstored typing is not lost at the first."""
 
     def put(self, panes: Mapping[str, TabPane], corner: QWidget) -> None:
-        """Lay the window out.
-
-        Args:
-            panes: what is under each tab, by its name.
-            corner: stands beside the tabs.
-        """
+        """Lay the window out."""
         self._panes = tuple(panes.values())
         self.tabs = Tabs(self.theme, tuple(panes), self)
         self.tabs.chosen.connect(self._show_tab)

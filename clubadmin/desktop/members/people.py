@@ -46,15 +46,7 @@ PAUSE = 300  # ms without a key; then all of them are
 def keep_known(
     parent: QWidget, ops: Operations, member_id: int, said: Say, failed: Callable[[Exception], None]
 ) -> None:
-    """Ask for a folder and write both files there.
-
-    Args:
-        parent: asks from here.
-        ops: the thread of the file.
-        member_id: of whom.
-        said: told where they are.
-        failed: told what went wrong.
-    """
+    """Ask for a folder and write both files there."""
     folder = files.ask_folder(parent, translate("Inspection", "In welke map komt de inzage?"))
     if folder is None:
         return

@@ -157,15 +157,7 @@ def season_book(
     stamp: datetime | None = None,
     going: Going | None = None,
 ) -> bytes:
-    """The book as a PDF.
-
-    Args:
-        book: the season.
-        parts: which parts go in.
-        language: of the words.
-        stamp: the moment of making, for the writer.
-        going: told after every page.
-    """
+    """The book as a PDF."""
 
     def paper() -> Paper:
         made = Paper(Printing(book.club, language, stamp))

@@ -64,12 +64,7 @@ def _banks() -> tuple[_Bank, ...]:
 
 
 def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
-    """The payments of a list, one statement for each account in it, the oldest first.
-
-    Args:
-        data: the file.
-        name: of the file, for what is told.
-    """
+    """The payments of a list, one statement for each account in it, the oldest first."""
     text = sure_text(data, name)
     separator, text = separated(text, name)
     rows = [[tidy(cell) for cell in row] for row in parted(text, separator, name)]

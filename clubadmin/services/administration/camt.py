@@ -24,12 +24,7 @@ _OWN_AMOUNTS = ("", "/AmtDtls/TxAmt", "/AmtDtls/CntrValAmt", "/AmtDtls/InstdAmt"
 
 
 def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
-    """The statements of a file.
-
-    Args:
-        data: the file.
-        name: of the file, for what is told.
-    """
+    """The statements of a file."""
     try:
         try:
             found = _Reader(name).read(data)

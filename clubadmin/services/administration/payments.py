@@ -96,11 +96,6 @@ def came_in(club: OpenClub, collection_id: int, day: date) -> int:
 
     For who reads no statements of the bank into the program. It is paid on the day of the
     collection.
-
-    Args:
-        club: the open club.
-        collection_id: of the file.
-        day: today.
     """
     file, lines = _under_way(club, collection_id)
     if day < file.collect_on:

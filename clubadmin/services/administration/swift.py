@@ -31,12 +31,7 @@ _Fields = list[tuple[str, str]]
 
 
 def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
-    """The statements of a file.
-
-    Args:
-        data: the file.
-        name: of the file, for what is told.
-    """
+    """The statements of a file."""
     text = decode(data).replace("\r\n", "\n").replace("\r", "\n")
     messages: list[_Fields] = []
     marks = [*_FIELD.finditer(text)]

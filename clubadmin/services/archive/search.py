@@ -293,11 +293,6 @@ def find(club: OpenClub, wanted: str, limit: int = 50) -> tuple[Hit, ...]:
     "donderdag 12 nov 1998", "2026-11". Decisions, protests, rectifications and remarks are
     found by what they say. For a whole date on which nothing was these are the evenings before
     and after it. A kind of which there is much leaves room for the others.
-
-    Args:
-        club: the open club.
-        wanted: a few letters or words.
-        limit: how many at most.
     """
     words = fold(wanted).split()
     limit = min(limit, MOST_HITS)

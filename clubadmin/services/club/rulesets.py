@@ -92,13 +92,6 @@ def copy_rule_set(
 
     A title that the club's own rules already have makes a later version of those; another
     title makes a new rule set.
-
-    Args:
-        club: the club.
-        source_id: the version to start from.
-        title: how the rules are called on paper.
-        valid_from: the first day they hold.
-        changes: the fields that differ.
     """
     versions = rule_sets(club)
     source = next((version for version in versions if version.id == source_id), None)

@@ -223,15 +223,7 @@ def _reachable(chance: Random, person: Member) -> Member:
 def play_contests(
     club: OpenClub, pairs: Sequence[int], members: Sequence[int], skill: Skill, chance: Random
 ) -> None:
-    """Play and close both, on Saturdays early in the last season.
-
-    Args:
-        club: the demo club, with its seasons.
-        pairs: who may enter the one.
-        members: who may enter the other.
-        skill: how well they play.
-        chance: where the luck comes from.
-    """
+    """Play and close both, on Saturdays early in the last season."""
     season = next(one.id for one in seasons(club) if one.name == season_name(LAST_YEAR))
     drives = Competition(
         0,

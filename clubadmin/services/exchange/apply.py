@@ -37,11 +37,7 @@ _PAIRS = text("SELECT id, member_a, member_b FROM pair")
 
 
 class Pairs:
-    """The club's pairs, each made when it is first met.
-
-    Args:
-        change: the transaction of the import.
-    """
+    """The club's pairs, each made when it is first met."""
 
     def __init__(self, change: Change) -> None:
         self._change = change

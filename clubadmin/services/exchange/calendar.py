@@ -9,13 +9,7 @@ from clubadmin.services.members.lists import current, jubilees
 
 
 def celebrations_calendar(club: OpenClub, words: Words, now: datetime) -> bytes:
-    """A birthday comes back each year; jubilees stand on their days, those past left out.
-
-    Args:
-        club: whose members.
-        words: the language of what stands in it.
-        now: when it is made.
-    """
+    """A birthday comes back each year; jubilees stand on their days, those past left out."""
     from icalendar import Calendar
 
     made = Calendar()

@@ -98,11 +98,7 @@ def strangers(
 
 
 class People:
-    """The members a file means.
-
-    Args:
-        known: who is in the club.
-    """
+    """The members a file means."""
 
     def __init__(self, known: Iterable[Member]) -> None:
         self.new: list[Member] = []  # with ids -1, -2, ...

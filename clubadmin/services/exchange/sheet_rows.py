@@ -104,13 +104,7 @@ def sheet_rows(grid: Grid) -> list[SheetRows]:
 
 
 def new_sheet(table_id: int, lines: Sequence[LineFigures], known: Lines) -> NewSheet:
-    """A sheet to be inserted, with what its players get and where its match ended.
-
-    Args:
-        table_id: whose it is.
-        lines: its games, in order.
-        known: the lines of its rule set.
-    """
+    """A sheet to be inserted, with what its players get and where its match ended."""
     if not known.rules.target and not known.seats:
         return NewSheet(table_id, lines)
     seats = {

@@ -29,13 +29,7 @@ _Way = tuple[tuple[bool, bool], int, int]  # how unlikely, which evening, its fi
 
 
 class Agreeing:
-    """Compares what the rows of a list say with each other.
-
-    Args:
-        draft: whose columns they are.
-        figures: that reads the cells of the evenings.
-        asked: where it is asked.
-    """
+    """Compares what the rows of a list say with each other."""
 
     def __init__(self, draft: Draft, figures: Figures, asked: Asked) -> None:
         self._roles = draft.layout.roles

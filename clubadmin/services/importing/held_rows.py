@@ -35,11 +35,7 @@ class Held:
 
 
 class Evenings:
-    """The evenings of all rows, and how a row is put right in one of them.
-
-    Args:
-        facts: of all rows.
-    """
+    """The evenings of all rows, and how a row is put right in one of them."""
 
     def __init__(self, facts: Iterable[Fact]) -> None:
         self._template: dict[int, Fact] = {}  # a fact of each evening, for one that was blank

@@ -18,11 +18,7 @@ OF_ROWS = frozenset(("rowsum", "rowbest", "misplaced", "stepped", "risen", "aver
 
 
 class Asked:
-    """Gathers the doubts of a draft in the order of the file.
-
-    Args:
-        draft: with the answers given so far.
-    """
+    """Gathers the doubts of a draft in the order of the file."""
 
     def __init__(self, draft: Draft) -> None:
         self._answers = draft.answers

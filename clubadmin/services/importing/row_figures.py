@@ -14,13 +14,7 @@ _ZERO = Choice("zero")
 
 
 class Figures:
-    """Reads figures, asking once for what many cells have in common.
-
-    Args:
-        draft: whose cells they are.
-        lines: the rows that count.
-        asked: where it is asked.
-    """
+    """Reads figures, asking once for what many cells have in common."""
 
     def __init__(self, draft: Draft, lines: Sequence[Line], asked: Asked) -> None:
         self._draft = draft

@@ -77,13 +77,7 @@ def _only_rise(rows: Sequence[Sequence[int]], columns: int) -> bool:
 
 
 class Running:
-    """The evenings of a list that has running totals, each checked against the others.
-
-    Args:
-        draft: whose columns they are.
-        figures: that reads them.
-        asked: where what can hardly be is asked.
-    """
+    """The evenings of a list that has running totals, each checked against the others."""
 
     def __init__(self, draft: Draft, figures: Figures, asked: Asked) -> None:
         roles = draft.layout.roles

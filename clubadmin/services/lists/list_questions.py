@@ -9,11 +9,7 @@ LEAVING = (LEAVE, Message("weglaten"))
 
 
 class Asking:
-    """Gathers the questions of a draft.
-
-    Args:
-        draft: with the answers given so far.
-    """
+    """Gathers the questions of a draft."""
 
     def __init__(self, draft: PeopleDraft) -> None:
         self._answers = draft.answers

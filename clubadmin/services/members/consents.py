@@ -47,12 +47,7 @@ _WORDING = text(
 
 
 def consents(club: OpenClub, search: str = "") -> tuple[Consents, ...]:
-    """All members and guests, former ones as well, with what they answered.
-
-    Args:
-        club: the open club.
-        search: letters of the name.
-    """
+    """All members and guests, former ones as well, with what they answered."""
     everybody = members(club, search, inactive=True)
     with club.store.read() as conn:
         found = load_answers(conn)

@@ -66,14 +66,7 @@ def members(
 
 
 def find(club: OpenClub, search: str, most: int, *, inactive: bool = False) -> Found:
-    """The best found, as `members` has them, and how many there are in all.
-
-    Args:
-        club: the open club.
-        search: as there.
-        most: so many of them.
-        inactive: those who left as well.
-    """
+    """The best found, as `members` has them, and how many there are in all."""
     words = fold(search).split()
     named, numbered = _found(club, words, inactive=inactive)
     best = best_first(words, named, most)

@@ -44,13 +44,7 @@ class Doubtful(Refused):
 
 
 def register(club: OpenClub, search: str = "", *, inactive: bool = False) -> Register:
-    """All members and guests with their particulars.
-
-    Args:
-        club: the open club.
-        search: letters of the name.
-        inactive: those who left as well.
-    """
+    """All members and guests with their particulars."""
     people = members(club, search, inactive=inactive)
     with club.store.read() as conn:
         return Register(tuple(_with(conn, people)), load_fields(conn))

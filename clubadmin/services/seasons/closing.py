@@ -80,11 +80,6 @@ def close_season(club: OpenClub, season_id: int, *, backup: bool = True) -> Seas
 
     Closing again after a correction gives each competition whose standings are other ones a
     numbered rectification.
-
-    Args:
-        club: the open club.
-        season_id: which season.
-        backup: make a copy of the club afterwards.
     """
     about = season(club, season_id)
     with club.store.read() as conn:

@@ -129,9 +129,6 @@ def _seat_figures(
 class Lines(dict[str, LineFigures]):
     """The figures of lines under one rule set; a line that is met again costs a lookup.
 
-    Args:
-        rules: under which the lines are settled.
-
     Attributes:
         rules: the same.
         wrong: lines with errors, and what is wrong with them.

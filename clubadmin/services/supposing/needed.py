@@ -179,14 +179,7 @@ def needed(
     question: Question = AS_IT_IS,
     progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> Needed:
-    """Work out the needed scores, as far as the rule of the competition allows.
-
-    Args:
-        club: the open club.
-        competition_id: which competition.
-        question: how it is asked.
-        progress: is told how much is done.
-    """
+    """Work out the needed scores, as far as the rule of the competition allows."""
     known = reckoning(club, competition_id, question)
     empty = _needed(known.material, known.found, known.ahead)
     most, record = known.most, known.record

@@ -22,15 +22,7 @@ def explain_need(
     which: tuple[int, int],
     language: Language = Language.NL,
 ) -> Explained:
-    """Explain a score that somebody needs for a place, with its grounds.
-
-    Args:
-        club: the open club.
-        competition_id: which competition.
-        question: as it was asked.
-        which: the entrant and the place.
-        language: of the words.
-    """
+    """Explain a score that somebody needs for a place, with its grounds."""
     entrant, place = which
     found = needed(club, competition_id, replace(question, places=max(question.places, place)))
     row = next((one for one in found.rows if one.entrant_id == entrant), None)

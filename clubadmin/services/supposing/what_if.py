@@ -34,12 +34,6 @@ def what_if(
 
     With another rule set every line that was typed is settled again, and what follows from it:
     rounds, fines, points for sitting out, matchpoints.
-
-    Args:
-        club: the open club.
-        competition_id: which competition.
-        supposed: the other rule, rule set or both.
-        going: told how far it is.
     """
     real = standings(club, competition_id)
     before = _ties(club, competition_id)

@@ -12,11 +12,7 @@ APPLICATION_ID = 0x4B4C4A31  # "KLJ1"
 
 
 class TableName:
-    """Stands for a row class of `rows`.
-
-    Args:
-        name: of the table in the file.
-    """
+    """Stands for a row class of `rows`."""
 
     def __init__(self, name: str) -> None:
         self.__tablename__ = name

@@ -178,13 +178,7 @@ class Parted(NamedTuple):
 
 
 def sums(conn: Connection, wanted: Sequence[Past], everything: Iterable[Past]) -> dict[int, Career]:
-    """The sums by member over these evenings.
-
-    Args:
-        conn: the club.
-        wanted: closed evenings.
-        everything: all closed evenings there are.
-    """
+    """The sums by member over these evenings."""
     parts = parted(wanted, everything)
     which = {
         "competitions": json.dumps(parts.competitions),
