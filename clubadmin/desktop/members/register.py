@@ -20,11 +20,10 @@ from clubadmin.desktop.members.particulars_pane import ParticularsPane
 from clubadmin.desktop.members.register_papers import RegisterPapers
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message, Words
-from clubadmin.model.members.known import MemberChange
+from clubadmin.model.members.known import Alikeness, MemberChange, Twice
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import OwnField, Particulars, Register
 from clubadmin.model.members.turnout import SeasonTurnout
-from clubadmin.model.members.twice import Alikeness, Twice
 from clubadmin.services.attendance.turnout import latest_turnout
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import history, merging, own_fields, twice

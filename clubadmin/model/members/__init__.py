@@ -3,5 +3,5 @@
 Frozen; who plays on an evening is in `model.evenings`.
 
 Come in by: `assembly`, `celebrations`, `consent`, `pasted_entry`, `known`, `member`,
-`particulars`, `turnout`, `twice`, `wish`.
+`particulars`, `turnout`, `wish`.
 """

@@ -7,8 +7,8 @@ from itertools import combinations
 from sqlalchemy import text
 
 from clubadmin.domain.names import fold
+from clubadmin.model.members.known import Alikeness, Twice
 from clubadmin.model.members.particulars import Particulars
-from clubadmin.model.members.twice import Alikeness, Twice
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.likeness import Shape, shape
 from clubadmin.services.members.particulars import register

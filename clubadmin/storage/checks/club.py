@@ -13,13 +13,14 @@ from clubadmin.i18n import Message
 from clubadmin.storage.checks.replay import replayed, without_garbage
 from clubadmin.storage.checks.sums import (
     career_problems,
+    evening_name,
     evening_problems,
     peak_problems,
     round_problems,
+    sheet_name,
     sheet_problems,
     win_problems,
 )
-from clubadmin.storage.checks.whereabouts import evening_name, sheet_name
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.file.opening import newest_good, rules_broken

@@ -4,7 +4,6 @@ import sqlite3
 from collections.abc import Iterator
 
 from clubadmin.i18n import Message
-from clubadmin.storage.checks.whereabouts import evening_name, number_of, sheet_name
 from clubadmin.storage.schema.digest import SHEET_DIGEST
 from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.sums.career import CAREER_COLUMNS, careers
@@ -27,6 +26,45 @@ _SHEETS = f"""
     WHERE NOT EXISTS (SELECT 1 FROM game WHERE scoresheet_id = s.id)
       AND (({_STORED}) IS NOT ({_NOTHING}) OR s.digest <> {_EMPTY_DIGEST})
     LIMIT {MOST}"""
+
+
+def sheet_name(connection: sqlite3.Connection, sheet: int) -> Message:
+    """The evening, round and table of a sheet."""
+    found = connection.execute(
+        "SELECT t.evening_id, t.round, t.number FROM scoresheet f"
+        " JOIN playing_table t ON t.id = f.playing_table_id WHERE f.id = ?",
+        (sheet,),
+    ).fetchone()
+    if not found:
+        return Message("Formulier {sheet}", sheet=sheet)
+    return Message(
+        "{evening}, ronde {round}, tafel {table}",
+        evening=evening_name(connection, found[0]),
+        round=found[1],
+        table=found[2],
+    )
+
+
+def evening_name(connection: sqlite3.Connection, evening: int) -> Message:
+    """The competition and number of an evening."""
+    found = connection.execute(
+        "SELECT c.name, e.number FROM evening e JOIN competition c ON c.id = e.competition_id"
+        " WHERE e.id = ?",
+        (evening,),
+    ).fetchone()
+    return (
+        Message("{competition}, avond {number}", competition=found[0], number=found[1])
+        if found
+        else Message("Avond {evening}", evening=evening)
+    )
+
+
+def number_of(connection: sqlite3.Connection, participant: int) -> int | str:
+    """The number under which somebody played."""
+    found = connection.execute(
+        "SELECT number FROM participant WHERE id = ?", (participant,)
+    ).fetchone()
+    return found[0] if found else "?"
 
 
 def sheet_problems(connection: sqlite3.Connection) -> Iterator[Message]:

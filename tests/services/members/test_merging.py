@@ -10,8 +10,8 @@ from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.consent import Purpose
+from clubadmin.model.members.known import Alikeness
 from clubadmin.model.members.member import Member
-from clubadmin.model.members.twice import Alikeness
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.services.administration import charging, memberships, payments
 from clubadmin.services.administration.accounts import accounts
