@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
+from clubadmin.domain.names import NAME_PARTS
 
 if TYPE_CHECKING:
     from clubadmin.model.importing.people import (
@@ -21,8 +22,8 @@ _MOST_SHOWN = 100
 _NAMES = {"born": "birthday", "joined": "since", "town": "place", "note": "notes"}
 _NAMES |= {"post_town": "postcode_place"}
 _ALWAYS = (
-    *("first_name", "infix", "last_name", "phone", "birthday", "since", "street", "postcode"),
-    *("place", "email", "notes"),
+    *NAME_PARTS,
+    *("phone", "birthday", "since", "street", "postcode", "place", "email", "notes"),
 )
 
 

@@ -380,7 +380,7 @@ class _Matching:
     def _near(self, one: Person) -> Iterable[int]:
         """Members with nearly this name: cut short, an initial, or one slip."""
         first, last = (one.values.get(name, "") for name in ("first_name", "last_name"))
-        own = Shape(fold(f"{first} {last}"))  # an infix is cut short in more ways than a name
+        own = Shape(fold(f"{first} {last}"))  # what stands between is written in many ways
         for other in self._by_short.get(_short(first, last), ()):
             member = self._people[other].member
             if own.likeness(Shape(fold(f"{member.first_name} {member.last_name}"))) is not None:
