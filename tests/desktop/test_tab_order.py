@@ -11,7 +11,9 @@ from shiboken6 import isValid
 
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.kit.doors import ask
+from clubadmin.desktop.kit.widgets import TabButton
 from clubadmin.desktop.shell.place_names import PLACES
+from clubadmin.desktop.steps.step import StepTab
 from clubadmin.services.draw import drawing
 from tests.desktop.driving import SHIFT, settle
 from tests.desktop.made_window import made_window
@@ -76,7 +78,7 @@ def is_stop(one, window):
     """Whether Tab comes to a widget of a window now."""
     reached = bool(one.focusPolicy() & Qt.FocusPolicy.TabFocus) and one.isEnabled()
     part = isinstance(one.parentWidget(), QAbstractSpinBox | QComboBox)  # what is typed in it
-    unchosen = isinstance(one, QRadioButton) and not one.isChecked()
+    unchosen = isinstance(one, QRadioButton | TabButton | StepTab) and not one.isChecked()
     return reached and one.window() is window and one.isVisible() and not (part or unchosen)
 
 
@@ -116,6 +118,9 @@ def test_a_place_opened_for_the_first_time_has_the_keyboard_where_one_begins(qtb
     window.go("club")
     settle(qtbot, ops)
     assert told(QApplication.focusWidget()) == "TickTable Spelregels"
+    for _ in range(2):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab, SHIFT)
+    assert told(QApplication.focusWidget()) == "TabButton Spelregels", "the chosen one"
 
 
 def test_so_it_is_in_every_window_beside(qtbot, demo_ops, theme, tmp_path):

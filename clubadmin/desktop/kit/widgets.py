@@ -6,6 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import (
     QAction,
+    QFocusEvent,
     QFont,
     QFontMetricsF,
     QKeyEvent,
@@ -122,16 +123,19 @@ class TabButton(ToolButton):
 
     spoken_role = TAB
 
-    def __init__(self) -> None:
-        super().__init__()
-        stop_when_chosen(self)
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tab came to a row of tabs."""
+        super().focusInEvent(event)
+        go_to_chosen(self, event.reason())
 
 
-def stop_when_chosen(tab: QAbstractButton) -> None:
-    """Have Tab come to the chosen one of a row of tabs; the arrow keys go to the others."""
-    policy = Qt.FocusPolicy
-    tab.setFocusPolicy(policy.NoFocus)
-    tab.toggled.connect(lambda on: tab.setFocusPolicy(policy.TabFocus if on else policy.NoFocus))
+def go_to_chosen(tab: QAbstractButton, reason: Qt.FocusReason) -> None:
+    """Bring Tab to the chosen one of a row of tabs; the arrow keys go to the others."""
+    row_of_tabs = tab.parentWidget()
+    beside = row_of_tabs.findChildren(type(tab)) if row_of_tabs is not None else []
+    chosen = next((one for one in beside if one.isChecked()), tab)
+    if chosen is not tab and reason.name in ("TabFocusReason", "BacktabFocusReason"):
+        chosen.setFocus(reason)
 
 
 class Button(QPushButton):

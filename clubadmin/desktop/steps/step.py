@@ -3,11 +3,20 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import row, stop_when_chosen
+from clubadmin.desktop.kit.widgets import go_to_chosen, row
 from clubadmin.desktop.spoken.items import TAB, TABS
 from clubadmin.model.evenings.evening import Evening, SheetState
 
@@ -73,7 +82,7 @@ class StepTab(QAbstractButton):
         self._count = self._brief = ""
         self.short = False  # whether the brief count is shown, for want of room
         self.setCheckable(True)
-        stop_when_chosen(self)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(name)
@@ -90,6 +99,11 @@ class StepTab(QAbstractButton):
             self.setAccessibleDescription(count)
             self.updateGeometry()
             self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tab came to the steps."""
+        super().focusInEvent(event)
+        go_to_chosen(self, event.reason())
 
     def sizeHint(self) -> QSize:
         """The width of its words."""
