@@ -43,6 +43,8 @@ SAID = {
     "awards.Contender.stayed": True,
     "knockout_places.side_places.together": 2,
     "knockout_places.steps.together": 2,
+    "ranked.shortened.decimals": 1,
+    "ranking_rule.RankingRule.decimals": 1,
     "ranking_rule.RankingRule.substitutes": "pair",
 }
 

@@ -118,7 +118,7 @@ def test_a_fault_behind_the_gate_is_caught(memory_folder: Path, monkeypatch: pyt
     """Broken on purpose: a handler that fails is an answer that is not among those."""
 
     with hall(memory_folder) as here:
-        monkeypatch.setattr("clubadmin.server.handling.text_in", lambda *_: 1 / 0)
+        monkeypatch.setattr("clubadmin.server.at_table.text_in", lambda *_: 1 / 0)
         body = {"typed": "92", "version": 0, "key": "a"}
         answer = here.ask("PUT", f"/api/t/{here.code()}/rows/1", json=body)
     assert answer.status_code == 500

@@ -366,7 +366,7 @@ def evenings_people(hall: Hall) -> list[str]:
 
 
 def test_a_fault_of_the_program_is_told_in_a_sentence(hall: Hall, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("clubadmin.server.handling.text_in", lambda *_: 1 / 0)
+    monkeypatch.setattr("clubadmin.server.at_table.text_in", lambda *_: 1 / 0)
     answer = hall.row(1, "92")
     assert answer.status_code == 500
     assert answer.json()["message"].startswith("Dit ging niet goed")

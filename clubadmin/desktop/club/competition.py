@@ -19,7 +19,7 @@ from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_te
 from clubadmin.domain.standings.ranking_rule import Kind, RankingRule
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.seasons.season import Competition, Season
-from clubadmin.model.supposing.what_if import AdoptedRule, AdoptedRuleSet
+from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 
 
 class Folded(Plain):

@@ -27,7 +27,7 @@ from clubadmin.domain.draw.formats import INDIVIDUAL
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.seasons.season import Competition, Season
-from clubadmin.model.supposing.what_if import AdoptedRule, AdoptedRuleSet
+from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub

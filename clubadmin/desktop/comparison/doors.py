@@ -71,14 +71,14 @@ class GameDoors(QObject):
         asked = GameAsked(self.evening.id, *both, model.board.game, here.round)
         ask(self._grid, ShowExplanation(asked))
 
-    def show_traveller(self) -> None:
-        """The score card of who sits N/Z at this row."""
+    def show_traveller(self, other: bool = False) -> None:
+        """The score card of who sits N/Z at this row, or O/W."""
         model = self._grid.model
         if self.evening is None or model is None or model.here is None:
             return
         from clubadmin.desktop.comparison.traveller import open_traveller
 
-        who = model.here.ns.participants[0]
+        who = (model.here.ew if other else model.here.ns).participants[0]
         shown = open_traveller(self._grid, self._ops, self._theme, self.evening, who)
         shown.game_wanted.connect(self.game_wanted)
 

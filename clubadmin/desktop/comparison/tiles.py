@@ -283,6 +283,8 @@ class WalletTiles(QScrollArea):
     def _open_marked(self) -> None:
         digits, self._digits = self._digits, ""
         if digits and int(digits) not in self.games:
+            if self._busy is not None:  # the game of the first digit was not meant
+                self._mark(self._busy)
             self.unknown.emit(int(digits))
         elif self._marked is not None:
             self.chosen.emit(self._marked)

@@ -17,7 +17,8 @@ from clubadmin.desktop.what_if import loading
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.model.supposing import what_if
-from clubadmin.model.supposing.what_if import AdoptedRuleSet, WhatIf
+from clubadmin.model.supposing.adopted import AdoptedRuleSet
+from clubadmin.model.supposing.what_if import WhatIf
 from clubadmin.services.supposing import adopting_rules
 
 LONGEST_REASON = 500

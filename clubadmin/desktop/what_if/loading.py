@@ -9,13 +9,8 @@ from clubadmin.desktop.standings.rule.loading import Start
 from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.seasons.season import EveningLine
-from clubadmin.model.supposing.what_if import (
-    AdoptedRuleSet,
-    GameShift,
-    RuleSetAdopted,
-    Supposition,
-    WhatIf,
-)
+from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
+from clubadmin.model.supposing.what_if import GameShift, Supposition, WhatIf
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons import seasons

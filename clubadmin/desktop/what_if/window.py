@@ -47,7 +47,8 @@ from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.model.supposing import what_if
-from clubadmin.model.supposing.what_if import EveningShift, GameShift, RuleSetAdopted, Shift, WhatIf
+from clubadmin.model.supposing.adopted import RuleSetAdopted
+from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
 from clubadmin.part import Show
 from clubadmin.services.supposing.what_if import explain_shift
 

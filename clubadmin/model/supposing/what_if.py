@@ -1,4 +1,4 @@
-"""A season under another rule beside the real one, and rules that a club went over to."""
+"""A season under another rule beside the real one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,37 +9,6 @@ from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.i18n import Message, Words
 from clubadmin.model.results.result import Standings
-
-
-@dataclass(frozen=True)
-class AdoptedRule:
-    """A ranking rule that holds for standings from a date on."""
-
-    id: int
-    valid_from: date
-    ranking: str  # as `parse_rule` reads it
-    tie_breaks: tuple[str, ...]
-    reason: str = ""  # who decided it, and why
-
-
-@dataclass(frozen=True)
-class AdoptedRuleSet:
-    """A rule set by which evenings from a date on are played."""
-
-    id: int
-    valid_from: date
-    rule_set: str  # name
-    title: str  # of the version that holds on that day
-    reason: str = ""
-
-
-@dataclass(frozen=True)
-class RuleSetAdopted:
-    """The outcome of adopting a rule set."""
-
-    title: str
-    settled: tuple[int, ...]  # numbers of the open evenings that were settled again
-    kept: tuple[int, ...]  # numbers of those that are closed and keep their rules
 
 
 @dataclass(frozen=True)

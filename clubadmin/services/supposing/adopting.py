@@ -12,7 +12,7 @@ from clubadmin.domain.standings.ties import check_ties, read_ties
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
-from clubadmin.model.supposing.what_if import AdoptedRule
+from clubadmin.model.supposing.adopted import AdoptedRule
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.evenings.head import as_date

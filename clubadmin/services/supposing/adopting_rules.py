@@ -10,7 +10,7 @@ from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.supposing.what_if import AdoptedRuleSet, RuleSetAdopted
+from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.playable import refuse_rules
 from clubadmin.services.club.rulesets import parsed, rule_set_on, rules_at

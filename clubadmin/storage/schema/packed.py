@@ -14,6 +14,7 @@ PACKED = frozenset((("change", "message"), ("changed_row", "before"), ("changed_
 """The columns that may be packed, each with its table."""
 _MARK = b"\x01"  # no text begins so
 _SHORTEST = 24  # bytes; less becomes no shorter
+_NO_MEMORY = "Error -4 "  # as the library says it; of the bytes it says nothing then
 _LONGEST = 64_000_000  # bytes; more stays as it is, and no bytes of a strange file become more
 
 WORDS = (
@@ -75,10 +76,12 @@ def unpacked(kept: bytes) -> bytes:
     """The text in these bytes; the bytes themselves where they are no packed text."""
     if kept[:1] != _MARK:
         return kept
-    unpacking = zlib.decompressobj(-zlib.MAX_WBITS, zdict=WORDS)
     try:
+        unpacking = zlib.decompressobj(-zlib.MAX_WBITS, zdict=WORDS)
         text = unpacking.decompress(kept[1:], _LONGEST)
-    except zlib.error:
+    except zlib.error as error:
+        if str(error).startswith(_NO_MEMORY):
+            raise MemoryError from error
         return kept
     whole = unpacking.eof and not unpacking.unused_data and not unpacking.unconsumed_tail
     return text if whole else kept

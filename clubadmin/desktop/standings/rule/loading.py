@@ -6,7 +6,7 @@ from datetime import date
 from clubadmin.model.club.club import Saved
 from clubadmin.model.results.result import Standings
 from clubadmin.model.seasons.season import Competition, Season
-from clubadmin.model.supposing.what_if import AdoptedRule
+from clubadmin.model.supposing.adopted import AdoptedRule
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.evenings import with_results
 from clubadmin.services.seasons import seasons

@@ -28,7 +28,7 @@ from clubadmin.desktop.work import troubles
 from clubadmin.domain.standings.ranking import parse_rule, rule_text
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
 from clubadmin.model.seasons.season import Season
-from clubadmin.model.supposing.what_if import AdoptedRule
+from clubadmin.model.supposing.adopted import AdoptedRule
 from clubadmin.part import Show
 from clubadmin.services.supposing import adopting
 
