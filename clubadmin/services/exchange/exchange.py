@@ -234,6 +234,8 @@ def _people(club: OpenClub, draft: PeopleDraft) -> tuple[ImportPreview, Callable
     """A list of people, each question of which stands in the way of taking it unseen."""
     found = people.look(club, draft)
     people.refuse_other(draft, found)
+    if not found.people:
+        raise Refused(Message("In {file} staat niemand met een naam.", file=draft.book.file))
     preview = ImportPreview(
         "members",
         len(found.people),

@@ -129,6 +129,7 @@ class _Table(HTMLParser):
         """A row or a cell begins."""
         if tag == "tr":
             self.rows.append([])
+            self._inside = False  # a row within a cell
         elif tag in ("td", "th"):
             self.rows = self.rows or [[]]
             self.rows[-1].append("")

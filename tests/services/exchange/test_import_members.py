@@ -147,6 +147,13 @@ def test_bad_rows_are_named_and_nothing_is_kept(
     assert content(club) == before
 
 
+def test_a_list_of_nobody_is_refused(club: OpenClub, tmp_path: Path) -> None:
+    file = tmp_path / "leden.csv"
+    file.write_text("voornaam;achternaam;telefoon\n;;\n", encoding="utf-8")
+    with pytest.raises(Refused, match="niemand met een naam"):
+        import_file(club, file)
+
+
 def test_a_list_of_what_people_made_is_no_list_of_members(club: OpenClub, tmp_path: Path) -> None:
     file = tmp_path / "stand.csv"
     for title in ("Punten", "Avond 1", "Score", "Ronde 1"):

@@ -53,6 +53,9 @@ def test_a_table_of_a_web_page_is_read_by_its_cells(club: OpenClub) -> None:
     )
     (jan,) = look(club, "Naam Telefoon Jan Bos 06-1", html).people
     assert (jan.name, jan.values["phone"]) == ("Jan Bos", "06-1")
+    within = html.replace("<b>Bos</b>", "<tr>Bos")
+    jan, *_ = look(club, "Naam Telefoon Jan Bos 06-1", within).people
+    assert jan.name == "Jan"
 
 
 @pytest.mark.parametrize(
