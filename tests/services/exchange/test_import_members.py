@@ -149,7 +149,7 @@ def test_bad_rows_are_named_and_nothing_is_kept(
 
 def test_a_list_of_nobody_is_refused(club: OpenClub, tmp_path: Path) -> None:
     file = tmp_path / "leden.csv"
-    file.write_text("voornaam;achternaam;telefoon\n;;\n", encoding="utf-8")
+    file.write_text("Leden 2026;;\nvoornaam;achternaam;telefoon\n", encoding="utf-8")
     with pytest.raises(Refused, match="niemand met een naam"):
         import_file(club, file)
 
