@@ -67,6 +67,7 @@ class ConsentsPane(TabPane):
         )
         self.table = ListTable(theme, self.model, self.tr("Toestemming"), sort=0)
         self.table.lead(lambda one: ShowEntrant("member", one.member.id))
+        self.table.clicked.connect(lambda cell: self._choose_column(cell.column()))
         self.table.entered.connect(lambda _row: self.toggle())
         self.count = label(kind="muted")
         self.said = Said()
@@ -264,6 +265,11 @@ class ConsentsPane(TabPane):
             self._show()
 
         self._asker.ask(read, take)
+
+    def _choose_column(self, at: int) -> None:
+        """Have a click be about the cell clicked, never about another purpose."""
+        if 0 < at <= len(Purpose):  # the name comes first
+            self.purpose.choose(list(Purpose)[at - 1].value)
 
     def _choose(self) -> None:
         self.wording.setText(self._asked)

@@ -122,6 +122,20 @@ def test_the_minus_key_is_no_to_the_purpose_that_is_chosen(
     assert piet.to(Purpose.PHOTO).given_on is None
 
 
+@pytest.mark.parametrize("at", [1, 2, 3, 4])
+def test_a_double_click_ticks_the_cell_that_it_is_in(
+    qtbot: QtBot, pane: ConsentsPane, ops: Operations, at: int
+) -> None:
+    QTest.keyClicks(pane.search, "anna")
+    pane.purpose.choose(list(Purpose)[at % 4].value)
+    cell = pane.table.visualRect(pane.model.index(0, at)).center()
+    QTest.mouseClick(pane.table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
+    QTest.mouseDClick(pane.table.viewport(), Qt.MouseButton.LeftButton, pos=cell)
+    settle(qtbot, ops)
+    (row,) = list(pane.table.as_rows())[1:]
+    assert [column for column in range(1, 5) if row[column]] == [at]
+
+
 def test_other_words_are_asked_from_then_on_and_are_not_lost_by_closing(
     qtbot: QtBot, pane: ConsentsPane, ops: Operations, club: OpenClub
 ) -> None:
