@@ -16,7 +16,6 @@ from clubadmin.desktop.sheet.signed_remarks import remarks_of
 from clubadmin.i18n import Message
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 
 
@@ -224,6 +223,8 @@ def sign(club: OpenClub, table_id: int) -> Signed:
 
 def correct(club: OpenClub, evening_id: int, table_id: int, reason: str) -> Scoresheet:
     """Open a closed evening again and take back the signature of one sheet."""
+    from clubadmin.services.results import closing  # with all that stands: not at each start
+
     closing.reopen(club, evening_id, reason)
     return unsign(club, table_id)
 

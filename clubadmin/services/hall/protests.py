@@ -20,7 +20,7 @@ from clubadmin.services.evenings.head import LAST_DRAWN, EveningHead, evening_he
 from clubadmin.services.evenings.view import load_participants, load_plan
 from clubadmin.services.hall.clock import seconds_since
 from clubadmin.services.input.decided import cited, decider, written
-from clubadmin.services.results.result import last_version, protests_until
+from clubadmin.services.results.protest_time import last_version, protests_until
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.reading import reader
 from clubadmin.storage.schema.tablenames import ProtestRow

@@ -8,9 +8,8 @@ played: most evenings do without.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from itertools import groupby, pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, text
 
@@ -42,13 +41,9 @@ from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import LAST_DRAWN, EveningHead, evening_head
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.evenings.view import load_evening, load_participants
+from clubadmin.services.results.protest_time import last_version, protests_until
 from clubadmin.services.sheets.knockout_outcome import Outcome, Reached, outcomes, reached, told
 from clubadmin.services.sheets.table_totals import at_tables, counting
-
-_LAST = text(
-    "SELECT number, rectification, closed_at FROM evening_version"
-    " WHERE evening_id = :evening ORDER BY number DESC LIMIT 1"
-)
 
 _TOTALS = text(
     "SELECT participant_id, points, roem, fines, total, pits, nat FROM evening_result"
@@ -80,35 +75,6 @@ _UPHELD = text(
 Rows = tuple[ResultRow, ...]
 Parting = tuple[LookedAt, ...]
 """The tie-breaks that were looked at between two; the last of them parted them."""
-
-
-class Version(NamedTuple):
-    """The last closing; number 0 where there was none."""
-
-    number: int = 0
-    rectification: int | None = None
-    closed_at: str = ""
-
-
-def last_version(conn: Connection, evening_id: int) -> Version:
-    """The newest version of the result of an evening."""
-    row = conn.execute(_LAST, {"evening": evening_id}).first()
-    return Version(*row) if row else Version()
-
-
-def protests_until(head: EveningHead, version: Version) -> str:
-    """The moment ("2026-11-12 23:19:00", local time) from which no protest can come any more.
-
-    "" where nobody is waited for: it goes on, when it ended is not known, no time is given for
-    protests, it is a correction, or it was closed when the time was over.
-    """
-    corrected = version.number > 1 or "" < version.closed_at < head.ended_at
-    if corrected or not head.ended_at or not head.protest_minutes:
-        return ""
-    ended = datetime.fromisoformat(head.ended_at).astimezone().timestamp()
-    # by way of the world's time, or the hour that summer time skips would be counted
-    until = str(datetime.fromtimestamp(ended + head.protest_minutes * 60).replace(microsecond=0))
-    return "" if version.closed_at >= until else until
 
 
 def load_result(conn: Connection, evening_id: int) -> EveningResult:

@@ -15,7 +15,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.hall import protests
 from clubadmin.services.results import closing
-from clubadmin.services.results.result import Version, last_version, protests_until
+from clubadmin.services.results.protest_time import Version, last_version, protests_until
 from clubadmin.services.sheets import sheets
 from tests.services.evening_club import (
     evening_with,
