@@ -19,6 +19,8 @@ _SLACK = 0.01  # points; sums of fractions are never quite what they should be
 _GAP = 7.0  # points between a text and the next column
 _OVER = 0.1  # of its size a strike sticks out on both sides of a figure
 _KEEP = 3  # rows that stay together on the last page
+_ABSENT = "–"
+_FIGURES = 3  # that have room in a column; a narrower one has signs only
 
 
 @dataclass(frozen=True)
@@ -125,7 +127,7 @@ class Table:
             kind = cell.kind
             base = middle - kind.size * 0.36  # half the height of a figure
             if column.right:
-                self._figure(sheet, x + column.width, base, cell)
+                self._figure(sheet, x + column.width - _aside(cell, column), base, cell)
             else:
                 sheet.fitted(x, base, cell.text, kind, column.width - _GAP, high=row.height)
 
@@ -140,3 +142,9 @@ class Table:
             y = base + kind.size * 0.34
             over = kind.size * _OVER
             sheet.line(right - wide - over, y, right + over, y, Rule(0.7, kind.colour))
+
+
+def _aside(cell: Cell, column: Column) -> float:
+    """How far a dash stands away, lest it is read as the minus sign of the next figure."""
+    figure = fonts.width("0", cell.kind.face, cell.kind.size)
+    return figure if cell.text == _ABSENT and column.width > _FIGURES * figure else 0.0

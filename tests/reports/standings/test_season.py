@@ -106,6 +106,21 @@ def test_an_absence_is_a_dash_and_points_for_it_carry_a_sign() -> None:
     assert "– afwezig, of van een open avond nog niets getypt." in going_on
 
 
+@pytest.mark.parametrize("evenings", [7, 30])
+def test_the_dash_of_an_absence_is_no_minus_sign_of_the_next_figure(evenings: int) -> None:
+    for sheet in looking.sheets(lambda: made(made_up.standings(24, evenings))):
+        found = looking.spans(sheet)
+        dashes = [one for one in found if one.text == "–"]
+        assert dashes
+        for dash in dashes:
+            behind = [
+                one.left - dash.right
+                for one in found
+                if abs(one.low - dash.low) < 3 and one.left > dash.right and one.text != "–"
+            ]
+            assert min(behind) > 1.5 * fonts.width("0", dash.face, dash.size)
+
+
 def test_who_was_there_and_sat_out_every_round_is_not_called_away() -> None:
     view = made_up.standings(1, 1)
     cell = StandingCell(1, None, counts=False, sat_out=True)
