@@ -19,9 +19,11 @@ from clubadmin.model.importing.people import (
     PeopleDraft,
     PeopleLook,
 )
+from clubadmin.services.lists.list_dates import first_day
 
 CHANGED, DOUBLE = "changed", "double"
 _DAYS = ("born", "joined", "ended")
+_DAY = len("1998-01-01")
 _LOOKS = {NEW: "good", QUESTION: "warning", LEFT_OUT: "muted"}
 translate = QCoreApplication.translate
 
@@ -165,7 +167,11 @@ class PeopleTable(ListTable):
             return "muted" if one.state == LEFT_OUT else "strong" if role in one.before else ""
 
         wide = role in ("name", "last_name", "first_name", "street", "note", "email")
-        width = 0 if wide else 6 if role in ("number", "infix") else 13
+        partly = any(0 < len(one.values.get(role, "")) < _DAY for one in self._found.people)
+        if role in ("number", "infix"):
+            width = 6
+        else:
+            width = 0 if wide else 21 if role in _DAYS and partly else 13
         return Column(
             titles.get(role, self._found.columns[at].head), text, look=look, width=width, least=11
         )
@@ -184,4 +190,8 @@ def _text(role: str, one: ListedPerson) -> str:
 
 
 def _told(role: str, text: str) -> str:
-    return "-".join(reversed(text.split("-"))) if role in _DAYS else text.replace("\n", " · ")
+    """What is kept; of a month or a year the day that stands for it too."""
+    if role not in _DAYS:
+        return text.replace("\n", " · ")
+    said = "-".join(reversed(text.split("-")))
+    return f"{said} ({_told(role, first_day(text).isoformat())})" if 0 < len(text) < _DAY else said

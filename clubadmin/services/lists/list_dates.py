@@ -184,3 +184,8 @@ def in_words(value: str) -> str:
     if value.startswith("--"):
         return f"{int(second)} {_LONG[int(first) - 1]}"
     return f"{_LONG[int(second) - 1]} {first}"
+
+
+def first_day(value: str) -> date:
+    """The day that is kept of a day, a month or a year."""
+    return date.fromisoformat((value + "-01-01")[:10])

@@ -12,7 +12,7 @@ from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.particulars import offices_of
 from clubadmin.services.lists.columns import OWN
-from clubadmin.services.lists.list_dates import in_words
+from clubadmin.services.lists.list_dates import first_day, in_words
 from clubadmin.services.members.members import insert
 from clubadmin.services.members.particulars import load_particulars, put, row_of
 from clubadmin.storage.journal.change import Change
@@ -107,7 +107,7 @@ def _particulars(before: Particulars, values: Mapping[str, str]) -> Particulars:
     }
     for name in _DAYS:
         if text := values.get(name):
-            found[name] = _first_day(text)
+            found[name] = first_day(text)
             if len(text) < 10:
                 told_so = text if len(text) == 4 else in_words(text)
                 said = str(Message("Lid sinds {when}", when=told_so))
@@ -121,10 +121,6 @@ def _particulars(before: Particulars, values: Mapping[str, str]) -> Particulars:
     if own:
         found["own"] = tuple(sorted((dict(before.own) | own).items()))
     return before.changed(**found)
-
-
-def _first_day(text: str) -> date:
-    return date.fromisoformat((text + "-01-01")[:10])
 
 
 @cache

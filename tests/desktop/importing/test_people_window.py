@@ -85,6 +85,21 @@ def test_pasted_rows_are_looked_at_first_and_an_enter_takes_them(
     assert [one.name for one in kept(qtbot, ops)] == ["Els van Eik"]
 
 
+def test_of_a_year_or_a_month_it_is_seen_which_day_is_kept(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    rows = ("Jan Bos\t1998", "Ria Wit\tsept. 2004", "Els Eik\t3-4-2011")
+    steps = pasted(qtbot, page, ops, "\n".join(("naam\tlid sinds", *rows)))
+    steps.go(1)
+    settle(qtbot, ops)
+    model, table = steps.people.model_of, steps.people
+    shown = [model.data(model.index(at, 3)) for at in range(3)]
+    assert shown == ["1998 (01-01-1998)", "09-2004 (01-09-2004)", "03-04-2011"]
+    wide = table.fontMetrics().horizontalAdvance(shown[1])
+    assert table.columnWidth(3) > wide
+    assert model.data(model.index(0, 3), Qt.ItemDataRole.EditRole) == "1998"
+
+
 def test_a_question_is_answered_with_a_button_and_a_cell_where_it_stands(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
