@@ -52,8 +52,12 @@ def filed(who: Person, *, by_first: bool = False) -> tuple[str, str]:
 
 
 def in_order(people: Sequence[Person], *, by_first: bool) -> list[Person]:
-    """All of them, by last or by first name."""
-    return sorted(people, key=lambda one: filed(one, by_first=by_first))
+    """All of them, by last or by first name; namesakes stay in place when one of them comes."""
+    return sorted(people, key=lambda one: (filed(one, by_first=by_first), _entrant(one)))
+
+
+def _entrant(who: Person) -> int:
+    return who.entrant_id if isinstance(who, Participant) else who.id
 
 
 class Letters(QListWidget):

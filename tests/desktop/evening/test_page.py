@@ -553,6 +553,25 @@ def test_namesakes_can_be_told_apart(qtbot, ops, page, club):
     assert model.index(0, 1).data() != model.index(1, 1).data()
 
 
+def test_namesakes_stay_in_place_when_one_of_them_is_ticked(qtbot, ops, page, club):
+    competition = add_competition(club)
+    for phone in ("06-11111111", "06-22222222"):
+        members.add_member(club, Member(0, "Molenaar", "Jan", "de", phone=phone))
+    show(qtbot, ops, page, evenings.add_evening(club, competition.id, DAY), PRESENT)
+    shown = page.desk.people.arrivals.list
+
+    def rows() -> list[tuple[str, bool]]:
+        items = map(shown.item, range(shown.count()))
+        return [(one.text(), one.checkState() is Qt.CheckState.Checked) for one in items]
+
+    (first, _), (second, _) = rows()
+    for at in (0, 1):  # a click on the row where each of them stood from the start
+        box = shown.visualItemRect(shown.item(at)).center()
+        QTest.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=box)
+        settle(qtbot, ops)
+        assert rows() == [(first, True), (second, at == 1)]
+
+
 def test_delete_takes_somebody_off_the_list(qtbot, ops, page, club):
     evening = evening_with(club, 4)
     show(qtbot, ops, page, evening, PRESENT)
