@@ -302,7 +302,7 @@ def _sums_label(model: SheetModel) -> str:
 def _signs(model: SheetModel) -> tuple[str, ...]:
     return tuple(
         "" if written is None else "good" if written == total else "error"
-        for written, total in zip(model.paper, model.totals, strict=True)
+        for written, total in zip(model.paper_so_far, model.totals, strict=True)
     )
 
 

@@ -237,8 +237,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         assert model is not None
         begun = model.text or ""
         mending = model.on_paper and model.only_totals_off and bool(model.stored())
-        right = mending and begun == str(model.totals[model.field])
-        if text.isdigit() or right or not mending:
+        if text.isdigit() or not mending:
             super()._no_place_for(text)
             return
         model.cancel()

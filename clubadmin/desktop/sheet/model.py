@@ -89,6 +89,16 @@ class SheetModel(EntryModel):
         return self._paper.figures
 
     @property
+    def paper_so_far(self) -> list[int | None]:
+        """The players' own totals; what is being typed counts once the rows come to it."""
+        figures = list(self.paper)
+        if self.on_paper and self.text is not None:
+            total = self.totals[self.field]
+            if self.text == str(total):
+                figures[self.field] = total
+        return figures
+
+    @property
     def at_stop(self) -> bool:
         """Whether the cursor is past the last total, where Enter signs off and nothing is typed.
 
@@ -301,7 +311,8 @@ class SheetModel(EntryModel):
 
     def wrong_totals(self) -> list[int]:
         """The paper fields whose figure is another than the rows come to."""
-        return self._paper.wrong(self.scored)
+        pairs = enumerate(zip(self.paper_so_far, self.totals, strict=True))
+        return [field for field, (paper, total) in pairs if paper not in (None, total)]
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -61,11 +61,6 @@ class PaperRow:
         """The totals of the rows in each column."""
         return tuple(column_total(scored, column) for column in self._columns)
 
-    def wrong(self, scored: ScoredSheet) -> list[int]:
-        """The fields whose figure is another than the rows come to."""
-        pairs = enumerate(zip(self.figures, self.totals(scored), strict=True))
-        return [field for field, (paper, total) in pairs if paper not in (None, total)]
-
 
 def column_total(scored: ScoredSheet, column: str) -> int:
     """The total of a column, named as the field of the players' own totals."""

@@ -293,6 +293,17 @@ def test_a_wrong_total_on_paper_is_told_with_what_to_do_when_the_rows_are_right(
     assert "maak het vakje leeg" in pane.signing.detail.text()
 
 
+def test_a_total_retyped_right_is_judged_as_it_is_typed(qtbot, ops, pane):
+    press(pane.grid, "92\n70\n60\n50\n272\n20\n376\n0\n")
+    assert pane.grid.looks.foot.paper.signs[1] == "error"
+    assert "verkeerd geteld" in pane.signing.detail.text()
+    press(pane.grid, "0")
+    assert pane.grid.looks.foot.paper.signs[1] == "good"
+    assert "verkeerd geteld" not in pane.signing.detail.text()
+    press(pane.grid, "5")
+    assert pane.grid.looks.foot.paper.signs[1] == "error"
+
+
 def test_plus_leads_to_the_total_that_is_off(qtbot, ops, pane):
     press(pane.grid, "92\n70\n60\n50\n272\n20\n376\n0\n\n+")
     settle(qtbot, ops)
