@@ -41,7 +41,7 @@ class ExchangePart(Part):
         self.table = ListTable(theme, self.model, self.tr("Wat er niet klopt"))
         self.choose_button = button(self.tr("Lijst &kiezen …"), self.choose)
         self.take_button = button(self.tr("&Inlezen"), self.take, "primary")
-        self.take_button.setEnabled(False)
+        self.take_button.hide()  # until a file in our own columns was looked at
         self.setLayout(row(self._in_card(), self._out_card(), gap=theme.grid(2)))
         self.table.hide()
         self.hand_on(self.choose_button)
@@ -127,7 +127,7 @@ class ExchangePart(Part):
         told = (*found.problems, *found.remarks)
         self.model.replace(told)
         self.table.setVisible(bool(told))
-        self.take_button.setEnabled(found.ok)
+        self.take_button.setVisible(found.ok)
         (self.take_button if found.ok else self.table).setFocus()
 
     def take(self) -> None:
@@ -144,7 +144,7 @@ class ExchangePart(Part):
 
     def _taken(self, found: ImportPreview) -> None:
         self.choose_button.setFocus()
-        self.take_button.setEnabled(False)
+        self.take_button.hide()
         text = self.tr("✓ Ingelezen: %1 rijen. Met Ctrl+Z is het weer weg.")
         self._tell(text.replace("%1", whole(found.rows)), "good")
 

@@ -330,6 +330,7 @@ def test_results_of_earlier_years_open_the_steps_of_a_list(
     assert isinstance(part, ExchangePart)
     ask(part, BringIn(Path("tests/data/mei-wille-2023-24.csv").resolve()))
     settle(qtbot, ops)
+    assert not part.take_button.isVisible()  # the steps have their own
     (steps,) = window.findChildren(ImportWindow)
     settle(qtbot, ops)
     assert steps.isVisible()
