@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QLayout, QSplitter, QWidget
 
@@ -68,10 +68,21 @@ class ListWithPanel(Splitter):
         self._panel = panel
 
     def keep_room(self, theme: Theme, steps: float) -> None:
-        """Have the panel as many grid steps wide at the least, also once letters are larger."""
+        """Have the panel as many grid steps wide at the least, also once letters are larger.
+
+        What asks for more, as a row of buttons, gets it.
+        """
         self._theme, self._steps = theme, steps
         theme.changed.connect(self._give_room)
+        self._panel.installEventFilter(self)
         self._give_room()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A button of the panel that says more needs more room."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._give_room()
+        return super().eventFilter(watched, event)
+
     def _give_room(self) -> None:
-        self._panel.setMinimumWidth(self._theme.grid(self._steps))
+        needed = self._panel.minimumSizeHint().width()
+        self._panel.setMinimumWidth(max(self._theme.grid(self._steps), needed))

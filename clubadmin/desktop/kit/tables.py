@@ -292,12 +292,16 @@ class ListTable(QTableView):
         rows, grown = self._rows_model.rows, False
         at_hand = rows[:MEASURED] if isinstance(rows, (list, tuple)) else ()  # or read as one looks
         for at, column in enumerate(self._rows_model.columns):
-            if not column.width:
+            if column.spare or not column.width:
                 texts = nlargest(LONGEST, (column.text(row) for row in at_hand), key=len)
                 need = max(map(measure, texts), default=0) + padding
                 grown |= need > self._needed.get(at, 0)
                 self._needed[at] = max(need, self._needed.get(at, 0))
         return grown
+
+    def _told_in(self, at: int) -> bool:
+        """Whether anything stood in a column."""
+        return self._needed.get(at, 0) > self._theme.grid(3)
 
     def _least(self, at: int) -> int:
         """Pixels that a column which shares has at the least: no more than its texts need."""
@@ -315,14 +319,14 @@ class ListTable(QTableView):
         return max(map(self.fontMetrics().horizontalAdvance, title.split("\n")))
 
     def _hide_spare(self, columns: Sequence[Column[Any]]) -> None:
-        """Hide dispensable columns, from the right, until the rest fits."""
+        """Hide dispensable columns, empty ones first, from the right, until the rest fits."""
         wide = [self._fixed(at) or self._least(at) for at in range(len(columns))]
         left, gone = self.viewport().width() - sum(wide), list[list[int]]()
         spare: dict[object, list[int]] = {}
         for at in range(len(columns) - 1, -1, -1):
             if columns[at].spare:
                 spare.setdefault(columns[at].together or at, []).append(at)
-        for some in spare.values():
+        for some in sorted(spare.values(), key=lambda some: any(map(self._told_in, some))):
             if left < 0:
                 left += sum(wide[at] for at in some)
                 gone.append(some)

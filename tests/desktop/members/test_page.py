@@ -1,4 +1,5 @@
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -487,3 +488,34 @@ def test_somebody_of_another_pair_is_said_before_a_pair_is_stored(
     settle(qtbot, ops)
     said = "Speelt ook in een ander paar: Jan van den Berg – Ada Bos. Klopt dit paar?"
     assert said in read(page)
+
+
+def _in_view(page: MembersPage) -> set[str]:
+    table, columns = page.people.table, page.people.model.columns
+    return {one.title for at, one in enumerate(columns) if not table.isColumnHidden(at)}
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_on_a_small_screen_buttons_are_read_whole_and_an_empty_column_goes_first(
+    qtbot: QtBot, page: MembersPage, ops: Operations, large: bool
+) -> None:
+    def fill(club: OpenClub, **texts: str) -> None:
+        for one in members.members(club):
+            members.change_member(club, one.changed(**texts))
+
+    window = page.window()
+    window.choose_large(large)  # type: ignore[attr-defined]
+    window.resize(1024, 768)
+    ops.run(partial(fill, phone="0113 212223"), lambda _: None, changes=True)
+    settle(qtbot, ops)
+    page.people.table.selectRow(1)
+    settle(qtbot, ops)
+    assert {"Telefoon", "Soort"} <= _in_view(page)
+    shown = page.people.editor
+    shown.show_member(shown.member.changed(active=False))
+    settle(qtbot, ops)
+    button = named(shown, QPushButton, "Gegevens wissen")
+    assert button.width() >= button.minimumSizeHint().width()
+    ops.run(partial(fill, remark="Dorpsstraat"), lambda _: None, changes=True)
+    settle(qtbot, ops)
+    assert "Onderscheid" in _in_view(page)
