@@ -96,7 +96,7 @@ def _import(window: "MainFrame", asking: QWidget, asked: doors.ShowImport) -> No
         steps = ImportWindow
     made = steps.open_one(asking, window.ops, window.theme, asked.draft)
     if made is not None:
-        made.taken.connect(lambda look: window.notice.tell(taken(look)))
+        made.taken.connect(lambda look: window.change_told.emit(taken(look)))
 
 
 def _bring_in(window: "MainFrame", asking: QWidget, asked: doors.BringIn) -> None:

@@ -63,6 +63,7 @@ class MainFrame(QMainWindow):
     place_left = Signal()
     place_shown = Signal(str)  # its name; "" for the first start
     resumed = Signal()  # a club is open, and its first place comes
+    change_told = Signal(str)  # what a change being stored did, and its way back
     club_shown = Signal()  # that was another club
 
     def __init__(self, theme: "Theme", settings: QSettings) -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.operations import log_failure
@@ -34,6 +34,7 @@ class Undone(QObject):
         self._window = window
         self._said = ""
         window.ops.changed.connect(self._changed)
+        window.change_told.connect(self._tell)
         window.place_left.connect(self.forget)  # what was said there is of no use elsewhere
 
     def undo(self) -> None:
@@ -55,6 +56,11 @@ class Undone(QObject):
     def forget(self) -> None:
         """Something else was done since: what was said has been read."""
         self._window.notice.take_back(self._said)
+
+    def _tell(self, sentence: str) -> None:
+        """Tell a change being stored and its way back, until the next change."""
+        self._window.notice.tell(sentence)
+        QTimer.singleShot(0, self, partial(setattr, self, "_said", sentence))
 
     def _unless_refused(self, step: "Callable[[], object]") -> None:
         if refused := self._window.undo_refused():
