@@ -215,11 +215,11 @@ NAMES = {"Letter": QPageSize.PageSizeId.Letter, "A5": QPageSize.PageSizeId.A5}
 NAMES |= {"A3": QPageSize.PageSizeId.A3, "A4": QPageSize.PageSizeId.A4}
 
 
-def _pdf_printer(file: Path, paper: str) -> QPrinter:
+def pdf_printer(file: Path, paper: str, dots: int = 150) -> QPrinter:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(file))
-    printer.setResolution(150)
+    printer.setResolution(dots)
     printer.setPageSize(QPageSize(NAMES[paper]))
     return printer
 
@@ -233,7 +233,7 @@ def test_a_page_keeps_its_size_on_other_paper_unless_that_is_smaller(
     import pypdfium2
 
     file = tmp_path / "uit.pdf"
-    print_pdf(_paper(1), _pdf_printer(file, paper))
+    print_pdf(_paper(1), pdf_printer(file, paper))
     document = pypdfium2.PdfDocument(file)
     size = document.get_page_size(0)
     image = document[0].render(scale=1).to_pil().convert("L")
