@@ -72,9 +72,9 @@ class Letters(QListWidget):
         super().__init__()
         self.setProperty("kind", "letters")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for policy in (self.setVerticalScrollBarPolicy, self.setHorizontalScrollBarPolicy):
-            policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedWidth(theme.grid(4))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.setFixedWidth(theme.grid(5))
         self._rows: list[int] = []
         self.clicked.connect(lambda index: self.chosen.emit(self._rows[index.row()]))
 

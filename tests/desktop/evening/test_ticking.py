@@ -92,6 +92,18 @@ def test_they_stand_by_last_or_by_first_name_and_a_letter_leads_there(
     assert top.text().startswith("Toë")
 
 
+def test_more_letters_than_fit_beside_the_names_are_scrolled(qtbot, arrivals):
+    letters = arrivals._alphabet
+    assert not letters.verticalScrollBar().isVisible(), "nothing to scroll"
+    letters.setFixedHeight(8 * letters.sizeHintForRow(0))
+    qtbot.waitUntil(letters.verticalScrollBar().isVisible)
+    letters.verticalScrollBar().setValue(letters.verticalScrollBar().maximum())
+    there = letters.visualItemRect(letters.findItems("Z", Qt.MatchFlag.MatchExactly)[0])
+    assert letters.viewport().rect().contains(there.center())
+    wide = letters.fontMetrics().horizontalAdvance("W")
+    assert wide < letters.viewport().width() - 8
+
+
 def test_who_was_just_added_is_the_person_that_the_buttons_are_about(
     qtbot, ops, club, evening, arrivals
 ):
