@@ -33,6 +33,21 @@ LOOKED_AT = {
         for name in ("column", "table", "of")
     },
     ("publishing/season_book.py", "who_played"): "SQL of the module, by name",
+    **{
+        (file, "apart"): "SQL of the storage, about rows that the statement names"
+        for file in (
+            "archive/past/participants.py",
+            "archive/people.py",
+            "archive/search.py",
+            "comparison/session.py",
+            "draw/ledger.py",
+            "explain/evenings/reading.py",
+            "members/entrants.py",
+            "publishing/season_book.py",
+            "sheets/statistics.py",
+            "standings/pair_evenings.py",
+        )
+    },
     ("standings/absences.py", "at"): "member_id, pair_id or team_id",
     ("standings/absences.py", "half"): "a or b",
     ("standings/divisions.py", "column"): "member_id, pair_id or team_id",

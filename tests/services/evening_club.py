@@ -89,7 +89,9 @@ def add_people(club: OpenClub, count: int) -> tuple[Member, ...]:
         *("Aal", "Bos", "Cas", "Dam", "Eik", "Fok", "Geel", "Hop", "Iep", "Jol"),
         *("Kat", "Lam", "Mol", "Nap", "Oor", "Pot", "Rog", "Sol", "Tak", "Uil"),
     ]
-    people = [Member(0, names[at % len(names)], first_name=f"P{at + 1}") for at in range(count)]
+    known = sum(one.first_name[:1] == "P" for one in members.members(club, inactive=True))
+    numbers = range(known, known + count)  # nobody is a namesake of who was added before
+    people = [Member(0, names[at % len(names)], first_name=f"P{at + 1}") for at in numbers]
     return members.add_members(club, people) if people else ()
 
 

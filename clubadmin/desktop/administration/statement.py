@@ -289,7 +289,7 @@ class StatementPane(Pane):
             return
         number, one = self.model.rows[at]
         self._agreed[number] = ((member.id, one.line.amount),)
-        self._names[number] = member.name
+        self._names[number] = member.label
         self._show()
         self.table.setFocus()
 

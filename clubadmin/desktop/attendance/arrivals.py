@@ -417,8 +417,8 @@ class Arrivals(CardBox):
             who = who.members[0]
         said = who.name if isinstance(who, Participant) else who.label
         if isinstance(who, Member) and not self._shown_for and self._asking and not self._by_first:
-            said = who.sorted_name + (f" ({who.remark})" if who.remark else "")
-        if isinstance(who, Member) and self._is_shared(who):
+            said = who.sorted_label
+        if isinstance(who, Member) and who.shared:
             number = self.tr("lid %1").replace("%1", str(who.id))
             said += f" · {who.phone or who.email or number}"
         if isinstance(who, Member) and who.guest:
@@ -428,14 +428,8 @@ class Arrivals(CardBox):
             said += " · " + (self.tr("afgemeld") if away else self.tr("zonder bericht"))
         return said
 
-    def _is_shared(self, who: Member) -> bool:
-        """Whether somebody else, here already or still to come, has just this name."""
-        there = [one for person in self.present for one in person.members]
-        coming = [one for one in self._candidates or () if isinstance(one, Member)]
-        return any(one.id != who.id and one.label == who.label for one in (*there, *coming))
-
     def _namesakes(self) -> bool:
-        return any(isinstance(one, Member) and self._is_shared(one) for one in self._listed)
+        return any(isinstance(one, Member) and one.shared for one in self._listed)
 
     def _may_add_guest(self) -> bool:
         if self._candidates is None or self._stand_in is not None:
@@ -448,7 +442,7 @@ class Arrivals(CardBox):
     def _advice(self, found: int, typed: str) -> str:
         if self._candidates is None:
             return ""
-        if typed and self._namesakes():
+        if self._namesakes():
             return self.tr("Twee met dezelfde naam: geef ze bij Leden elk een onderscheid.")
         if found and typed:
             text = self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")

@@ -1,6 +1,5 @@
 """The columns of who is there, and the fields of an entrant of a contest: number, group, form."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -35,13 +34,12 @@ def attendance_columns(
     against = held or {}
     translate = QCoreApplication.translate
     several = any(len(one.members) > 1 for one in people)
-    called = Counter(one.name for one in people)
 
     def name(one: Participant) -> str:
-        """The name, with what tells namesakes apart when the name doesn't."""
-        if len(one.members) > 1 or called[one.name] < 2:
-            return one.name
+        """The name, with what tells which namesake bears which number."""
         member = one.members[0]
+        if len(one.members) > 1 or not member.shared:
+            return one.name
         return f"{one.name} · {member.phone or member.email or f'nr {one.number}'}"
 
     shown: list[Column[Participant]] = [

@@ -1,10 +1,10 @@
 """Members, guests and pairs."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 
-from clubadmin.domain.names import Searched, fold, searched, split_last
+from clubadmin.domain.names import NAME_PARTS, Searched, fold, searched, split_last
 
 ERASED = r"Oud-lid (\d+)"
 """What stands in place of the name of somebody who was erased."""
@@ -18,7 +18,12 @@ def label_of(first_name: str, infix: str, last_name: str, remark: str) -> str:
 
 @dataclass(frozen=True)
 class Member:
-    """A member or guest."""
+    """A member or guest.
+
+    Attributes:
+        apart: as it was read, what tells him from namesakes: `remark`, or with a number when that
+            doesn't.
+    """
 
     id: int
     last_name: str
@@ -30,6 +35,12 @@ class Member:
     guest: bool = False
     active: bool = True
     version: int = 1
+    apart: str = field(default="", compare=False)
+
+    @property
+    def shared(self) -> bool:
+        """Whether somebody else is called so, and only a number tells which of them it is."""
+        return self.apart not in ("", self.remark)
 
     @property
     def name(self) -> str:
@@ -56,7 +67,8 @@ class Member:
     @property
     def sorted_label(self) -> str:
         """As in a list, with what tells namesakes apart: "Bos, Jan (Kerkstraat)"."""
-        return f"{self.sorted_name} ({self.remark})" if self.remark else self.sorted_name
+        said = self.apart or self.remark
+        return f"{self.sorted_name} ({said})" if said else self.sorted_name
 
     @property
     def filed_under(self) -> str:
@@ -81,10 +93,12 @@ class Member:
     @property
     def label(self) -> str:
         """The name with what tells namesakes apart: "Jan Bos (Kerkstraat)"."""
-        return label_of(self.first_name, self.infix, self.last_name, self.remark)
+        return label_of(self.first_name, self.infix, self.last_name, self.apart or self.remark)
 
     def changed(self, **values: object) -> "Member":
         """A copy with some fields changed."""
+        if not values.keys().isdisjoint((*NAME_PARTS, "remark")):
+            values["apart"] = ""  # was of the other name
         return replace(self, **values)  # type: ignore[arg-type]
 
 

@@ -306,7 +306,7 @@ def _proposed(
         known = known_accounts(conn)
         collected = DebitMatcher(sent(conn))
     everybody = accounts(club, season_id)
-    names = {one.id: one.name for one in members(club, inactive=True)}
+    names = {one.id: one.label for one in members(club, inactive=True)}
     matcher = Matcher([_debtor(one) for one in everybody], season_id, known)
     found = []
     for line_id, line in lines:

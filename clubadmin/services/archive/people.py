@@ -26,11 +26,12 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.members import load_member
 from clubadmin.services.members.pairs import load_pair
 from clubadmin.services.members.teams import load_team
+from clubadmin.storage.schema.reading import apart
 from clubadmin.storage.sums.career import CONTEST_WINNERS
 
 _PAIRS = text(
-    "SELECT q.id, a.first_name, a.infix, a.last_name, a.remark,"
-    " b.first_name, b.infix, b.last_name, b.remark FROM pair q"
+    f"SELECT q.id, a.first_name, a.infix, a.last_name, {apart('a')},"
+    f" b.first_name, b.infix, b.last_name, {apart('b')} FROM pair q"
     " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b"
     " WHERE q.member_a = :id OR q.member_b = :id ORDER BY q.active DESC, q.id DESC"
 )

@@ -20,6 +20,7 @@ from clubadmin.model.members.member import Member, label_of
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.worked_out import kept
 from clubadmin.services.evenings.head import as_date
+from clubadmin.storage.schema.reading import apart
 
 _DAY_FIRST = re.compile(r"(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})")
 _YEAR_FIRST = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
@@ -30,7 +31,8 @@ _MONTHS = (
     *("november", "december"),
 )
 _MEMBERS = text(
-    "SELECT m.id, m.search, m.guest, m.active, m.first_name, m.infix, m.last_name, m.remark,"
+    "SELECT m.id, m.search, m.guest, m.active, m.first_name, m.infix, m.last_name,"
+    f" {apart('m')},"
     " (SELECT group_concat(a.name, ' ') FROM alias a WHERE a.member_id = m.id)"
     " FROM member m ORDER BY m.last_name, m.first_name, m.id"
 )

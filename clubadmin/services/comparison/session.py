@@ -17,10 +17,11 @@ from clubadmin.model.comparison.comparison import Sitting
 from clubadmin.model.members.member import label_of
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.evenings.plan_rows import wallets_of
+from clubadmin.storage.schema.reading import apart
 
 _SEATED = text(
     "SELECT s.playing_table_id, s.position, s.participant_id, p.number, y.name,"
-    " m.first_name, m.infix, m.last_name, m.remark"
+    f" m.first_name, m.infix, m.last_name, {apart('m')}"
     " FROM seat s JOIN playing_table t ON t.id = s.playing_table_id"
     " JOIN participant p ON p.id = s.participant_id LEFT JOIN team y ON y.id = p.team_id"
     " JOIN member m ON m.id = s.member_id WHERE t.evening_id = :evening"

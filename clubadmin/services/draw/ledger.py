@@ -19,6 +19,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.sheets.table_totals import AtTable, at_tables
+from clubadmin.storage.schema.reading import apart
 
 _COMPETITION = text(
     "SELECT c.id, c.name, c.format, c.sit_out_points, c.fill_in, s.name AS season,"
@@ -33,8 +34,8 @@ _EVENINGS = text(
 )
 _PEOPLE = text(
     "SELECT p.id, p.evening_id, p.member_id, p.pair_id, p.team_id, y.name AS team,"
-    " a.first_name, a.infix, a.last_name, a.remark,"
-    " b.first_name AS first_b, b.infix AS infix_b, b.last_name AS last_b, b.remark AS remark_b"
+    f" a.first_name, a.infix, a.last_name, {apart('a')} AS apart,"
+    f" b.first_name AS first_b, b.infix AS infix_b, b.last_name AS last_b, {apart('b')} AS apart_b"
     " FROM participant p JOIN evening e ON e.id = p.evening_id"
     " LEFT JOIN pair q ON q.id = p.pair_id LEFT JOIN team y ON y.id = p.team_id"
     " LEFT JOIN member a ON a.id = coalesce(p.member_id, q.member_a)"
@@ -201,8 +202,8 @@ class _Reading:
 def _name(row: Mapping[Any, Any]) -> str:
     if row["team"]:
         return str(row["team"])
-    first = label_of(row["first_name"], row["infix"], row["last_name"], row["remark"])
+    first = label_of(row["first_name"], row["infix"], row["last_name"], row["apart"])
     if row["pair_id"] is None:
         return first
-    other = label_of(row["first_b"], row["infix_b"], row["last_b"], row["remark_b"])
+    other = label_of(row["first_b"], row["infix_b"], row["last_b"], row["apart_b"])
     return f"{first} – {other}"

@@ -11,6 +11,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import references
+from clubadmin.storage.schema.reading import apart
 from clubadmin.storage.schema.tablenames import TableName
 
 ENTRANT = "coalesce(p.member_id, p.pair_id, p.team_id)"
@@ -23,12 +24,12 @@ COLUMNS: Mapping[Entrant, str] = {
 
 _COMPETITION = text("SELECT name, format FROM competition WHERE id = :id")
 _MEMBERS = text(
-    "SELECT id, first_name, infix, last_name, remark FROM member"
+    f"SELECT id, first_name, infix, last_name, {apart('member')} FROM member"
     " WHERE id IN (SELECT value FROM json_each(:ids))"
 )
 _PAIRS = text(
-    "SELECT q.id, a.first_name, a.infix, a.last_name, a.remark,"
-    " b.first_name, b.infix, b.last_name, b.remark FROM pair q"
+    f"SELECT q.id, a.first_name, a.infix, a.last_name, {apart('a')},"
+    f" b.first_name, b.infix, b.last_name, {apart('b')} FROM pair q"
     " JOIN member a ON a.id = q.member_a JOIN member b ON b.id = q.member_b"
     " WHERE q.id IN (SELECT value FROM json_each(:ids))"
 )

@@ -146,11 +146,15 @@ def namesakes(club: OpenClub, wanted: Member) -> tuple[Member, ...]:
     Nobody where he is kept under this name already: that was looked at then.
     """
     others = [one for one in members(club, inactive=True) if fold(one.name) == fold(wanted.name)]
-    if any(one.id == wanted.id and one.label == wanted.label for one in others):
+    if any(one.id == wanted.id and _typed(one) == _typed(wanted) for one in others):
         return ()
     others = [one for one in others if one.id != wanted.id]
-    told_apart = wanted.remark and all(fold(one.label) != fold(wanted.label) for one in others)
+    told_apart = wanted.remark and all(_typed(one) != _typed(wanted) for one in others)
     return () if told_apart else tuple(others)
+
+
+def _typed(one: Member) -> tuple[str, str]:
+    return fold(one.name), fold(one.remark)
 
 
 def remove_member(club: OpenClub, member_id: int) -> Member | None:

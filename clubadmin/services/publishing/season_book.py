@@ -39,6 +39,7 @@ from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.standings import standings
+from clubadmin.storage.schema.reading import apart
 from clubadmin.storage.sums.career import who_played
 
 Going = Callable[[int, int], None]
@@ -66,7 +67,7 @@ _PLAYED = text(
     " ORDER BY e.competition_id, e.number"
 )
 _PEOPLE = text(
-    "SELECT id, last_name, first_name, infix, remark, guest FROM member"
+    f"SELECT id, last_name, first_name, infix, {apart('member')}, guest FROM member"
     " WHERE id IN (SELECT value FROM json_each(:members))"
 )
 Played = tuple[int, int, int | None]

@@ -18,6 +18,7 @@ from clubadmin.model.sheets.sheet import PlayerFigures, Statistics, StatisticsBl
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import parsed
 from clubadmin.services.evenings.head import PLANNED
+from clubadmin.storage.schema.reading import apart
 
 _TABLES = (
     "SELECT t.id, t.round, t.number, e.id AS evening_id, e.number AS evening, e.games, r.toml,"
@@ -39,7 +40,7 @@ _SEATS = (
     " JOIN playing_table t ON t.id = s.playing_table_id JOIN evening e ON e.id = t.evening_id"
     " WHERE {whose}"
 )
-_MEMBERS = text("SELECT id, first_name, infix, last_name, remark FROM member")
+_MEMBERS = text(f"SELECT id, first_name, infix, last_name, {apart('member')} FROM member")
 _PAIRS = text("SELECT id, member_a, member_b FROM pair")
 Entrant = tuple[int | None, int | None]  # a member or a pair, by id
 _OF_EVENING, _OF_COMPETITION = "e.id = :key", "e.competition_id = :key"

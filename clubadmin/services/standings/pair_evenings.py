@@ -24,6 +24,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.services.standings.figures import ALSO, Held, Part, Until, parts
+from clubadmin.storage.schema.reading import apart
 
 Notice = tuple[int, int]
 """An entrant and the number of an evening."""
@@ -36,8 +37,8 @@ _STOOD_IN = (
 )
 _PAIRS = text("SELECT member_a, member_b, id FROM pair ORDER BY active, id DESC")
 _TWO = text(
-    "SELECT a.first_name, a.infix, a.last_name, a.remark,"
-    " b.first_name, b.infix, b.last_name, b.remark FROM participant p"
+    f"SELECT a.first_name, a.infix, a.last_name, {apart('a')},"
+    f" b.first_name, b.infix, b.last_name, {apart('b')} FROM participant p"
     " JOIN pair q ON q.id = p.pair_id"
     " JOIN member a ON a.id = coalesce(p.substitute_a, q.member_a)"
     " JOIN member b ON b.id = coalesce(p.substitute_b, q.member_b) WHERE p.id = :id"

@@ -12,16 +12,30 @@ _Made = TypeVar("_Made")
 _FROM_TEXT = {date: date.fromisoformat, datetime: datetime.fromisoformat}
 
 
+def apart(member: str) -> str:
+    """The SQL for what tells a member from namesakes: what was typed, and a number where it fails.
+
+    The number is the place in the order of membership, of all who were ever a member, so that
+    somebody keeps it whoever comes or stops.
+    """
+    return (
+        f"(SELECT iif(count(*) = 1, {member}.remark, ltrim({member}.remark || ', '"
+        f" || sum(o.id <= {member}.id), ', ')) FROM member o WHERE o.search = {member}.search)"
+    )
+
+
 def columns(cls: type, table: str = "") -> str:
     """The fields of a dataclass as SQL asks them of a table.
 
     Args:
-        cls: the dataclass; each of its fields is a column.
+        cls: the dataclass; each of its fields is a column, or `apart` of a member.
         table: what the statement calls the table, where a row holds more than this: the columns
             are then answered as `<table>_<field>`.
     """
+    before, after = (f"{table}.", f"{table}_") if table else ("", "")
     names = [field.name for field in dataclasses.fields(cls)]
-    return ", ".join(f"{table}.{name} AS {table}_{name}" if table else name for name in names)
+    asked = (apart(table or "member") if name == "apart" else before + name for name in names)
+    return ", ".join(f"{sql} AS {after}{name}" for sql, name in zip(asked, names, strict=True))
 
 
 def reader(

@@ -538,15 +538,16 @@ def test_namesakes_can_be_told_apart(qtbot, ops, page, club):
     evening = evenings.add_evening(club, competition.id, DAY)
     show(qtbot, ops, page, evening, PRESENT)
     arrivals = page.desk.people.arrivals
+    assert "onderscheid" in read(arrivals)  # told before anything is typed
     press(arrivals.field, "jan")
     lines = [arrivals.list.item(row).text() for row in range(arrivals.list.count())]
-    assert lines[0] == "Jan van den Berg · 06-11111111"
-    assert lines[1].startswith("Jan van den Berg · lid ")
+    assert lines[0] == "Jan van den Berg (1) · 06-11111111"
+    assert lines[1].startswith("Jan van den Berg (2) · lid ")
     assert "onderscheid" in read(arrivals)
     press(arrivals.field, "\n")
     settle(qtbot, ops)
     press(arrivals.field, "jan")
-    assert "Jan van den Berg is er al (nr 1)." in read(arrivals)
+    assert "Jan van den Berg (1) is er al (nr 1)." in read(arrivals)
     press(arrivals.field, "\n")
     settle(qtbot, ops)
     model = page.desk.people.model

@@ -54,7 +54,7 @@ def test_all_that_is_known_of_somebody(club: OpenClub) -> None:
     ]
     # number 4 sits west, with number 3: Zij, 162 - 92 = 70 points
     assert _rows(found, "evenings") == [("2026-11-12", "Maandavond", "1", "70", "0", "70")]
-    assert _rows(found, "pairs") == [("P1 Aal",)]
+    assert _rows(found, "pairs") == [(rob.name,)]
     assert _rows(found, "consent") == [
         (
             "naam in krant en op website",

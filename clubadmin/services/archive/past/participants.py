@@ -14,16 +14,18 @@ from clubadmin.domain.scoring.entry import parse_line
 from clubadmin.model.members.member import label_of
 from clubadmin.services.archive.past.closed import Past
 from clubadmin.services.club.rulesets import parsed
+from clubadmin.storage.schema.reading import apart
 from clubadmin.storage.sums.career import CONTEST_WINNERS, who_played
 
 _PEOPLE = text(
-    f"SELECT w.participant_id, w.member_id, m.first_name, m.infix, m.last_name, m.remark, t.name"
+    "SELECT w.participant_id, w.member_id, m.first_name, m.infix, m.last_name,"
+    f" {apart('m')}, t.name"
     f" FROM ({who_played('AND p.id IN (SELECT value FROM json_each(:ids))')}) w"
     " JOIN participant p ON p.id = w.participant_id JOIN member m ON m.id = w.member_id"
     " LEFT JOIN team t ON t.id = p.team_id"
 )
 _MEMBERS = text(
-    "SELECT id, first_name, infix, last_name, remark FROM member"
+    f"SELECT id, first_name, infix, last_name, {apart('member')} FROM member"
     " WHERE id IN (SELECT value FROM json_each(:ids))"
 )
 _THESE = "IN (SELECT value FROM json_each(:evenings))"
@@ -45,7 +47,8 @@ _CONTESTS = text(
 )
 _PLACED = text(f"SELECT DISTINCT evening_id FROM contest_result WHERE evening_id {_THESE}")
 _SEATS = text(
-    "SELECT t.id, x.position, m.first_name, m.infix, m.last_name, m.remark FROM playing_table t"
+    f"SELECT t.id, x.position, m.first_name, m.infix, m.last_name, {apart('m')}"
+    " FROM playing_table t"
     " JOIN seat x ON x.playing_table_id = t.id JOIN member m ON m.id = x.member_id"
     " WHERE t.evening_id = :evening"
 )

@@ -12,6 +12,7 @@ from clubadmin.model.members.member import label_of
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.sheets.decisions import decided
+from clubadmin.storage.schema.reading import apart
 from clubadmin.storage.sums.reckoning import EACH_HALF
 from clubadmin.storage.sums.rounds import HALF_POINTS, HALF_ROEM
 
@@ -42,8 +43,8 @@ _ALONE = text(
     " WHERE t.evening_id = :evening AND x.points IS NOT NULL"
 )
 _SEATS = text(
-    "SELECT t.id, x.position, x.participant_id, m.id, m.first_name, m.infix, m.last_name, m.remark"
-    " FROM playing_table t JOIN seat x ON x.playing_table_id = t.id"
+    "SELECT t.id, x.position, x.participant_id, m.id, m.first_name, m.infix, m.last_name,"
+    f" {apart('m')} FROM playing_table t JOIN seat x ON x.playing_table_id = t.id"
     " JOIN member m ON m.id = x.member_id WHERE t.evening_id = :evening"
 )
 _ENDED = ("pit", "nat")
