@@ -16,7 +16,8 @@ from clubadmin.reports.manual.quick_card import quick_card
 from tests.turns import by_night
 
 
-def _pages(language: Language) -> dict[str, str]:
+def pages_of_help(language: Language) -> dict[str, str]:
+    """The Markdown of each page of the help by its name."""
     return {
         topic: assets.path(f"help/{language.value}/{topic}.md").read_text("utf-8")
         for topic in topics()
@@ -26,7 +27,7 @@ def _pages(language: Language) -> dict[str, str]:
 @cache
 def _manual(language: Language) -> tuple[str, ...]:
     """What the pages of the whole manual say."""
-    return tuple(_read(manual(_pages(language), "1.2.3", language)))
+    return tuple(_read(manual(pages_of_help(language), "1.2.3", language)))
 
 
 def _read(pdf: bytes) -> list[str]:
@@ -42,7 +43,7 @@ def _read(pdf: bytes) -> list[str]:
 
 @pytest.mark.parametrize("language", [Language.NL, by_night(Language.EN)])
 def test_the_manual_has_every_page_of_the_help_and_says_where(language: Language) -> None:
-    pages, told = _pages(language), _manual(language)
+    pages, told = pages_of_help(language), _manual(language)
     contents = told[0]
     for page in pages.values():
         title = page.splitlines()[0].removeprefix("# ")
@@ -79,13 +80,13 @@ def test_tables_lists_and_signs_of_the_help_are_on_the_paper() -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_the_quick_card_is_one_page_with_what_is_typed(language: Language) -> None:
-    (told,) = _read(quick_card(_pages(language), "1", language))
+    (told,) = _read(quick_card(pages_of_help(language), "1", language))
     for words in ("92+100", "w70+2-4", "Ctrl+K", "F12", "Alt+5", "Page Up, Page Down"):
         assert words in told
 
 
 def test_the_quick_card_has_the_keys_of_a_sheet_and_what_is_done_when_it_goes_wrong() -> None:
-    (told,) = _read(quick_card(_pages(Language.NL), "1", Language.NL))
+    (told,) = _read(quick_card(pages_of_help(Language.NL), "1", Language.NL))
     for heading in ("Snel typen", "Toetsen", "Een formulier is fout getypt"):
         assert f" {heading} " in told
     for heading in ("Twee formulieren van dezelfde tafel", "Iemand twijfelt aan een cijfer"):
@@ -95,7 +96,7 @@ def test_the_quick_card_has_the_keys_of_a_sheet_and_what_is_done_when_it_goes_wr
 def test_no_table_of_the_help_is_wider_than_the_page() -> None:
     markup.load()
     kinds = markup.styles(9.5)
-    for topic, page in _pages(Language.NL).items():
+    for topic, page in pages_of_help(Language.NL).items():
         for one in markup.flowables(topic, page, kinds, 480, ()):
             if isinstance(one, Table):
                 wide, _high = one.wrap(480, 10_000)
@@ -104,7 +105,7 @@ def test_no_table_of_the_help_is_wider_than_the_page() -> None:
 
 @pytest.mark.parametrize("language", [Language.NL, by_night(Language.EN)])
 def test_the_register_has_every_term_with_the_pages_where_it_stands(language: Language) -> None:
-    pages, told = _pages(language), _manual(language)
+    pages, told = pages_of_help(language), _manual(language)
     title = "Register" if language is Language.NL else "Index"
     first = next(at for at, page in enumerate(told) if at > 2 and page.startswith(title))
     shown = " ".join(told[first:])
@@ -117,7 +118,7 @@ def test_the_register_has_every_term_with_the_pages_where_it_stands(language: La
 
 
 def test_what_is_told_of_a_picture_stays_on_its_page() -> None:
-    pdf = manual({"eerste-avond": _pages(Language.NL)["eerste-avond"]}, "1", Language.NL)
+    pdf = manual({"eerste-avond": pages_of_help(Language.NL)["eerste-avond"]}, "1", Language.NL)
     told, document = _read(pdf), pypdfium2.PdfDocument(pdf)
     pictures = [
         sum(one.type == pypdfium2.raw.FPDF_PAGEOBJ_IMAGE for one in page.get_objects(max_depth=3))

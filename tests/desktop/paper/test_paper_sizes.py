@@ -1,5 +1,7 @@
 """Every paper on A4, Letter and A5: whole, in place, nothing over another."""
 
+import ast
+import sys
 from collections.abc import Callable
 from functools import cache, partial
 from itertools import product
@@ -9,17 +11,24 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
+from clubadmin import reports
 from clubadmin.desktop.paper.printing import print_pdf
+from clubadmin.domain.terms import Language
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
+from clubadmin.reports.blanks.round_sheets import round_sheets
+from clubadmin.reports.manual.manual import manual
+from clubadmin.reports.manual.quick_card import quick_card
+from clubadmin.reports.results.contest_result import contest_standings
 from tests.desktop.paper.test_printing import PAPERS, pdf_printer
 from tests.reports import looking
 from tests.reports.books import LONG
 from tests.reports.test_contest_papers import afterwards, beforehand
+from tests.reports.test_manual import pages_of_help
 from tests.safety import test_hostile_names_board as of_board
 from tests.safety import test_hostile_names_papers as others
 from tests.safety.test_hostile_names_contests import CONTESTS, called, hostile
-from tests.safety.test_hostile_names_reports import every_paper
+from tests.safety.test_hostile_names_reports import every_paper, named
 from tests.turns import by_turns
 
 CLUB = ClubSettings(name="Klaverjasclub De Nel", place="Zuidwolde")
@@ -27,6 +36,7 @@ PARTS = 6
 INK = 240  # of 255; what is darker is drawn, however thin
 SQUARE = 24  # points
 OTHER = 20  # of 255, in any square
+BY_THEMSELVES = {"season book", "manual", "quick card"}  # looked at with their own tests
 Make = Callable[[], bytes]
 
 
@@ -41,6 +51,15 @@ def every() -> dict[str, Make]:
         seen = hostile(form, LONG)
         for title, make in (beforehand(seen, CLUB) | afterwards(seen, CLUB)).items():
             made[f"{title} of {form[0]}"] = make
+        if seen.contest is not None:
+            made[f"sessions of {form[0]}"] = partial(
+                contest_standings, seen.contest, Printing(CLUB)
+            )
+    made["round sheets"] = partial(round_sheets, named(LONG), Printing(CLUB))
+    help_pages = pages_of_help(Language.NL)
+    some = {title: help_pages[title] for title in list(help_pages)[:3]}
+    made["manual"] = partial(manual, some, "1.2.3", Language.NL)
+    made["quick card"] = partial(quick_card, help_pages, "1.2.3", Language.NL)
     return made
 
 
@@ -87,8 +106,30 @@ def _small(page: Image.Image) -> Image.Image:
 @pytest.mark.parametrize("part", by_turns(range(PARTS), 2))
 def test_on_every_paper_nothing_lies_outside_or_over_another(part: int) -> None:
     for title in list(every())[part::PARTS]:
-        if title != "season book":  # written by itself; its pages are looked at with its tests
+        if title not in BY_THEMSELVES:
             for sheet in looking.sheets(every()[title]):
                 for side in filter(None, (sheet, sheet.turned)):
                     edge = 14 if title == "labels" else 22
                     assert looking.faults(side, edge=edge) == [], title
+
+
+@pytest.mark.nightly
+def test_every_paper_of_the_program_is_tried() -> None:
+    made: set[tuple[str, str]] = set()
+    sys.setprofile(
+        lambda frame, _event, _arg: made.add((frame.f_code.co_filename, frame.f_code.co_name))
+    )
+    try:
+        for make in every().values():
+            make()
+    finally:
+        sys.setprofile(None)
+    files = Path(reports.__file__).parent.rglob("*.py")
+    there = {
+        (str(file), one.name)
+        for file in files
+        if file.parent.name not in ("web", "press")  # pages on the web and texts are no paper
+        for one in ast.parse(file.read_text("utf-8")).body
+        if isinstance(one, ast.FunctionDef) and one.returns and ast.unparse(one.returns) == "bytes"
+    }
+    assert there - made == set()
