@@ -12510,6 +12510,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Left out, as not in euros: %1.</translation>
     </message>
     <message>
+        <source>&amp;Bewaren</source>
+        <translation>&amp;Keep</translation>
+    </message>
+    <message>
         <source>%1 van %2 aangevinkt, samen € %3. De rest wordt bewaard; wat binnenkwam kunt u later nog boeken.</source>
         <translation>%1 of %2 ticked, € %3 in all. The rest is kept; what came in can be booked later.</translation>
     </message>

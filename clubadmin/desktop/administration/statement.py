@@ -66,7 +66,7 @@ class StatementPane(Pane):
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.told = Said()
         self.count = label(kind="muted", wrap=True)
-        self.book_button = button(self.tr("&Boeken"), self._book, "primary")
+        self.book_button = button("", self._book, "primary")
         self.aside_button = button(self.tr("&Geen contributie"), self._put_aside, "quiet")
         self.choose_button = button(self.tr("&Afschrift kiezen"), self.choose, "quiet")
         self.away_button = button(self.tr("&Niet inlezen"), self._drop, "quiet")
@@ -93,7 +93,12 @@ class StatementPane(Pane):
             return "" if one[0] in self._agreed else "muted"
 
         return [
-            Column(self.tr("Boek"), lambda one: "✓" if one[0] in self._agreed else "", width=7.5),
+            Column(
+                self.tr("Boek"),
+                lambda one: "✓" if one[0] in self._agreed else "",
+                width=7.5,
+                box=True,
+            ),
             Column(
                 self.tr("Dag"),
                 lambda one: one[1].line.booked_on.strftime("%d-%m"),
@@ -205,6 +210,8 @@ class StatementPane(Pane):
         self.stack.show_list(bool(rows))
         self.panel.setVisible(bool(rows))
         self.book_button.setVisible(bool(rows))
+        keeps = read and not self._agreed  # of nothing to book, all is kept for later
+        self.book_button.setText(self.tr("&Bewaren") if keeps else self.tr("&Boeken"))
         self.book_button.setEnabled(read or bool(self._agreed))
         self.away_button.setVisible(bool(rows) and read)
         for one in (self.choose_button, self.aside_button):

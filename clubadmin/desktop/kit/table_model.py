@@ -50,6 +50,7 @@ class Column(Generic[Row]):
     hint: str = ""
     spare: bool = False  # goes first when the window is narrow
     together: str = ""  # with all others of this name, for half of them says less than none
+    box: bool = False  # drawn as a box, ticked where there is a text; a click is as Enter
     asks: Callable[[Row], Any] | None = field(default=None, kw_only=True)
     link: Callable[[Row], Any] | None = field(default=None, kw_only=True)
 
@@ -138,8 +139,11 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if not index.isValid():
             return None
         column, row = self._columns[index.column()], self._rows[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(row)
+        if role == Qt.ItemDataRole.CheckStateRole and column.box:
+            return Qt.CheckState.Checked if column.text(row) else Qt.CheckState.Unchecked
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
+            drawn = column.box and role == Qt.ItemDataRole.DisplayRole
+            return "" if drawn else column.text(row)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if column.right else LEFT
         if role == Qt.ItemDataRole.FontRole:

@@ -90,6 +90,7 @@ class ListTable(QTableView):
         header.setHighlightSections(False)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSectionsMovable(False)
+        self.clicked.connect(self._clicked)
         self.doubleClicked.connect(self._double_clicked)
         self.selectionModel().currentRowChanged.connect(lambda now, _before: self._look(now.row()))
         self.selectionModel().currentChanged.connect(self._first_chosen)
@@ -208,10 +209,14 @@ class ListTable(QTableView):
             self.figure_asked.emit(asked)
         return asked is not None
 
+    def _clicked(self, index: QModelIndex) -> None:
+        if self._rows_model.columns[index.column()].box:
+            self.entered.emit(index.row())
+
     def _double_clicked(self, index: QModelIndex) -> None:
         row, column = self._rows_model.rows[index.row()], self._rows_model.columns[index.column()]
-        if self._ask_cell(row, column):
-            return
+        if column.box or self._ask_cell(row, column):
+            return  # the first click has ticked the box
         if self.leads and not self._enters:
             self.open_page()
         else:

@@ -166,6 +166,17 @@ def test_from_nothing_to_paid_by_keyboard(
         ("", "−125,50", "", "onbekend"),
     ]
     assert "NL44 **** **** **67 89" in said(shown)
+    table = list_of(shown, "Betalingen")
+    box = table.model().index(0, 0)
+    spot, left = table.visualRect(box).center(), Qt.MouseButton.LeftButton
+    assert box.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+    QTest.mouseClick(table.viewport(), left, pos=spot)
+    assert rows(table)[0][0] == ""
+    assert box.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Unchecked
+    QTest.qWait(0)
+    QTest.mouseClick(table.viewport(), left, pos=spot)
+    QTest.mouseDClick(table.viewport(), left, pos=spot)
+    assert rows(table)[0][0] == "✓", "a double click is one tick too"
     press(shown, "Boeken")
     settle(qtbot, ops)
     assert "Ingelezen: 1 van 2 betalingen geboekt." in said(shown)
@@ -307,7 +318,7 @@ def test_what_is_left_of_a_statement_is_booked_later_or_put_aside(
     shown.tabs.choose(3)
     press(shown, "Afschrift kiezen")
     settle(qtbot, ops)
-    press(shown, "Boeken")
+    press(shown, "Bewaren")
     settle(qtbot, ops)
     table = list_of(shown, "Betalingen")
     assert [one[3] for one in rows(table)] == ["Loterij", "Jan Bos", "Gemeente"]
