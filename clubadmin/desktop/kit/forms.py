@@ -348,9 +348,23 @@ class Number(QSpinBox):
 
 
 class Line(QLineEdit):
-    """A line of text; Ctrl+Z takes back what was typed in it, and then what the club kept."""
+    """A line of text; Ctrl+Z takes back what was typed in it, and then what the club kept.
+
+    A hint in it is slanted, so that an example is never taken for what was filled in.
+    """
 
     list_pasted = Signal()  # rows of a list, that are for another place; else they become one line
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__(text)
+        self.textChanged.connect(self._slant)
+        self._slant(text)
+
+    def _slant(self, text: str) -> None:
+        font = self.font()
+        if font.italic() == bool(text):
+            font.setItalic(not text)
+            self.setFont(font)
 
     def event(self, event: QEvent) -> bool:
         """Without typing of its own to take back, the key is the club's."""

@@ -4,9 +4,10 @@ from unittest.mock import Mock
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessibilityHints, QColor, QFont, QFontMetricsF, QPalette
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from clubadmin.desktop.kit.forms import line
 from clubadmin.desktop.kit.theme import SMALLEST, Theme
 from clubadmin.desktop.kit.widgets import button, column, literal, tip
 from clubadmin.model.club.colours import READABLE, contrast
@@ -96,13 +97,16 @@ def test_dark_and_light_change_the_whole_window(fresh: Theme, qapp: QApplication
 @pytest.mark.parametrize("mode", ["light", "dark"])
 def test_a_hint_in_a_field_is_read_as_it_is_painted(qtbot: QtBot, fresh: Theme, mode: str) -> None:
     fresh.choose(mode=mode)
-    field = QLineEdit(placeholderText="Zoeken op naam")
+    field = line(hint="Zoeken op naam")
     fresh.dress(field)
     qtbot.addWidget(field)
     field.resize(300, 40)
     picture = field.grab().toImage()
-    line = [picture.pixelColor(x, y).name() for x in range(16, 200) for y in range(8, 32)]
-    assert max(contrast(one, fresh.tokens.surface) for one in line) >= READABLE
+    painted = [picture.pixelColor(x, y).name() for x in range(16, 200) for y in range(8, 32)]
+    assert max(contrast(one, fresh.tokens.surface) for one in painted) >= READABLE
+    assert field.fontInfo().italic(), "an example is not what was filled in"
+    field.setText("Bos")
+    assert not field.fontInfo().italic()
     fresh.choose(mode="light")
 
 
