@@ -418,7 +418,7 @@ class Arrivals(CardBox):
         said = who.name if isinstance(who, Participant) else who.label
         if isinstance(who, Member) and not self._shown_for and self._asking and not self._by_first:
             said = who.sorted_label
-        if isinstance(who, Member) and who.shared:
+        if isinstance(who, Member) and who.apart:
             number = self.tr("lid %1").replace("%1", str(who.id))
             said += f" · {who.phone or who.email or number}"
         if isinstance(who, Member) and who.guest:
@@ -429,7 +429,7 @@ class Arrivals(CardBox):
         return said
 
     def _namesakes(self) -> bool:
-        return any(isinstance(one, Member) and one.shared for one in self._listed)
+        return any(isinstance(one, Member) and one.apart != "" for one in self._listed)
 
     def _may_add_guest(self) -> bool:
         if self._candidates is None or self._stand_in is not None:

@@ -38,7 +38,7 @@ def attendance_columns(
     def name(one: Participant) -> str:
         """The name, with what tells which namesake bears which number."""
         member = one.members[0]
-        if len(one.members) > 1 or not member.shared:
+        if len(one.members) > 1 or not member.apart:
             return one.name
         return f"{one.name} · {member.phone or member.email or f'nr {one.number}'}"
 

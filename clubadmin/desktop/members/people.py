@@ -146,7 +146,12 @@ class PeoplePane(QWidget):
                 look=lambda one: "" if one.active else "muted",
                 least=24,
             ),
-            worded(self.tr("Onderscheid"), lambda one: one.remark, look="muted", spare=True),
+            worded(
+                self.tr("Onderscheid"),
+                lambda one: one.apart or one.remark,
+                look="muted",
+                spare=True,
+            ),
             Column(self.tr("Telefoon"), lambda one: one.phone, look="muted", width=16, spare=True),
             Column(
                 self.tr("Soort"),

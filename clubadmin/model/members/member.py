@@ -1,7 +1,7 @@
 """Members, guests and pairs."""
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import date
 
 from clubadmin.domain.names import NAME_PARTS, Searched, fold, searched, split_last
@@ -21,8 +21,8 @@ class Member:
     """A member or guest.
 
     Attributes:
-        apart: as it was read, what tells him from namesakes: `remark`, or with a number when that
-            doesn't.
+        apart: as it was read, what tells him from namesakes when `remark` doesn't: that with a
+            number.
     """
 
     id: int
@@ -35,12 +35,7 @@ class Member:
     guest: bool = False
     active: bool = True
     version: int = 1
-    apart: str = field(default="", compare=False)
-
-    @property
-    def shared(self) -> bool:
-        """Whether somebody else is called so, and only a number tells which of them it is."""
-        return self.apart not in ("", self.remark)
+    apart: str = ""
 
     @property
     def name(self) -> str:

@@ -12,14 +12,18 @@ _Made = TypeVar("_Made")
 _FROM_TEXT = {date: date.fromisoformat, datetime: datetime.fromisoformat}
 
 
-def apart(member: str) -> str:
+def apart(member: str, alone: str = "") -> str:
     """The SQL for what tells a member from namesakes: what was typed, and a number where it fails.
 
     The number is the place in the order of membership, of all who were ever a member, so that
     somebody keeps it whoever comes or stops.
+
+    Args:
+        member: what the statement calls the table of members.
+        alone: SQL for somebody whose name and remark are his alone; "": the remark.
     """
     return (
-        f"(SELECT iif(count(*) = 1, {member}.remark, ltrim({member}.remark || ', '"
+        f"(SELECT iif(count(*) = 1, {alone or f'{member}.remark'}, ltrim({member}.remark || ', '"
         f" || sum(o.id <= {member}.id), ', ')) FROM member o WHERE o.search = {member}.search)"
     )
 
@@ -34,7 +38,7 @@ def columns(cls: type, table: str = "") -> str:
     """
     before, after = (f"{table}.", f"{table}_") if table else ("", "")
     names = [field.name for field in dataclasses.fields(cls)]
-    asked = (apart(table or "member") if name == "apart" else before + name for name in names)
+    asked = (apart(table or "member", "''") if name == "apart" else before + name for name in names)
     return ", ".join(f"{sql} AS {after}{name}" for sql, name in zip(asked, names, strict=True))
 
 

@@ -450,6 +450,9 @@ def test_a_namesake_typed_in_the_form_is_warned_of_once(
     QTest.keyClick(lines["remark"], ENTER)
     settle(qtbot, ops)
     assert len(_kept(qtbot, ops)) == 5
+    model = page.people.model
+    apart = [model.index(row, 1).data() for row in range(model.rowCount())]
+    assert {"1", "2"} <= set(apart), "which of them is who on a paper"
 
 
 def test_the_best_found_is_the_first_of_the_list(

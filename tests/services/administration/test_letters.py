@@ -140,6 +140,14 @@ def test_who_was_erased_gets_no_letter_but_still_counts_in_the_list(treasury: Ma
     assert letters.dues_list(treasury.club, treasury.season_id, DAY).totals[0] == 14100
 
 
+def test_namesakes_are_told_apart_in_the_dues(treasury: Made):
+    treasury.lay()
+    members.change_member(treasury.club, treasury.mies.changed(first_name="Jan"))
+    found = letters.dues_list(treasury.club, treasury.season_id, DAY)
+    labels = [one.member.label for one in found.accounts]
+    assert labels[:2] == ["Jan Bos (1)", "Jan Bos (2)"]
+
+
 def test_an_account_elsewhere_gets_a_letter_without_a_code(treasury: Made):
     keep(treasury, account="GB82WEST12345698765432")
     treasury.lay()
