@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import BringIn, ShowEntrant, ShowImport, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
-from clubadmin.desktop.kit.figure_columns import worded
 from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
@@ -141,16 +140,10 @@ class PeoplePane(QWidget):
         return [
             Column(
                 self.tr("Naam"),
-                lambda one: one.sorted_name,
+                lambda one: one.sorted_label,
                 lambda one: (folded(one.filed_under), folded(one.first_name), one.id),
                 look=lambda one: "" if one.active else "muted",
                 least=24,
-            ),
-            worded(
-                self.tr("Onderscheid"),
-                lambda one: one.apart or one.remark,
-                look="muted",
-                spare=True,
             ),
             Column(self.tr("Telefoon"), lambda one: one.phone, look="muted", width=16, spare=True),
             Column(
