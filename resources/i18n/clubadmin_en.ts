@@ -8708,10 +8708,6 @@ Go on typing; after Enter you choose.</translation>
         <translation>Name</translation>
     </message>
     <message>
-        <source>Onderscheid</source>
-        <translation>To tell apart</translation>
-    </message>
-    <message>
         <source>Telefoon</source>
         <translation>Telephone</translation>
     </message>
