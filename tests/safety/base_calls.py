@@ -208,12 +208,12 @@ def _(club: OpenClub) -> Given:
     return {"wanted": replace(creditor.creditor(club), identifier=CREDITOR, notice=9)}
 
 
-@base("administration.debit_outcomes.came_in", "administration.debit_outcomes.fell_through")
+@base("administration.payments.came_in", "administration.payments.fell_through")
 def _(club: OpenClub) -> Given:
     return {"collection_id": _collected(club).id, "reason": "Geen saldo", "day": COLLECTED}
 
 
-@base("administration.debit_outcomes.came_back")
+@base("administration.payments.came_back")
 def _(club: OpenClub) -> Given:
     return {"debit_id": _collected(club).debits[0].id, "reason": "AC04", "day": COLLECTED}
 
@@ -243,7 +243,7 @@ def _(club: OpenClub) -> Given:
 # --- who is there
 
 
-@base("attendance.arriving.arrive_as_pair")
+@base("attendance.attendance.arrive_as_pair")
 def _(club: OpenClub) -> Given:
     one, other = members.members(club)[:2]
     return {"evening_id": of(club, "Samen").id, "two": (one, "Nieuwe Gast"), "other": other}
@@ -366,7 +366,7 @@ def _(club: OpenClub) -> Given:
 # --- games that are compared
 
 
-@base("comparison.cancelling.cancel_game")
+@base("comparison.deciding.cancel_game")
 def _(club: OpenClub) -> Given:
     evening = typed(club, "Mapjes")
     return {
