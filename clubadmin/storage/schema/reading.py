@@ -36,10 +36,14 @@ def columns(cls: type, table: str = "") -> str:
         table: what the statement calls the table, where a row holds more than this: the columns
             are then answered as `<table>_<field>`.
     """
-    before, after = (f"{table}.", f"{table}_") if table else ("", "")
-    names = [field.name for field in dataclasses.fields(cls)]
-    asked = (apart(table or "member", "''") if name == "apart" else before + name for name in names)
-    return ", ".join(f"{sql} AS {after}{name}" for sql, name in zip(asked, names, strict=True))
+    return ", ".join(_asked(field.name, table) for field in dataclasses.fields(cls))
+
+
+def _asked(name: str, table: str) -> str:
+    after = f"{table}_{name}" if table else name
+    if name == "apart":
+        return f"""{apart(table or "member", "''")} AS {after}"""
+    return f"{table}.{name} AS {after}" if table else name
 
 
 def reader(

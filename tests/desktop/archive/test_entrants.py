@@ -49,7 +49,7 @@ def test_a_pair_that_was_not_there_leads_to_its_own_page_and_to_nobody_elses(
     for pair_id in there:
         second = attendance.add_participant(club, second.id, pair_id=pair_id)
     for evening in (first, second):
-        drawn, _ = draw(club, evening.id)
+        drawn, _ = draw(club, evening.id, seed=1)  # who stays away later plays in the first
         play(club, drawn, 1)
         close(club, evening.id, backup=False)
     window = made_window(qtbot, ops, theme, tmp_path)
