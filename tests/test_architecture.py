@@ -63,7 +63,7 @@ def test_figures_can_be_shown_without_loading_the_database(module: str) -> None:
 
 
 def test_the_sheets_are_typed_without_loading_what_comes_of_them() -> None:
-    """They are what the program starts with; each of these was loaded there once unseen."""
+    """The program starts at the sheets; each module named here was once loaded there unseen."""
     loaded = _imported_by("clubadmin.desktop.board.sheets_step")
     services = {"results.closing", "results.result", "standings", "care.health"}
     storage = {"checks", "migrations", "mending"}

@@ -83,7 +83,7 @@ def is_stop(one, window):
 
 
 def fault(begin):
-    """What is wrong with the walks from here; "" for nothing."""
+    """Describe the first fault of the walks by Tab and Shift+Tab from here; "" for none."""
     there = [one for one in begin.window().findChildren(QWidget) if is_stop(one, begin.window())]
     forward = walked(begin, Qt.Key.Key_Tab)
     back = walked(begin, Qt.Key.Key_Backtab, SHIFT)

@@ -117,7 +117,7 @@ def test_an_evening_is_what_the_texts_make_of_it(
 
 
 def worked_out(evening: Evening, typed: dict[int, list[Game]], rule: str) -> dict[int, int]:
-    """What each number has: his rounds, and what sitting out gives; nobody who has nothing."""
+    """Add up the rounds of each number and what sitting out gives; who has nothing is left out."""
     made: dict[int, dict[int, int]] = defaultdict(dict)
     out: list[tuple[int, int]] = []
     for plan in evening.plan:
@@ -152,7 +152,7 @@ def placed(totals: dict[int, int], everybody: set[int]) -> dict[int, int]:
 
 
 def sitting_out(made: dict[int, dict[int, int]], at: int, who: int, rule: str) -> int | None:
-    """What sitting out a round gives, None for nothing; a half goes up."""
+    """The points for sitting out a round, a half rounded up; None where it gives nothing."""
     all_of_round = list(made[at].values())
     own = [of_round[who] for of_round in made.values() if who in of_round]
     if rule.startswith("fixed"):
@@ -167,7 +167,7 @@ def sitting_out(made: dict[int, dict[int, int]], at: int, who: int, rule: str) -
 
 
 def shared_out(places: dict[int, int], shares: list[int], pot: int) -> dict[int, int]:
-    """What each gets of the pot, in cents: equals share the parts of the places they cover."""
+    """The share of each in the pot, in cents: equals divide the parts of the places they cover."""
     found = {}
     for who, place in places.items():
         equals = sum(one == place for one in places.values())

@@ -210,7 +210,7 @@ def test_looking_at_two_moments_is_caught(tmp_path: Path) -> None:
 
 
 def forgotten(folder: Path, looks: int, *, broken: bool) -> Counter[str]:
-    """What was told of a good club where memory was full for a moment."""
+    """Count the answers about a good club, looked into while memory was full for a moment."""
     pytest.importorskip("_testcapi", reason="this build of Python cannot run out of memory at will")
     path, _ = typist.club_with_tables(folder)
     program = Program(look_forgetful, path, looks, broken)

@@ -45,7 +45,7 @@ def demo_club(folder: Path) -> Path:
 
 
 def figures(path: Path) -> Figures:
-    """What must be the same after a migration, read without the program but for what is packed."""
+    """The rows that a migration must leave alone, read without the program except to unpack."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
         teach(connection)
         return {

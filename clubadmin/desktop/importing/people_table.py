@@ -190,7 +190,7 @@ def _text(role: str, one: ListedPerson) -> str:
 
 
 def _told(role: str, text: str) -> str:
-    """What is kept; of a month or a year the day that stands for it too."""
+    """The value as it will be kept; a month or a year with the day that stands for it."""
     if role not in _DAYS:
         return text.replace("\n", " · ")
     said = "-".join(reversed(text.split("-")))

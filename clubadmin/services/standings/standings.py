@@ -42,7 +42,7 @@ _RULES = text(
     " ORDER BY e.date, e.id"
 )
 UNREADABLE = (ValueError, TypeError, KeyError, AttributeError)
-"""What reading damaged figures back can raise."""
+"""The errors of figures that are kept and cannot be read back: their text is damaged."""
 
 _OF_TODAY = ("club", "season", "competition")  # what these are called now
 

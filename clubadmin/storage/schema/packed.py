@@ -88,7 +88,7 @@ def unpacked(kept: bytes) -> bytes:
 
 
 def unpacked_text(kept: bytes) -> str | bytes:
-    """The same for SQL: a text, or bytes that are none."""
+    """Unpack bytes for SQL: the answer is a text, or the bytes where they hold none."""
     text = unpacked(kept)
     try:
         return kept if b"\0" in text else text.decode()

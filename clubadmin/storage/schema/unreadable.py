@@ -9,10 +9,10 @@ OUTSIDE = {"load_extension", "readfile", "writefile", "edit", "fts3_tokenizer", 
 """Functions that some builds of SQLite have and that reach past the file."""
 
 REFUSAL = "authorizer malfunction"
-"""What SQLite says where we refused what something planted in a file would do."""
+"""The words of SQLite where we refused a trigger or a view that was planted in a file."""
 
 _NO_FUNCTION = "not authorized to use function: "
-"""What it says of a function that was refused, or where we could not be asked: memory was full."""
+"""The words of SQLite for a function that we refused, or of which it could not ask us."""
 
 _ELSEWHERE = (
     *("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_PROTOCOL", "SQLITE_INTERRUPT", "SQLITE_NOMEM"),

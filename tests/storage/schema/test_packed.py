@@ -46,7 +46,7 @@ def test_a_game_takes_less_than_a_fourth_of_its_room() -> None:
 
 
 def test_the_words_are_those_with_which_files_were_packed() -> None:
-    """What lies in a club of before is read with these: they never change."""
+    """The dictionary never changes: with another, clubs of before could not be read."""
     assert (
         hashlib.sha256(WORDS).hexdigest()
         == "3b935e8fdcfb9bdc931769296d52b81b10ee2d3bbfa2778e0a5d7dd627abc988"

@@ -50,7 +50,7 @@ class LuckyLoser:
     instead: int | None
     """None: there was nobody left to take the place."""
     table: int
-    """Where `instead` lost."""
+    """The number of the table at which `instead` lost."""
     by_lot: bool
     """Chance chose among those who lost; else the standing or strength."""
 
