@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QImage,
@@ -360,7 +360,7 @@ def print_pdf(pdf: bytes, printer: QPrinter) -> None:
 
     What is cut out has to come out as large as it was drawn, so nothing is made smaller for
     the margins of the printer: no paper of ours prints that near the edge. Only a paper that is
-    smaller than a page makes it smaller; a larger one leaves the rest white.
+    smaller than a page makes it smaller; what another paper has more is left white around it.
     """
     scale = min(SHARP, printer.resolution()) / POINTS
     sizes = about(pdf).sizes
@@ -376,8 +376,9 @@ def print_pdf(pdf: bytes, printer: QPrinter) -> None:
             printer.newPage()
         image = render(pdf, page, scale)
         share = min(1.0, _share(printer, [sizes[page]])) * dots
-        wide, high = sizes[page]
-        painter.drawImage(QRectF(0, 0, wide * share, high * share), image)
+        area = QRectF(QPointF(), QSizeF(*sizes[page]) * share)
+        area.moveCenter(QRectF(printer.pageLayout().fullRectPixels(printer.resolution())).center())
+        painter.drawImage(area, image)
     painter.end()
 
 

@@ -1,4 +1,4 @@
-"""Every paper on A4, Letter and A5: whole, in place, nothing over another."""
+"""Every paper on A4, Letter, A5 and A3: whole, in place, nothing over another."""
 
 import ast
 import sys
@@ -71,9 +71,7 @@ def _pages(pdf: bytes | Path, scale: float = 1.0) -> list[Image.Image]:
         document.close()
 
 
-@pytest.mark.parametrize(
-    ("size", "part"), by_turns(product(("A4", "Letter", "A5"), range(PARTS)), 4, several=True)
-)
+@pytest.mark.parametrize(("size", "part"), by_turns(product(PAPERS, range(PARTS)), 4, several=True))
 def test_every_paper_is_whole_on_other_paper(tmp_path: Path, size: str, part: int) -> None:
     for title in list(every())[part::PARTS]:
         pdf = every()[title]()
@@ -86,12 +84,13 @@ def test_every_paper_is_whole_on_other_paper(tmp_path: Path, size: str, part: in
 
 
 def _look_at(title: str, page: Image.Image, found: Image.Image, size: tuple[float, float]) -> None:
-    """A page that was printed is the page, at most smaller, in a corner of white."""
+    """A page that was printed is the page, at most smaller, with white around it."""
     assert sorted(found.size) == pytest.approx(sorted(size), abs=2), title
     assert (found.width > found.height) == (page.width > page.height), title
     share = min(1.0, found.width / page.width, found.height / page.height)
     wanted = Image.new("L", found.size, 255)
-    wanted.paste(page.resize((round(page.width * share), round(page.height * share))))
+    page = page.resize((round(page.width * share), round(page.height * share)))
+    wanted.paste(page, ((found.width - page.width) // 2, (found.height - page.height) // 2))
     box, drawn = (one.point(lambda grey: 255 * (grey < INK)).getbbox() for one in (wanted, found))
     assert box is not None, title
     assert drawn == pytest.approx(box, abs=4), title

@@ -239,11 +239,13 @@ def test_a_page_keeps_its_size_on_other_paper_unless_that_is_smaller(
     image = document[0].render(scale=1).to_pil().convert("L")
     document.close()
     assert size == pytest.approx(PAPERS[paper], abs=2)
-    black = image.point(lambda grey: 255 if grey < 128 else 0)
-    box = black.crop((0, 0, image.width, round(150 * share))).getbbox()
-    assert box is not None
-    assert box[2] - box[0] == pytest.approx(100 * share, abs=2)  # a square of 100 points
-    assert box[0] == pytest.approx(0, abs=2)
+    box = image.crop((0, 0, image.width, image.height // 2)).point(lambda grey: 255 * (grey < 128))
+    left, top, right, _ = box.getbbox() or (0, 0, 0, 0)
+    assert right - left == pytest.approx(100 * share, abs=2)  # a square of 100 points
+    assert left == pytest.approx(
+        (PAPERS[paper][0] - 595 * share) / 2, abs=2
+    )  # as much at each side
+    assert top == pytest.approx((PAPERS[paper][1] - 842 * share) / 2, abs=2)
 
 
 def _asked_on(

@@ -35,8 +35,9 @@ def test_one_list_of_payments_is_read_the_same_from_every_bank(kind: str, tmp_pa
     for seed in range(tries(4, 1_000)):
         about = year(random.Random(seed))
         file.write_bytes(EVERY[kind](about.payments).encode(ENCODINGS[seed % len(ENCODINGS)]))
-        ((found,), left_out) = read_statements(file).statements, read_statements(file).left_out
-        assert left_out == ()
+        read = read_statements(file)
+        (found,) = read.statements
+        assert read.left_out == ()
         assert [(one.booked_on, one.amount) for one in found.lines] == [
             (one.day, one.amount) for one in about.payments
         ]
