@@ -48,7 +48,7 @@ def import_people(
     if taken:
         if copy:  # what comes in may be a lot, and wrong
             health.backup(club)
-        people.take(club, draft, leave_rest=leave_rest)
+        people.take(club, draft, looked=look, leave_rest=leave_rest)
         if rest := people.rest_of(draft, look):
             people.rest_file(file).write_bytes(rest)
             say(f"Wat er nog niet in staat, is bewaard: {people.rest_file(file)}")

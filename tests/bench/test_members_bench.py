@@ -11,13 +11,13 @@ from tests.bench.yardstick import by_turns
 from tests.services.evening_club import new_club
 
 PEOPLE = 5_000
-MOST = 2.0
+MOST = 1.7  # times reading the cells; 1.2 on a quiet machine
 LASTS = ("Bos", "Vries", "Berg", "Jansen", "Smit", "Mulder", "Visser", "Kok", "Prins", "Wit")
 
 pytestmark = pytest.mark.bench
 
 
-def test_five_thousand_members_come_in_within_twice_what_reading_takes(tmp_path: Path) -> None:
+def test_five_thousand_members_come_in_soon_after_they_are_read(tmp_path: Path) -> None:
     file = _workbook(tmp_path / "leden.xlsx")
     made: list[int] = []
 

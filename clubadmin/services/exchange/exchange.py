@@ -258,7 +258,7 @@ def _people(club: OpenClub, draft: PeopleDraft) -> tuple[ImportPreview, Callable
     )
 
     def apply() -> None:
-        people.take(club, draft)
+        people.take(club, draft, looked=found)
 
     return preview, apply
 

@@ -13,7 +13,6 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.particulars import offices_of
 from clubadmin.services.lists.columns import OWN
 from clubadmin.services.lists.list_dates import first_day, in_words
-from clubadmin.services.members.members import insert
 from clubadmin.services.members.particulars import load_particulars, put, row_of
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import told
@@ -65,17 +64,22 @@ def write(
         )
     )
     with club.store.change(label) as change:
+        first = change.next_id(MemberRow)
+        rows: list[dict[str, Any]] = []
         fresh = []
         for done, one in enumerate(people):
             if progress is not None and not done % 50:
                 progress(done, len(people))
-            if one.state == NEW:
-                number = insert(change, _fields(_member(Member(0, ""), one.values)))
+            if one.state != NEW:
+                _fill_in(change, one)
+                continue
+            number = first + len(rows)
+            rows.append({"id": number, **_fields(_member(Member(0, ""), one.values))})
+            if one.values.keys() - member_fields():
                 added = _particulars(Particulars(Member(number, "")), one.values)
                 if added != Particulars(added.member):
                     fresh.append(added)
-            else:
-                _fill_in(change, one)
+        change.bulk_insert(MemberRow, rows)
         _add_particulars(change, fresh)
 
 

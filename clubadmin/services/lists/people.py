@@ -82,6 +82,7 @@ def take(
     club: OpenClub,
     draft: PeopleDraft,
     *,
+    looked: PeopleLook | None = None,
     leave_rest: bool = False,
     progress: Callable[[int, int], None] | None = None,
 ) -> PeopleLook:
@@ -90,10 +91,11 @@ def take(
     Args:
         club: into which.
         draft: with what was decided.
+        looked: what `look` just said of this draft; else it is asked here.
         leave_rest: take who is sure, though something is not decided yet.
         progress: told how many people are done, of how many; may raise to stop it all.
     """
-    found = look(club, draft)
+    found = looked or look(club, draft)
     if found.questions and not leave_rest:
         raise Refused(
             Message(

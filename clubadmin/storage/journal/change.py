@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
+from operator import itemgetter
 from typing import Any, NamedTuple, cast
 
 from sqlalchemy import (
@@ -180,7 +181,7 @@ class Change:
         """
         table = info(table_of(row).name)
         block = _as_block(table, rows, columns)
-        self._insert_block(table, block, block.text())
+        self._insert_block(table, block, _journaled(table, block).text())
 
     def insert_whole(self, row: Row, block: Block, entry: Block | Runs) -> None:
         """Insert rows with what is derived from them, which nobody then computes again.
@@ -387,6 +388,14 @@ def _as_block(table: TableInfo, rows: Sequence[Any], columns: Sequence[str] | No
         return Block(table.columns, [tuple(one[n] for n in table.columns) for one in full], {})
     rest = {name: table.defaults[name] for name in table.columns if name not in columns}
     return believed_block(table, Block(columns, rows, rest))
+
+
+def _journaled(table: TableInfo, block: Block) -> Block:
+    """The rows as the journal keeps them: a name that is derived again would outlive its row."""
+    if table.name not in DERIVED_COLUMNS:
+        return block
+    kept = itemgetter(*(block.columns.index(name) for name in table.journaled))
+    return Block(table.journaled, [kept(row) for row in block.rows], {})
 
 
 def _iso(table: TableInfo, values: Mapping[str, Any]) -> dict[str, str]:

@@ -22,9 +22,10 @@ def apart(member: str, alone: str = "") -> str:
         member: what the statement calls the table of members.
         alone: SQL for somebody whose name and remark are his alone; "": the remark.
     """
-    return (
-        f"(SELECT iif(count(*) = 1, {alone or f'{member}.remark'}, ltrim({member}.remark || ', '"
-        f" || sum(o.id <= {member}.id), ', ')) FROM member o WHERE o.search = {member}.search)"
+    others = f"FROM member o WHERE o.search = {member}.search AND o.id"
+    return (  # few have a namesake: whether there is one costs less than counting them
+        f"iif(EXISTS(SELECT 1 {others} <> {member}.id), ltrim({member}.remark || ', '"
+        f" || (SELECT count(*) {others} <= {member}.id), ', '), {alone or f'{member}.remark'})"
     )
 
 

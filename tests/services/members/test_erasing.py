@@ -18,6 +18,7 @@ from clubadmin.services.club import erased, history
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.correspondence.mail_server import mail_server
 from clubadmin.services.draw import wishes
+from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import consents, erasing, members
 from clubadmin.services.results import closing as evening_closing
 from clubadmin.services.standings.standings import standings
@@ -81,6 +82,27 @@ def test_the_name_goes_and_the_figures_stay(club: OpenClub) -> None:
     assert "Oud-lid 1" in [row.name for row in after.rows]
     (left,) = [one for one in members.members(club, inactive=True) if one.id == gone.id]
     assert (left.name, left.remark, left.phone, left.email) == ("Oud-lid 1", "", "", "")
+    assert health.check(club).ok
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Voornaam,Achternaam\nXander,Qwertzuiop\nJan,Bos\n",
+        "season,competition,evening,date,name,round,points,roem,pits\n"
+        "2026-2027,Vrijdag,1,2026-09-11,Xander Qwertzuiop,,5000,500,1\n"
+        "2026-2027,Vrijdag,1,2026-09-11,Jan Bos,,4000,400,0\n",
+    ],
+)
+def test_who_came_in_with_a_file_is_in_no_byte_once_erased(club: OpenClub, said: str) -> None:
+    file = club.store.path.with_name("lijst.csv")
+    file.write_text(said, encoding="utf-8")
+    import_file(club, file)
+    file.unlink()
+    (gone,) = members.members(club, "qwertzuiop")
+    members.change_member(club, gone.changed(active=False))
+    erasing.erase(club, gone.id)
+    assert b"qwertzuiop" not in all_bytes(club.store.path).lower()
     assert health.check(club).ok
 
 
