@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, label, 
 from clubadmin.domain.names import NAME_PARTS, split_last, split_name
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
+from clubadmin.services.input.checks import email_remark
 from clubadmin.services.input.particulars import identifying
 
 _FACES = ("NotoSans", "NotoSansHebrew", "NotoSansArabic")  # what `reports.kit.fonts` draws with
@@ -67,6 +68,7 @@ class MemberEditor(CardBox):
         self._doubted: Member | None = None  # of which was told that it may hold a BSN
         self._split_said = ""  # that an infix was taken off the last name, for who reads on
         self._lines["last_name"].editingFinished.connect(self._split_last_name)
+        self._lines["email"].editingFinished.connect(self._tell_odd_address)
         self._removal_told = False  # what removing does stands there, and waits for a yes
         grid = theme.grid
         form = tall(theme, *self.fields.values(), None)
@@ -117,6 +119,11 @@ class MemberEditor(CardBox):
         if name in self.fields and self.fields[name].note.text() != said:
             self.fields[name].explain(said)
 
+    def _tell_odd_address(self) -> None:
+        """Where no mail can go is told below the field, and kept all the same."""
+        odd = email_remark(self._lines["email"].text().strip())
+        self.fields["email"].explain(language.told(odd) if odd is not None else "")
+
     @property
     def member(self) -> Member:
         """The member as it is stored; id 0 for a new one."""
@@ -148,6 +155,7 @@ class MemberEditor(CardBox):
         for name, widget in self._lines.items():
             widget.setText(getattr(shown, name))
             self.fields[name].calm()
+        self._tell_odd_address()
         self._guest.setChecked(shown.guest)
         self._active.setChecked(shown.active)
         self._remove.setVisible(bool(shown.id) and not shown.erased)

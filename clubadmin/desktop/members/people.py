@@ -104,6 +104,7 @@ class PeoplePane(QWidget):
         self._theme = theme
         self._asker = Asker(ops, self)
         self._wanted: object = None  # key to select when the list comes
+        self._added = 0  # who is chosen there while the form waits for the next
         self.search = search_field(
             self.tr("Zoeken op naam, onderscheid, telefoon"), self.tr("Zoeken in de leden")
         )
@@ -122,6 +123,7 @@ class PeoplePane(QWidget):
         self.model: RowsModel[Member] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Leden"), sort=0)
         self.table.looked_at.connect(self._look_at)
+        self.table.clicked.connect(lambda index: self._look_again(index.row()))
         self.table.entered.connect(self._edit)
         self.table.lead(lambda one: ShowEntrant("member", one.id))
         self.table.pasted.connect(self.paste)
@@ -250,12 +252,21 @@ class PeoplePane(QWidget):
         else:
             self.refresh()
 
+    def _look_again(self, at: int) -> None:
+        """A click on who was chosen already, while the form waits for the next new member."""
+        if not self.editor.member.id:
+            self._look_at(at)
+
     def _look_at(self, at: int) -> None:
+        one = self.model.row_at(at)
+        if self._added and one is not None and one.id == self._added:
+            self._added = 0
+            return
         if self._half_new:
             self.editor.tell_held()  # it stays in view until it is stored or thrown away
             return
         self.keep_edited()
-        if one := self.model.row_at(at):
+        if one is not None:
             self.editor.show_member(one)
         elif self.editor.member.id:
             self.editor.show_member(None)
@@ -316,6 +327,7 @@ class PeoplePane(QWidget):
             self.editor.ask_last_name()
             return
         self.keep_edited()
+        self._added = 0
         self.table.clearSelection()
         self.table.setCurrentIndex(QModelIndex())  # whichever row is chosen next is shown
         self.editor.show_member(NEW)
@@ -359,7 +371,7 @@ class PeoplePane(QWidget):
             else:
                 self.editor.show_member(NEW)  # ready for the next one
                 self.editor.begin()
-                self._wanted = None
+                self._wanted = self._added = stored.id
                 self._gone_now = True
                 self.search.clear()  # the list shows who was added
                 added = self.tr("%1 staat in de lijst.").replace("%1", stored.name)

@@ -72,10 +72,13 @@ def no_name(text: str) -> Message:
 
 
 def email_remark(email: str) -> Message | None:
-    """Tell the fault of an address, behind it; None when it can be one."""
-    if not email or re.fullmatch(r"[^@\s]+@[^@\s]+", email):
+    """Tell the fault of an address; None when it can be one."""
+    if not email or re.fullmatch(r"[^@\s]+@[^@\s]+\.[^@\s.]{2,}", email):
         return None
-    return Message("is geen e-mailadres, zoals naam@voorbeeld.nl; het wordt zo overgenomen.")
+    return Message(
+        "'{email}' is geen e-mailadres, zoals naam@voorbeeld.nl; zo wordt het bewaard.",
+        email=email[:40],
+    )
 
 
 def between(number: int, low: int, high: int, what: Message) -> int:

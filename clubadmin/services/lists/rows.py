@@ -253,7 +253,7 @@ class Rows:
         if role != "email":
             cell = self._harmless(person, column, cell)
         elif cell and (odd := email_remark(cell)) is not None:
-            person.why = Message("'{email}' {odd}", email=cell[:_SHOWN], odd=odd)
+            person.why = odd
         if cell:
             person.values[role] = cell
 

@@ -102,6 +102,28 @@ def test_a_member_is_added_by_keyboard_alone(
     settle(qtbot, ops)
     assert "Wit, Eef de" in _names(page)
     assert lines["last_name"].text() == ""  # ready for the next one
+    people = page.people
+    assert people.table.current_key() == people.model.rows[_names(page).index("Wit, Eef de")].id
+    assert people.editor.member.id == 0
+    place = people.table.visualRect(people.table.currentIndex()).center()
+    QTest.mouseClick(people.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert lines["last_name"].text() == "Wit"
+
+
+def test_an_address_where_no_mail_can_go_is_told_below_its_field_and_kept(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QTest.keyClick(page, "n", Qt.KeyboardModifier.ControlModifier)
+    fields = page.people.editor.fields
+    QTest.keyClicks(fields["last_name"].widget, "Wal")
+    fields["email"].widget.setFocus()
+    QTest.keyClicks(fields["email"].widget, "willem@wal")
+    QTest.keyClick(fields["email"].widget, Qt.Key.Key_Tab)
+    assert fields["email"].note.text().startswith("'willem@wal' is geen e-mailadres")
+    QTest.keyClick(fields["last_name"].widget, ENTER)
+    settle(qtbot, ops)
+    assert next(one.email for one in _kept(qtbot, ops) if one.last_name == "Wal") == "willem@wal"
+    assert fields["email"].note.text() == ""
 
 
 def test_a_bsn_that_is_to_tell_namesakes_apart_is_told_and_kept_only_then(

@@ -119,9 +119,11 @@ def test_two_people_of_one_cell_share_the_address_and_not_the_birthday(club: Ope
 
 
 def test_an_address_without_a_monkeytail_is_taken_and_remarked_upon(club: OpenClub) -> None:
-    odd, good = look(club, "naam;e-mail\nJan Bos;geen-email\nRia Wit;ria@voorbeeld.nl").people
+    said = "naam;e-mail\nJan Bos;geen-email\nWim Wal;wim@wal\nRia Wit;ria@voorbeeld.nl"
+    odd, short, good = look(club, said).people
     assert (odd.state, odd.values["email"]) == ("new", "geen-email")
     assert str(odd.why).startswith("'geen-email' is geen e-mailadres")
+    assert str(short.why).startswith("'wim@wal' is geen e-mailadres")
     assert good.why is None
 
 
