@@ -173,7 +173,7 @@ class PeopleTable(ListTable):
         else:
             width = 0 if wide else 21 if role in _DAYS and partly else 13
         return Column(
-            titles.get(role, self._found.columns[at].head), text, look=look, width=width, least=11
+            titles.get(role, self._found.columns[at].head), text, look=look, width=width, least=18
         )
 
 

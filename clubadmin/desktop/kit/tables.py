@@ -269,7 +269,8 @@ class ListTable(QTableView):
         sharing.sort(key=lambda at: -columns[at].least)  # who needs most leaves less to the others
         shares: dict[int, int] = {}
         least = {at: self._least(at) for at in sharing}
-        short = min(1.0, max(SHORT, room / max(sum(least.values()), 1)))  # then on two lines
+        short = min(1.0, room / max(sum(least.values()), 1))  # then on two lines
+        short = 1.0 if short < SHORT else short  # it has to be scrolled all the same
         for done, at in enumerate(sharing):
             shares[at] = max(room // (len(sharing) - done), int(short * least[at]))
             room -= shares[at]

@@ -14,6 +14,7 @@ from clubadmin.desktop.kit.doors import Opener
 if TYPE_CHECKING:
     from clubadmin.desktop.shell.commands import Commands
     from clubadmin.desktop.shell.main_frame import MainFrame
+    from clubadmin.services.club.club import OpenClub
 
 
 def _evening(window: "MainFrame", _asking: QWidget, asked: doors.ShowEvening) -> QWidget:
@@ -116,7 +117,10 @@ def _bring_in(window: "MainFrame", asking: QWidget, asked: doors.BringIn) -> Non
         else:
             doors.ask(asking, doors.ShowImport(what))
 
-    window.ops.run(lambda club: importing.sort_out(club, file), found, window.show_trouble)
+    def work(club: "OpenClub") -> Any:
+        return importing.sort_out(club, file)
+
+    window.ops.run(work, found, window.show_trouble, awaited=True)
 
 
 def _manual(window: "MainFrame", _asking: QWidget, asked: doors.ShowManual) -> None:

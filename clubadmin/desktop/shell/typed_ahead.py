@@ -129,8 +129,11 @@ class TypedAhead(QObject):
     # what is given
 
     def _target(self, key: Key) -> QWidget:
-        """Find the widget for a key: the one with the keyboard, or in a menu or dialog since."""
+        """Find the widget for a key: the one with the keyboard, or in what opened since."""
         there = key.window if key.window is not None and isValid(key.window) else self._window
+        now = QApplication.activeWindow()
+        if there is self._window and now is not None and now.parentWidget() is there:
+            there = now
         within: QWidget = (
             QApplication.activePopupWidget() or QApplication.activeModalWidget() or there
         )

@@ -80,6 +80,38 @@ def test_the_forty_four_come_in_with_a_few_clicks(
     assert kept(qtbot, ops) == ()
 
 
+def test_keys_typed_while_the_list_is_read_are_meant_for_the_list(
+    qtbot: QtBot, page: MembersPage, ops: Operations, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(files, "ask_existing", lambda *_: asked.append(_) or LIST.resolve())
+    button = named(page, QPushButton, "Een lijst uit een bestand …")
+    button.setFocus()
+    for _ in range(4):
+        QTest.keyClick(button, Qt.Key.Key_Return)
+    settle(qtbot, ops)
+    assert len(asked) == 1, "the same file is not asked for again"
+    assert len(kept(qtbot, ops)) == 44
+
+
+def test_with_large_letters_on_a_small_screen_no_name_is_broken_off(
+    qtbot: QtBot, page: MembersPage, ops: Operations, theme: Theme
+) -> None:
+    theme.choose(large=True)
+    heads = "nr\tachternaam\ttussenv\tvoornaam\ttel\tadres\tplaats\tgeb\tlid sinds\tmail"
+    said = "1\tEikelenboom\tvan der\tWilhelmina\t06-10000000\tDorpsstraat 4\tPolderdam\t1-2-50"
+    steps = pasted(qtbot, page, ops, f"{heads}\n{said}\t2012\tw@voorbeeld.nl")
+    steps.resize(1000, 700)
+    steps.go(1)
+    settle(qtbot, ops)
+    table = steps.people
+    for at in range(2, table.model_of.columnCount()):
+        text = table.model_of.data(table.model_of.index(0, at))
+        for word in text.split():
+            assert table.fontMetrics().horizontalAdvance(word) < table.columnWidth(at), word
+    theme.choose(large=False)
+
+
 def test_pasted_rows_are_looked_at_first_and_an_enter_takes_them(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
