@@ -53,11 +53,21 @@ class Key:
     """A key, or what an input method made of keys, and the window it was typed in."""
 
     def __init__(
-        self, event: "QKeyEvent | QInputMethodEvent", window: "QWidget | None" = None
+        self,
+        event: "QKeyEvent | QInputMethodEvent",
+        window: "QWidget | None" = None,
+        beside: frozenset[int] = frozenset(),
     ) -> None:
-        """A copy of the event, which ends with its delivery; no window: the main one."""
+        """A copy of the event, which ends with its delivery.
+
+        Args:
+            event: what was typed.
+            window: in which; None: the main one.
+            beside: ids of the windows that stood beside it by then; one that came since has it.
+        """
         self.event = event.clone()
         self.window = window
+        self.beside = beside
 
 
 Input = Key | Callable[[], object]

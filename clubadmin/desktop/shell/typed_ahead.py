@@ -1,5 +1,7 @@
 """Keys and clicks that come while what they are meant for is on its way, done in their turn."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
@@ -90,7 +92,7 @@ class TypedAhead(QObject):
         if own or not isinstance(event, QKeyEvent) or not self._takes(watched):
             return False
         if event.type() == QEvent.Type.KeyPress:
-            self._queue.add(Key(event, self._window_of(watched)))
+            self._add(event, watched)
         event.accept()  # no shortcut either
         return True
 
@@ -99,8 +101,12 @@ class TypedAhead(QObject):
             return False
         if self._giving or not self._takes(watched):
             return False
-        self._queue.add(Key(event, self._window_of(watched)))
+        self._add(event, watched)
         return True
+
+    def _add(self, event: QKeyEvent | QInputMethodEvent, watched: QObject) -> None:
+        beside = frozenset(map(id, _beside(self._window)))
+        self._queue.add(Key(event, self._window_of(watched), beside))
 
     def _keep_click(self, watched: QObject, event: QEvent) -> bool:
         """Keep a click as the system's window gets it: on its way it would move the keyboard."""
@@ -131,9 +137,8 @@ class TypedAhead(QObject):
     def _target(self, key: Key) -> QWidget:
         """Find the widget for a key: the one with the keyboard, or in what opened since."""
         there = key.window if key.window is not None and isValid(key.window) else self._window
-        now = QApplication.activeWindow()
-        if there is self._window and now is not None and now.parentWidget() is there:
-            there = now
+        if there is self._window:
+            there = next((one for one in _beside(there) if id(one) not in key.beside), there)
         within: QWidget = (
             QApplication.activePopupWidget() or QApplication.activeModalWidget() or there
         )
@@ -184,6 +189,14 @@ class TypedAhead(QObject):
                 found.activated.emit()
                 return True
         return False
+
+
+def _beside(window: QWidget) -> Iterator[QWidget]:
+    """The windows that stand beside the main one."""
+    for one in QApplication.topLevelWidgets():
+        a_window = one.windowType() in (Qt.WindowType.Window, Qt.WindowType.Dialog)
+        if a_window and one.isVisible() and one.parentWidget() is window:
+            yield one
 
 
 class Click:
