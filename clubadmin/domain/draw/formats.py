@@ -6,7 +6,8 @@ promised, are loaded when somebody draws or checks.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from clubadmin.domain.terms import BOOMPJES
 from clubadmin.i18n import Message
@@ -79,6 +80,10 @@ class Format:
         moves: whether odd numbers can move up a table each round in place of a draw.
         smaller: what it is called where fewer than four sit at a table, by how many.
         two_fields: whether N/Z and O/W are two fields, with a result each.
+        drawn: its own code, a module of `draws` and a function in it.
+        promised: the function of `promises` that checks what it keeps beside sound rounds, whoever
+            comes and goes; "" for nothing.
+        steadily: likewise as long as the same people are there.
     """
 
     name: ClassVar[str]
@@ -96,20 +101,24 @@ class Format:
     moves: ClassVar[bool] = False
     smaller: ClassVar[Mapping[int, "Format"]] = {}
     two_fields: ClassVar[bool] = False
+    drawn: ClassVar[str]
+    promised: ClassVar[str] = ""
+    steadily: ClassVar[str] = ""
 
     def draw(self, request: "DrawRequest") -> "Schedule":
         """Draw what is asked of one group, by the format's own code."""
-        raise NotImplementedError
+        drawn: Schedule = _loaded(f"draws.{self.drawn}")(request)
+        return drawn
 
     @property
     def promise(self) -> Promise | None:
-        """The check of what it promises beside sound rounds, whoever comes and goes."""
-        return None
+        """The check of what it promises beside sound rounds."""
+        return _loaded(f"promises.{self.promised}") if self.promised else None
 
     @property
     def steady_promise(self) -> SteadyPromise | None:
         """The check of what it promises as long as the same people are there."""
-        return None
+        return _loaded(f"promises.{self.steadily}") if self.steadily else None
 
     def at(self, players: int) -> "Format":
         """The format by rules under which so many sit at a table; itself where it has no other."""
@@ -158,17 +167,19 @@ class Format:
         return self.by_points and not self.of_two and self.players == 4
 
 
+def _loaded(place: str) -> Any:
+    """The function of that name, its module loaded now that it is used."""
+    module, _, name = place.rpartition(".")
+    return getattr(import_module(f"clubadmin.domain.draw.{module}"), name)
+
+
 class _Small(Format):
     """Individual play by rules for fewer than four at a table; no competition keeps it."""
 
     title = Message("Individueel")
     called = Message("individueel spel")
     needs = Message("Elk aantal spelers.")
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.small import draw_small
-
-        return draw_small(request)
+    drawn = "small.draw_small"
 
     @property
     def table(self) -> type["Seating"]:
@@ -198,11 +209,7 @@ class _Individual(Format):
     least = 4
     by_standing = True
     smaller: ClassVar[Mapping[int, Format]] = {3: _ThreePlayers(), 2: _TwoPlayers()}
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.individual import draw_individual
-
-        return draw_individual(request)
+    drawn = "individual.draw_individual"
 
 
 class _Boompje(Format):
@@ -214,17 +221,8 @@ class _Boompje(Format):
     least = 4
     usual = 16, 3
     sitting = BOOMPJES
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.boompje import draw_boompje
-
-        return draw_boompje(request)
-
-    @property
-    def promise(self) -> Promise:
-        from clubadmin.domain.draw.promises import boompje
-
-        return boompje
+    drawn = "boompje.draw_boompje"
+    promised = "boompje"
 
 
 class _Pairs(Format):
@@ -236,11 +234,7 @@ class _Pairs(Format):
     entrant = Entrant.PAIR
     usual = 8, 0
     by_standing = moves = True
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.pairs import draw_pairs
-
-        return draw_pairs(request)
+    drawn = "pairs.draw_pairs"
 
 
 class _Schevenings(Format):
@@ -253,36 +247,12 @@ class _Schevenings(Format):
     decides = Decides.MATCHPOINTS
     usual = 16, 6
     two_fields = True
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.schevenings import draw_schevenings
-
-        return draw_schevenings(request)
-
-    @property
-    def promise(self) -> Promise:
-        from clubadmin.domain.draw.promises import wallets
-
-        return wallets
-
-    @property
-    def steady_promise(self) -> SteadyPromise:
-        from clubadmin.domain.draw.promises import schevenings
-
-        return schevenings
+    drawn = "schevenings.draw_schevenings"
+    promised = "wallets"
+    steadily = "schevenings"
 
 
-class _MeetingEachOther(Format):
-    """Each meets each before anybody meets anybody again."""
-
-    @property
-    def steady_promise(self) -> SteadyPromise:
-        from clubadmin.domain.draw.promises import each_other
-
-        return each_other
-
-
-class _HowellPairs(_MeetingEachOther):
+class _HowellPairs(Format):
     name = "howell-pairs"
     title = Message("Howell voor paren")
     called = Message("Howell met paren")
@@ -292,17 +262,9 @@ class _HowellPairs(_MeetingEachOther):
     decides = Decides.MATCHPOINTS
     usual = 8, 7
     by_standing = True
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.howell import draw_howell_pairs
-
-        return draw_howell_pairs(request)
-
-    @property
-    def promise(self) -> Promise:
-        from clubadmin.domain.draw.promises import howell_pairs
-
-        return howell_pairs
+    drawn = "howell.draw_howell_pairs"
+    promised = "howell_pairs"
+    steadily = "each_other"
 
 
 class _HowellPlayers(Format):
@@ -314,20 +276,11 @@ class _HowellPlayers(Format):
     decides = Decides.MATCHPOINTS
     least = 4
     usual = 16, 6
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.howell import draw_howell_players
-
-        return draw_howell_players(request)
-
-    @property
-    def promise(self) -> Promise:
-        from clubadmin.domain.draw.promises import howell_players
-
-        return howell_players
+    drawn = "howell.draw_howell_players"
+    promised = "howell_players"
 
 
-class _Teams(_MeetingEachOther):
+class _Teams(Format):
     name = "teams"
     title = Message("Viertallen")
     called = Message("viertallen en andere teams")
@@ -337,17 +290,9 @@ class _Teams(_MeetingEachOther):
     decides = Decides.MATCHES
     usual = 6, 5
     by_standing = True
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.teams import draw_teams
-
-        return draw_teams(request)
-
-    @property
-    def promise(self) -> Promise:
-        from clubadmin.domain.draw.promises import teams
-
-        return teams
+    drawn = "teams.draw_teams"
+    promised = "teams"
+    steadily = "each_other"
 
 
 class _Knockout(Format):
@@ -359,17 +304,8 @@ class _Knockout(Format):
     decides = Decides.KNOCKOUT
     least = 4
     usual = 24, 4
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.knockout import draw_knockout
-
-        return draw_knockout(request)
-
-    @property
-    def promise(self) -> Promise:
-        from clubadmin.domain.draw.promises import knockout
-
-        return knockout
+    drawn = "knockout.draw_knockout"
+    promised = "knockout"
 
 
 class _KnockoutPairs(Format):
@@ -381,17 +317,8 @@ class _KnockoutPairs(Format):
     entrant = Entrant.PAIR
     decides = Decides.KNOCKOUT
     usual = 8, 3
-
-    def draw(self, request: "DrawRequest") -> "Schedule":
-        from clubadmin.domain.draw.draws.knockout_pairs import draw_knockout_pairs
-
-        return draw_knockout_pairs(request)
-
-    @property
-    def promise(self) -> Promise:
-        from clubadmin.domain.draw.promises import knockout_pairs
-
-        return knockout_pairs
+    drawn = "knockout_pairs.draw_knockout_pairs"
+    promised = "knockout_pairs"
 
 
 INDIVIDUAL, BOOMPJE, PAIRS, KNOCKOUT = _Individual(), _Boompje(), _Pairs(), _Knockout()
