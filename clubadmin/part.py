@@ -70,6 +70,8 @@ class Part:
         offers: its commands.
         pages: of the help, each with the page after which it stands.
         cli: the modules of `clubadmin.cli` with its commands.
+        fills: by the name of an opening that the program leaves to parts, what goes into it, from
+            `clubadmin` on; loaded when it is asked for.
     """
 
     made_of: tuple[str, ...]
@@ -77,6 +79,7 @@ class Part:
     offers: tuple[Offer, ...] = ()
     pages: Mapping[str, str] = field(default_factory=dict)
     cli: tuple[str, ...] = ()
+    fills: Mapping[str, str] = field(default_factory=dict)
 
 
 @cache
@@ -91,3 +94,10 @@ def offers(place: str = "") -> list[Offer]:
     """The commands that parts bring to a place, or to all of them."""
     every = [one for part in parts().values() for one in part.offers]
     return [one for one in every if place in ("", one.place)]
+
+
+def fillings(opening: str) -> list[Any]:
+    """Load what each part puts into an opening."""
+    named = [part.fills[opening] for part in parts().values() if opening in part.fills]
+    split = [f"clubadmin.{one}".rpartition(".") for one in named]
+    return [getattr(importlib.import_module(module), name) for module, _, name in split]

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from cash_recipes import cash_box, payers
 from letter_recipes import letter, letters
@@ -15,6 +17,7 @@ from tableside_recipes import board, hotspot, scan_card
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import (
+    ShowDues,
     ShowLedger,
     ShowPapers,
     ShowReferee,
@@ -27,9 +30,11 @@ from clubadmin.desktop.kit.guide import show_guide
 from clubadmin.desktop.screen.window import BigScreen
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.domain.administration.dues import DuesKind
+from clubadmin.domain.administration.reference import reference_of
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import RoundPlan
+from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import Wish, WishKind
 from clubadmin.model.results.protest import ProtestDraft
 from clubadmin.part import Show
@@ -226,6 +231,30 @@ def _dues(studio: Studio) -> QImage:
     return studio.taken(_of_dues(studio), QSize(980, 560))
 
 
+def _statement(studio: Studio) -> QImage:
+    """A statement that pays some dues: by the reference, by name and amount, and of no member."""
+    _of_dues(studio).close()
+    found: list[Member] = []
+    studio.write(lambda club: found.extend(members(club, guests=False)[12:14]))
+    one, two = found
+    came = (
+        (4500, one.name, f"contributie {reference_of(SEASON, one.id)}"),
+        (4500, two.name, "contributie"),
+        (1600, "Grote Clubactie", "opbrengst loten"),
+    )
+    told = [
+        f":61:2609{day}C{cents // 100},00NTRFNONREF\n:86:/NAME/{name}/REMI/{text}"
+        for day, (cents, name, text) in enumerate(came, 14)
+    ]
+    head = ":20:CLUB\n:25:NL91ABNA0417164300 EUR\n:28C:9\n:60F:C260913EUR1000,00\n"
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "afschrift.940"
+        file.write_text("\n".join((head.strip(), *told, ":62F:C260916EUR1106,00\n")))
+        shown = studio.opened(lambda: ask(studio.window.page, ShowDues(file)))
+        studio.settle()
+    return studio.taken(shown, QSize(980, 460))
+
+
 def _wishes(studio: Studio) -> QImage:
     def wish(club: OpenClub) -> None:
         one, two, three, four = members(club)[2:6]
@@ -390,6 +419,7 @@ PICTURES: dict[str, Callable[[Studio], QImage]] = {
     "publishing": _publishing,
     "dues": _dues,
     "contributie": _dues,
+    "bank": _statement,
     "tableside": board,
     "scan-cards": scan_card,
     "hotspot": hotspot,

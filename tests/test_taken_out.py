@@ -24,7 +24,13 @@ OF_THE_WHOLE = (
     "desktop/test_help_pictures.py",
     "desktop/test_translations.py",
     *("test_architecture.py", "test_front.py", "test_house.py", "test_mutation.py"),
-    *("test_packages.py", "test_recipes.py", "test_sources.py", "test_statements.py"),
+    *(
+        "test_packages.py",
+        "test_parts.py",
+        "test_recipes.py",
+        "test_sources.py",
+        "test_statements.py",
+    ),
     "test_taken_out.py",
 )
 """Tests of texts, pictures, lists and packages that are made of all that there is."""

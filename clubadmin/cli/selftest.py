@@ -13,7 +13,7 @@ together   526           242          768 = 4 x 162 + 120
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING
 from clubadmin import __version__
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, say
 from clubadmin.model.club.printing import Printing
+from clubadmin.part import fillings
 
 if TYPE_CHECKING:
     from clubadmin.model.results.result import Standings
@@ -75,7 +76,8 @@ def _steps(folder: Path, paints: Paints | None) -> Iterator[tuple[str, bool]]:
     yield f"een club van vier en een getypt formulier: {' '.join(LINES)}", path.is_file()
     yield f"opnieuw geopend, de stand is {again}", again == TOTALS
     yield f"de stand op papier, {len(paper)} bytes", paper.startswith(b"%PDF")
-    yield "een incasso voor de bank, volgens het schema", _collects()
+    for steps in fillings("selftest"):
+        yield from steps(folder)
     yield "een tafel in de zaal, op een telefoon", _serves(folder / "zaal.klaverjas")
     yield "de sleutelbos van het systeem, voor het wachtwoord van de mail", _knows_key_rings()
 
@@ -112,21 +114,6 @@ def _knows_key_rings() -> bool:
     offered = {one.value.partition(":")[0] for one in entry_points(group="keyring.backends")}
     wanted = f"keyring.backends.{of_system}"
     return wanted in offered and hasattr(import_module(wanted), "Keyring")
-
-
-def _collects() -> bool:
-    """Whether a file for the bank can be made, and the schema that it is held against is there."""
-    from clubadmin.domain.administration.debits import Sequence
-    from clubadmin.model.administration.debits import Collection, Debit
-    from clubadmin.model.members.member import Member
-    from clubadmin.services.administration.pain import document
-
-    day, account = date(2026, 12, 8), "NL91ABNA0417164300"
-    who = Member(1, _PEOPLE[0])
-    line = Debit(who, 4500, "M1", day, account, who.name, Sequence.RECURRENT, "Contributie", "RF-1")
-    moment = datetime(2026, 11, 12, 20)
-    made = Collection(1, 1, day, moment, "NL69ZZZ123456780000", account, "De Zelftest", (line,))
-    return b"45.00" in document(made, {})
 
 
 def _totals(found: "Standings") -> list[float]:

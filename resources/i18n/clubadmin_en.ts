@@ -3346,6 +3346,25 @@
     </message>
 </context>
 <context>
+    <name>CreditorForm</name>
+    <message>
+        <source>Alleen voor wie incasseert.</source>
+        <translation>Only for a club that collects.</translation>
+    </message>
+    <message>
+        <source>Dagen; 14, of wat is afgesproken.</source>
+        <translation>Days; 14, or what was agreed.</translation>
+    </message>
+    <message>
+        <source>Incassant-I&amp;D</source>
+        <translation>C&amp;reditor identifier</translation>
+    </message>
+    <message>
+        <source>Voora&amp;f melden</source>
+        <translation>Noti&amp;fy before</translation>
+    </message>
+</context>
+<context>
     <name>CrosstableView</name>
     <message>
         <source>Kruistabel</source>
@@ -4208,14 +4227,6 @@
     <message>
         <source>Soorten</source>
         <translation>Kinds</translation>
-    </message>
-    <message>
-        <source>Afschrift</source>
-        <translation>Statement</translation>
-    </message>
-    <message>
-        <source>Incasso</source>
-        <translation>Direct debit</translation>
     </message>
     <message>
         <source>Er is nog geen seizoen. Maak er een bij Club, Competities.</source>
@@ -7717,22 +7728,6 @@
     <message>
         <source>Leeg: de naam van de club.</source>
         <translation>Empty: the club&apos;s name.</translation>
-    </message>
-    <message>
-        <source>Incassant-I&amp;D</source>
-        <translation>C&amp;reditor identifier</translation>
-    </message>
-    <message>
-        <source>Alleen voor wie incasseert.</source>
-        <translation>Only for a club that collects.</translation>
-    </message>
-    <message>
-        <source>Dagen; 14, of wat is afgesproken.</source>
-        <translation>Days; 14, or what was agreed.</translation>
-    </message>
-    <message>
-        <source>Voora&amp;f melden</source>
-        <translation>Noti&amp;fy before</translation>
     </message>
     <message>
         <source>Rekening &amp;bewaren</source>
@@ -12436,6 +12431,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Geen contributie</source>
         <translation>No &amp;dues</translation>
+    </message>
+    <message>
+        <source>Afschrift</source>
+        <translation>Statement</translation>
     </message>
     <message>
         <source>&amp;Niet inlezen</source>

@@ -189,20 +189,22 @@ def test_dues_are_collected_by_a_file_for_the_bank(
     club.close()
     day = bank_day(date.today() + timedelta(20))
     file, letters = tmp_path / "incasso.xml", tmp_path / "brieven.pdf"
-    assert run("dues", "--database", database, "--collect", file).code != 0
-    wrong = run("dues", "--database", database, "--creditor", "NL69ZZZ123456780001")
+    run("dues", "--database", database, "--lay", "--account", made.OWN)
+    assert run("collect", "--database", database, "--to", file).code != 0
+    wrong = run("collect", "--database", database, "--creditor", "NL69ZZZ123456780001")
     assert "Incassant-ID" in wrong.err
-    kept = ("--account", made.OWN, "--creditor", "NL69ZZZ123456780000")
-    done = run("dues", "--database", database, "--lay", *kept, "--on", day, "--letters", letters)
+    kept = ("--creditor", "NL69ZZZ123456780000")
+    done = run("collect", day, "--database", database, *kept, "--letters", letters)
     assert done.code == 0, done.err
     assert letters.read_bytes()[:5] == b"%PDF-"
-    done = run("dues", "--database", database, "--on", day, "--collect", file, "--json")
+    done = run("collect", day, "--database", database, "--to", file, "--json")
     assert done.code == 0, done.err
     assert "uiterlijk op" not in done.err
     (sent,) = done.json["collections"]
     assert (sent["date"], sent["amount"]) == (day.isoformat(), 4500)
     (line,) = sent["lines"]
     assert (line["name"], line["mandate"], line["state"]) == ("Jan Bos", "M1", "under-way")
-    assert [one["under_way"] for one in done.json["members"]] == [4500, 0]
+    members = run("dues", "--database", database, "--json").json["members"]
+    assert [one["under_way"] for one in members] == [4500, 0]
     assert b"<MndtId>M1</MndtId>" in file.read_bytes()
     assert made.JAN not in done.out + done.err

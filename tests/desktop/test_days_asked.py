@@ -9,14 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.administration.memberships import MandateForm
+from clubadmin.desktop.administration.collecting_forms import MandateForm
 from clubadmin.desktop.club.seasons import SeasonForm, SeasonsPart
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.particulars_pane import ParticularsForm
 from clubadmin.desktop.members.register import ASSEMBLY, RegisterWindow
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.model.seasons.season import Competition
@@ -158,7 +157,7 @@ def test_a_mandate_of_before_the_clubs_is_asked_about_at_its_field(qtbot: QtBot)
     kept: list[object] = []
     form = MandateForm(8, lambda work, done, failed: kept.append(work))
     qtbot.addWidget(form)
-    form.show_mandate(Mandate(3))
+    form.show_member(3)
     form.form["signed"].widget.setText("16-11-1926")
     form.keep(lambda: None)
     assert form.form["signed"].note.text() == (

@@ -33,6 +33,7 @@ from clubadmin.services.administration import (
     memberships,
     stakes,
     statements,
+    treasury,
 )
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import rulesets
@@ -182,7 +183,7 @@ def _(club: OpenClub) -> Given:
 def _collected(club: OpenClub) -> Any:
     season = _dues(club)
     charging.charge(club, charging.charging(club, season))
-    creditor.keep_treasury(club, replace(creditor.treasury(club), account=OWN, holder="De club"))
+    treasury.keep_treasury(club, replace(treasury.treasury(club), account=OWN, holder="De club"))
     creditor.keep_creditor(club, replace(creditor.creditor(club), identifier=CREDITOR))
     first, second = members.members(club)[:2]
     for who, account in ((first, "NL86INGB0002445588"), (second, "NL39RABO0300065264")):
@@ -208,12 +209,12 @@ def _(club: OpenClub) -> Given:
     return {"wanted": replace(creditor.creditor(club), identifier=CREDITOR, notice=9)}
 
 
-@base("administration.payments.came_in", "administration.payments.fell_through")
+@base("administration.debit_outcomes.came_in", "administration.debit_outcomes.fell_through")
 def _(club: OpenClub) -> Given:
     return {"collection_id": _collected(club).id, "reason": "Geen saldo", "day": COLLECTED}
 
 
-@base("administration.payments.came_back")
+@base("administration.debit_outcomes.came_back")
 def _(club: OpenClub) -> Given:
     return {"debit_id": _collected(club).debits[0].id, "reason": "AC04", "day": COLLECTED}
 

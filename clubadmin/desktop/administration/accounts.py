@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from clubadmin.desktop.administration.loading import Ledger
-from clubadmin.desktop.administration.panes import Pane, euros
-from clubadmin.desktop.administration.returned import told_reason
+from clubadmin.desktop.administration.panes import Pane, euros, told_reason
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.bound import as_typed, typed_amount
 from clubadmin.desktop.kit.doors import ShowEntrant

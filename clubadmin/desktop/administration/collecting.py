@@ -8,9 +8,11 @@ from datetime import date, datetime
 
 from PySide6.QtWidgets import QFrame
 
+from clubadmin.desktop.administration.bank_ledger import at_bank
 from clubadmin.desktop.administration.loading import Ledger
-from clubadmin.desktop.administration.panes import Pane, euros
-from clubadmin.desktop.administration.returned import Returned, told_reason
+from clubadmin.desktop.administration.panes import Pane, euros, told_reason
+from clubadmin.desktop.administration.returned import Returned
+from clubadmin.desktop.administration.statement import StatementPane
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.days import typed_day
 from clubadmin.desktop.kit.doors import ShowEntrant
@@ -37,7 +39,7 @@ from clubadmin.model.administration.debits import (
 from clubadmin.model.administration.letters import DuesLetters
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import collecting, letters, payments
+from clubadmin.services.administration import collecting, debit_outcomes
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.club.club import OpenClub
 
@@ -64,6 +66,7 @@ class CollectingPane(Pane):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
+        self.title = self.tr("Incasso")
         self._asker = Asker(ops, self)
         self._plan: CollectionPlan | None = None
         self._written = ""  # the file that was made last, until it is in the list
@@ -143,18 +146,18 @@ class CollectingPane(Pane):
     def show_ledger(self, ledger: Ledger) -> None:
         """The next file is reckoned anew; the one that is looked at stays."""
         another = ledger.season != self.ledger.season
-        before = day_in_figures(self.ledger.collect_on)
+        before = day_in_figures(at_bank(self.ledger).collect_on)
         super().show_ledger(ledger)
         there = {
             str(one.id): self.tr("%1: € %2")
             .replace("%1", day_in_figures(one.collect_on))
             .replace("%2", euros(one.sum_of()))
-            for one in ledger.collections
+            for one in at_bank(ledger).collections
         }
         self.which.offer({_NEXT: self.tr("Volgende incasso")} | there)
         self._choose_written()
         if another or self.day.text() in ("", before):
-            self.day.setText(day_in_figures(ledger.collect_on))
+            self.day.setText(day_in_figures(at_bank(ledger).collect_on))
         self._ask()
         self._show()
 
@@ -162,6 +165,12 @@ class CollectingPane(Pane):
         if self._written and self.which.findData(self._written) >= 0:
             self.which.choose(self._written)
             self._written = ""
+
+    @property
+    def is_used(self) -> bool:
+        """Whether the club collects, or did."""
+        there = at_bank(self.ledger)
+        return bool(there.creditor.identifier or there.collections)
 
     def start(self) -> None:
         """Begin in the list of lines, or at the choice of a file."""
@@ -172,7 +181,7 @@ class CollectingPane(Pane):
     def _ask(self) -> None:
         """Ask for the contents of a file for the day."""
         day, good = typed_day(self.day_field)
-        if not self.ledger.creditor.identifier or not good or day is None:
+        if not at_bank(self.ledger).creditor.identifier or not good or day is None:
             return
         season_id, today = self.season_id, date.today()
         self._asker.ask(
@@ -193,9 +202,8 @@ class CollectingPane(Pane):
     @property
     def _file(self) -> Collection | None:
         """The file that is looked at; None for the next."""
-        return next(
-            (one for one in self.ledger.collections if str(one.id) == self.which.value), None
-        )
+        every = at_bank(self.ledger).collections
+        return next((one for one in every if str(one.id) == self.which.value), None)
 
     def _rows(self) -> list[Row]:
         if (file := self._file) is not None:
@@ -287,7 +295,7 @@ class CollectingPane(Pane):
         title = self.tr("Brieven")
 
         def work(club: OpenClub) -> DuesLetters:
-            found = letters.letters(club, planned.season_id, today, planned.collect_on)
+            found = collecting.letters_about(club, planned.season_id, today, planned.collect_on)
             collecting.announce(club, planned.season_id, planned.collect_on, today)
             return found
 
@@ -352,13 +360,13 @@ class CollectingPane(Pane):
         if (file := self._file) is not None:
             today = date.today()
             self.change(
-                lambda club: payments.came_in(club, file.id, today), self._done, self._refused
+                lambda club: debit_outcomes.came_in(club, file.id, today), self._done, self._refused
             )
 
     def _return_one(self, debit: Debit, reason: str) -> None:
         today = date.today()
         self.change(
-            lambda club: payments.came_back(club, debit.id, reason, today),
+            lambda club: debit_outcomes.came_back(club, debit.id, reason, today),
             self._done,
             self._refused,
         )
@@ -367,7 +375,7 @@ class CollectingPane(Pane):
         file, today = self._file, date.today()
         if file is not None:
             self.change(
-                lambda club: payments.fell_through(club, file.id, reason, today),
+                lambda club: debit_outcomes.fell_through(club, file.id, reason, today),
                 self._done,
                 self._refused,
             )
@@ -381,3 +389,7 @@ class CollectingPane(Pane):
 
     def _refused_by(self, error: Exception) -> None:
         self._refused(troubles.sentence(error))
+
+
+TABS = (StatementPane, CollectingPane)
+"""The tabs that come with the bank."""

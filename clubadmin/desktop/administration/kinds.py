@@ -1,12 +1,11 @@
 """The third tab: the kinds of members of a season and what each costs."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.administration.loading import Ledger
-from clubadmin.desktop.administration.panes import Pane, euros
+from clubadmin.desktop.administration.panes import Change, Pane, euros, keep_rest
 from clubadmin.desktop.kit.bound import Ask, Bound, Count, Money, Pick, Typed
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured, right_column
@@ -24,44 +23,38 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.domain.administration.dues import DuesKind, ProRata
 from clubadmin.domain.administration.payment_code import LONGEST_NAME
-from clubadmin.domain.administration.reference import grouped
 from clubadmin.i18n import Message
-from clubadmin.model.administration.debits import Creditor
 from clubadmin.model.administration.dues import KeptKind, Treasury
+from clubadmin.part import fillings
 from clubadmin.services.administration import memberships
-from clubadmin.services.administration.creditor import MOST_NOTICE, keep_creditor, keep_treasury
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.administration.memberships import MOST_INSTALMENTS
+from clubadmin.services.administration.treasury import keep_treasury
 from clubadmin.services.club.club import OpenClub
-
-Change = Callable[[Callable[[OpenClub], object], Callable[[], None], Callable[[str], None]], None]
 
 
 class OwnAccount(QWidget):
-    """Fields and a button; `change` has the club changed."""
+    """Fields, with those of parts, and a button; `change` has the club changed."""
 
     def __init__(self, gap: int, change: Change) -> None:
         super().__init__()
-        self._change = change
-        self._kept, self._collects = Treasury(), Creditor()
+        self._change, self._kept = change, Treasury()
         account = Typed(42, "NL00 BANK 0123 4567 89", said=masked, taken=self._account)
-        identifier = Typed(42, "NL00 ZZZ0 1234 5678 000", said=grouped, taken=_without_gaps)
         whose = self.tr("Leeg: de naam van de club.")
-        for_whom = self.tr("Alleen voor wie incasseert.")
-        days = self.tr("Dagen; 14, of wat is afgesproken.")
         letters = self.tr("Voor de brieven.")
         self.form = Bound(
             (
                 Ask("account", self.tr("&Rekening van de club"), account, letters),
                 Ask("holder", self.tr("O&p naam van"), Typed(LONGEST_NAME), whose),
-                Ask("identifier", self.tr("Incassant-I&D"), identifier, for_whom),
-                Ask("notice", self.tr("Voora&f melden"), Count(1, MOST_NOTICE), days),
             ),
             self._keep,
         )
+        self.more = [kind(gap, change) for kind in fillings("fields-of-the-account")]
+        for one in self.more:
+            one.entered.connect(self._keep)
         self.keep_button = button(self.tr("Rekening &bewaren"), self._keep)
-        at_bank, collecting = self.form.rows("account+holder identifier+notice", gap)
-        self.setLayout(column(at_bank, row(collecting, self.keep_button, gap=gap), gap=gap))
+        (at_bank,) = self.form.rows("account+holder", gap)
+        self.setLayout(column(at_bank, row(*self.more, self.keep_button, gap=gap), gap=gap))
 
     def _account(self, typed: str) -> str:
         kept = self._kept.account
@@ -70,51 +63,32 @@ class OwnAccount(QWidget):
     def show_ledger(self, ledger: Ledger) -> None:
         """Show the kept account; what is being filled in stays."""
         if not self.held:
-            self._kept, self._collects = ledger.treasury, ledger.creditor
-            self.form.show({**vars(self._kept), **vars(self._collects)})
-            self.form["notice"].setVisible(bool(self._collects.identifier))
+            self._kept = ledger.treasury
+            self.form.show(self._kept)
+            for one in self.more:
+                one.show_ledger(ledger)
 
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return self.form.held
+        return any(one.held for one in (self.form, *self.more))
 
     def _keep(self) -> None:
-        """Store the account, and then the identifier, as far as they changed."""
+        """Store the account, and then what else is filled in, as far as they changed."""
         typed = self.form.read()
         if typed is None:
             return
-        own = replace(self._kept, account=typed["account"], holder=typed["holder"])
-        collects = replace(self._collects, identifier=typed["identifier"], notice=typed["notice"])
+        own, account = replace(self._kept, **typed), self.form["account"]
 
-        def stored(field: str) -> None:
-            self._kept, self._collects = own, collects
-            self.form.settle()
-            self.form[field].widget.setFocus()
-
-        def keep_identifier() -> None:
+        def stored() -> None:
             self._kept = own
-            if collects == self._collects:
-                stored("account")
-                return
-            self._change(
-                lambda club: keep_creditor(club, collects),
-                lambda: stored("identifier"),
-                self.form["identifier"].complain,
-            )
+            self.form.settle()
+            keep_rest(self.more, account.widget.setFocus)
 
-        if own != self._kept or collects == self._collects:
-            self._change(
-                lambda club: keep_treasury(club, own),
-                keep_identifier,
-                self.form["account"].complain,
-            )
+        if own == self._kept and any(one.held for one in self.more):
+            stored()
         else:
-            keep_identifier()
-
-
-def _without_gaps(typed: str) -> str:
-    return "".join(typed.split()).upper()
+            self._change(lambda club: keep_treasury(club, own), stored, account.complain)
 
 
 class KindsPane(Pane):

@@ -3,22 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Any
 
 from clubadmin.errors import Refused
-from clubadmin.model.administration.debits import Collection, Creditor, Mandate
 from clubadmin.model.administration.dues import Account, Charging, KeptKind, Membership, Treasury
-from clubadmin.model.administration.statement import Proposed
 from clubadmin.model.seasons.season import Season
-from clubadmin.services.administration import (
-    accounts,
-    charging,
-    collecting,
-    collections,
-    mandates,
-    memberships,
-    statements,
-)
-from clubadmin.services.administration import creditor as creditors
+from clubadmin.part import fillings
+from clubadmin.services.administration import accounts, charging, memberships
+from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons.seasons import seasons
 
@@ -34,11 +26,7 @@ class Ledger:
     accounts: tuple[Account, ...] = ()
     planned: Charging | None = None
     treasury: Treasury = field(default_factory=Treasury)
-    left: tuple[Proposed, ...] = ()  # of statements that were read, and nobody's dues yet
-    creditor: Creditor = field(default_factory=Creditor)
-    mandates: Mapping[int, Mandate] = field(default_factory=dict)  # of members
-    collections: tuple[Collection, ...] = ()
-    collect_on: date | None = None  # that members were told, or the first that can be told
+    more: Mapping[type, Any] = field(default_factory=dict)  # what parts read, by its type
 
 
 def load(club: OpenClub, season_id: int, today: date) -> Ledger:
@@ -51,7 +39,7 @@ def load(club: OpenClub, season_id: int, today: date) -> Ledger:
         planned = charging.charging(club, season.id)
     except Refused:  # no kinds of members yet
         planned = None
-    creditor = creditors.creditor(club)
+    more = [read(club, season.id, today) for read in fillings("ledger")]
     return Ledger(
         every,
         season,
@@ -59,10 +47,6 @@ def load(club: OpenClub, season_id: int, today: date) -> Ledger:
         memberships.memberships(club),
         accounts.accounts(club, season.id),
         planned,
-        creditors.treasury(club),
-        statements.left_over(club, season.id),
-        creditor,
-        mandates.mandates(club),
-        collections.collections(club, season.id),
-        collecting.proposed_day(club, season.id, today) if creditor.identifier else None,
+        treasury(club),
+        {type(one): one for one in more},
     )

@@ -1,14 +1,11 @@
-"""The second tab: of which kind everybody is, since when, in which household, and the mandate."""
+"""The second tab: of which kind everybody is, since when, and in which household."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.loading import Ledger
-from clubadmin.desktop.administration.panes import Pane
+from clubadmin.desktop.administration.panes import Pane, keep_rest
 from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Pick, Typed
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
@@ -26,99 +23,11 @@ from clubadmin.desktop.kit.tables import (
 )
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
-from clubadmin.domain.administration.debits import LONGEST_MANDATE, MandateKind
-from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.i18n.figures import day_in_figures
-from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.administration.dues import Membership
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import mandates, memberships
-from clubadmin.services.administration.iban import masked
-from clubadmin.services.club.club import OpenClub
-from clubadmin.services.input.unlikely import unlikely
-
-Change = Callable[[Callable[[OpenClub], object], Callable[[], None], Callable[[str], None]], None]
-
-
-class MandateForm(QWidget):
-    """Account, name, day, kind and reference; `change` has the club changed.
-
-    An account that is kept is shown hidden in part; typed over, it is another.
-    """
-
-    entered = Signal()  # Enter in a field
-
-    def __init__(self, gap: int, change: Change) -> None:
-        super().__init__()
-        self._change, self._kept = change, Mandate(0)
-        kinds = {
-            MandateKind.RECURRENT: self.tr("tot het ingetrokken wordt"),
-            MandateKind.ONCE: self.tr("één keer"),
-        }
-        account = Typed(42, "NL00 BANK 0123 4567 89", said=masked, taken=self._account)
-        holder, reference = Typed(LONGEST_NAME), Typed(LONGEST_MANDATE)
-        self.form = Bound(
-            (
-                Ask("account", self.tr("&Incasso van rekening"), account),
-                Ask("signed", self.tr("Gete&kend op"), Dated(doubt=unlikely)),
-                Ask("kind", self.tr("Geldt &voor"), Pick(kinds)),
-                Ask(
-                    "holder", self.tr("Op &naam van"), holder, self.tr("Leeg: de naam van het lid.")
-                ),
-                Ask(
-                    "reference",
-                    self.tr("Ken&merk"),
-                    reference,
-                    self.tr("Leeg: het programma maakt er een."),
-                ),
-            ),
-            self.entered.emit,
-        )
-        self.away_button = button(self.tr("Int&rekken"), self._withdraw, "quiet", risky=True)
-        rows = self.form.rows("account signed kind holder reference", gap)
-        title = label(self.tr("Mandaat voor incasso"), "strong")
-        self.setLayout(column(title, *rows, row(self.away_button, None), gap=gap))
-        self.show_mandate(self._kept)
-
-    def _account(self, typed: str) -> str:
-        kept = self._kept.account
-        return kept if typed.strip() == masked(kept) else typed.strip()
-
-    def show_mandate(self, mandate: Mandate) -> None:
-        """Show the mandate of a member."""
-        self._kept = mandate
-        self.form.show(mandate)
-        self.away_button.setVisible(bool(mandate.version))
-
-    @property
-    def held(self) -> bool:
-        """Whether something is filled in that is not stored."""
-        return self.form.held
-
-    def keep(self, done: Callable[[], None]) -> None:
-        """Have what is filled in stored, and then `done`; what cannot be is told at its field."""
-        typed = self.form.read()
-        if typed is None or not self._kept.member_id:
-            return
-        wanted, today = replace(self._kept, **typed), date.today()
-        wrong = self.form["signed" if wanted.signed is None else "account"]
-
-        def stored() -> None:
-            self.form.settle()
-            done()
-
-        self._change(
-            lambda club: mandates.keep_mandate(club, wanted, today), stored, wrong.complain
-        )
-
-    def _withdraw(self) -> None:
-        member_id, account = self._kept.member_id, self.form["account"]
-        self.form.settle()
-        self._change(
-            lambda club: mandates.withdraw(club, member_id),
-            account.widget.setFocus,
-            account.complain,
-        )
+from clubadmin.part import fillings
+from clubadmin.services.administration import memberships
 
 
 class MembershipsPane(Pane):
@@ -185,16 +94,18 @@ class MembershipsPane(Pane):
             self._store,
         )
         self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
-        self.mandate = MandateForm(grid(1.5), self.change)
-        self.mandate.entered.connect(self._store)
-        fields = tall(self.theme, *self.fields.fields.values(), self.mandate)
+        self.more = [kind(grid(1.5), self.change) for kind in fillings("fields-of-a-member")]
+        for one in self.more:
+            one.entered.connect(self._store)
+        fields = tall(self.theme, *self.fields.fields.values(), *self.more)
         self.form = panel(self.theme, self._heading, fields, row(None, self.store_button))
         return self.form
 
     def show_ledger(self, ledger: Ledger) -> None:
         """The list; what is being filled in stays."""
         super().show_ledger(ledger)
-        self.mandate.setVisible(bool(ledger.creditor.identifier or ledger.mandates))
+        for more in self.more:
+            more.show_ledger(ledger)
         none = {"": self.tr("geen: betaalt niets")}
         kind = self.fields["kind"].widget
         assert isinstance(kind, Choice)
@@ -216,7 +127,7 @@ class MembershipsPane(Pane):
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
-        return self._shown is not None and (self.fields.held or self.mandate.held)
+        return self._shown is not None and any(one.held for one in (self.fields, *self.more))
 
     def _sift(self) -> None:
         found = show_found(self.table, self.search.text(), self.ledger.memberships)
@@ -238,13 +149,13 @@ class MembershipsPane(Pane):
         self.form.setEnabled(one is not None)
         self._heading.setText(one.member.label if one else self.tr("Kies iemand in de lijst"))
         self.fields.show(one or Membership(Member(0, "")))
-        number = one.member.id if one else 0
-        self.mandate.show_mandate(self.ledger.mandates.get(number, Mandate(number)))
+        for more in self.more:
+            more.show_member(one.member.id if one else 0)
 
     def _store(self) -> None:
         """Store the fields, the kind of membership first."""
-        if self.mandate.held and not self.fields.held:
-            self.mandate.keep(self.table.setFocus)
+        if not self.fields.held and any(one.held for one in self.more):
+            keep_rest(self.more, self.table.setFocus)
             return
         typed = self.fields.read()
         if self._shown is None or typed is None:
@@ -258,10 +169,7 @@ class MembershipsPane(Pane):
 
     def _stored(self) -> None:
         self.fields.settle()
-        if self.mandate.held:
-            self.mandate.keep(self.table.setFocus)
-        else:
-            self.table.setFocus()
+        keep_rest(self.more, self.table.setFocus)
 
     def _give_all(self) -> None:
         kind = self.ledger.kinds[0].kind.name

@@ -1,17 +1,22 @@
 """Parts that the tabs of the window share: amounts, and changes of the club."""
 
 from collections.abc import Callable
+from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.bound import Bound
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import TabPane
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.services.club.club import OpenClub
+
+Change = Callable[[Callable[[OpenClub], object], Callable[[], None], Callable[[str], None]], None]
 
 
 class ChangingPane(TabPane):
@@ -39,7 +44,10 @@ class ChangingPane(TabPane):
 
 
 class Pane(ChangingPane):
-    """A tab that shows a ledger."""
+    """A tab that shows a ledger; one of a part has its own `title`."""
+
+    title = ""
+    dropped: Callable[[Path], None] | None = None  # reads a file that was dropped
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
@@ -50,6 +58,11 @@ class Pane(ChangingPane):
         self.ledger = ledger
 
     @property
+    def is_used(self) -> bool:
+        """Whether the club does what it shows."""
+        return True
+
+    @property
     def season_id(self) -> int:
         """The season in view; 0 for none."""
         return self.ledger.season.id if self.ledger.season else 0
@@ -58,3 +71,62 @@ class Pane(ChangingPane):
 def euros(cents: int) -> str:
     """An amount in a list: "45,00"; its head says that it is euros."""
     return Words(language.current()).money(cents)
+
+
+class MoreFields(QWidget):
+    """Fields that a part puts below those of a form, and that are stored after these."""
+
+    entered = Signal()  # Enter in a field
+
+    form: Bound
+
+    def __init__(self, change: Change) -> None:
+        super().__init__()
+        self._change = change
+
+    def show_ledger(self, ledger: Ledger) -> None:
+        """Show what is kept."""
+        raise NotImplementedError
+
+    @property
+    def held(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return self.form.held
+
+    def keep(self, done: Callable[[], None]) -> None:
+        """Have what is filled in stored, and then `done`; what cannot be is told at its field."""
+        raise NotImplementedError
+
+
+def keep_rest(more: list[MoreFields], done: Callable[[], None]) -> None:
+    """Store the first of the fields of parts that is held, and then `done`."""
+    held = next((one for one in more if one.held), None)
+    if held is None:
+        done()
+    else:
+        held.keep(done)
+
+
+def told_reason(reason: str) -> str:
+    """Why something came back, in words where it is a code of the bank that is known."""
+    found = _codes().get(reason)
+    return f"{found} ({reason})" if found else reason
+
+
+def _codes() -> dict[str, str]:
+    translate = QCoreApplication.translate
+    return {
+        "AC01": translate("Administration", "het rekeningnummer is niet goed"),
+        "AC04": translate("Administration", "de rekening is opgeheven"),
+        "AC06": translate("Administration", "de rekening is geblokkeerd"),
+        "AC13": translate("Administration", "van deze rekening mag niet worden afgeschreven"),
+        "AG01": translate("Administration", "van deze rekening mag niet worden afgeschreven"),
+        "AM04": translate("Administration", "er stond te weinig op de rekening"),
+        "AM05": translate("Administration", "het was twee keer aangeboden"),
+        "MD01": translate("Administration", "er is geen geldig mandaat"),
+        "MD06": translate("Administration", "teruggevraagd door de betaler"),
+        "MD07": translate("Administration", "de rekeninghouder is overleden"),
+        "MS02": translate("Administration", "geweigerd door de betaler"),
+        "MS03": translate("Administration", "geen reden opgegeven"),
+        "SL01": translate("Administration", "geblokkeerd door de betaler"),
+    }

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit.forms import Field, filled_in, line
@@ -92,28 +92,3 @@ class Returned(QWidget):
         elif self._debit is not None:
             self._one(self._debit, reason)
         self._let_stand()
-
-
-def told_reason(reason: str) -> str:
-    """Why something came back, in words where it is a code of the bank that is known."""
-    found = _codes().get(reason)
-    return f"{found} ({reason})" if found else reason
-
-
-def _codes() -> dict[str, str]:
-    translate = QCoreApplication.translate
-    return {
-        "AC01": translate("Administration", "het rekeningnummer is niet goed"),
-        "AC04": translate("Administration", "de rekening is opgeheven"),
-        "AC06": translate("Administration", "de rekening is geblokkeerd"),
-        "AC13": translate("Administration", "van deze rekening mag niet worden afgeschreven"),
-        "AG01": translate("Administration", "van deze rekening mag niet worden afgeschreven"),
-        "AM04": translate("Administration", "er stond te weinig op de rekening"),
-        "AM05": translate("Administration", "het was twee keer aangeboden"),
-        "MD01": translate("Administration", "er is geen geldig mandaat"),
-        "MD06": translate("Administration", "teruggevraagd door de betaler"),
-        "MD07": translate("Administration", "de rekeninghouder is overleden"),
-        "MS02": translate("Administration", "geweigerd door de betaler"),
-        "MS03": translate("Administration", "geen reden opgegeven"),
-        "SL01": translate("Administration", "geblokkeerd door de betaler"),
-    }

@@ -1,4 +1,4 @@
-"""The fourth tab: a bank's statement, whose each payment is, and booking what is ticked.
+"""The tab of a bank's statement: whose each payment is, and booking what is ticked.
 
 Without a file it has what is left of statements that were read before.
 """
@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
+from clubadmin.desktop.administration.bank_ledger import at_bank
 from clubadmin.desktop.administration.loading import Ledger
-from clubadmin.desktop.administration.panes import Pane, euros
-from clubadmin.desktop.administration.returned import told_reason
+from clubadmin.desktop.administration.panes import Pane, euros, told_reason
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.files import ask_existing
@@ -40,6 +40,7 @@ class StatementPane(Pane):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
+        self.title, self.dropped = self.tr("Afschrift"), self.read
         self._read: StatementPreview | None = None
         self._agreed: dict[int, Shares] = {}
         self._names: dict[int, str] = {}  # of who was chosen by hand
@@ -241,7 +242,7 @@ class StatementPane(Pane):
         """The lines of the file; without one those left of earlier files."""
         if self._read is not None:
             return [*enumerate(self._read.proposed)]
-        return [(one.line_id, one) for one in self.ledger.left]
+        return [(one.line_id, one) for one in at_bank(self.ledger).left]
 
     def _look_at(self, at: int) -> None:
         rows = self.model.rows

@@ -1,30 +1,28 @@
-"""The window of the treasurer: a season's dues, who is a member, the kinds, and the bank."""
+"""The window of the treasurer: a season's dues, who is a member, the kinds."""
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.administration.accounts import AccountsPane
-from clubadmin.desktop.administration.collecting import CollectingPane
 from clubadmin.desktop.administration.kinds import KindsPane
 from clubadmin.desktop.administration.loading import Ledger, load
 from clubadmin.desktop.administration.memberships import MembershipsPane
 from clubadmin.desktop.administration.panes import Pane
-from clubadmin.desktop.administration.statement import StatementPane
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import TabbedWindow
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.part import fillings
 
-STATEMENT = 3
 KINDS = 2  # the tab where a club begins
-COLLECTING = 4  # not seen by a club that collects nothing
 
 
 class DuesWindow(TabbedWindow):
-    """Five tabs over the ledger of one season; the last for a club that collects."""
+    """Tabs over the ledger of one season: three, and those of parts."""
 
     help_topic = "contributie"
 
@@ -37,21 +35,21 @@ class DuesWindow(TabbedWindow):
         self._ledger: Ledger | None = None
         self.season = Choice(name=self.tr("Seizoen"), letters=12)
         self.season.currentIndexChanged.connect(self.refresh)
-        statement = StatementPane(ops, theme)
         self.panes: dict[str, Pane] = {
             self.tr("Contributie"): AccountsPane(ops, theme),
             self.tr("Wie lid is"): MembershipsPane(ops, theme),
             self.tr("Soorten"): KindsPane(ops, theme),
-            self.tr("Afschrift"): statement,
-            self.tr("Incasso"): CollectingPane(ops, theme),
         }
+        of_parts = [kind(ops, theme) for kinds in fillings("dues-tabs") for kind in kinds]
+        self.panes |= {pane.title: pane for pane in of_parts}
         self.put(self.panes, self.season)
         for pane in self.panes.values():
             pane.said.connect(lambda text: self.told.say(text, "error"))
         self.refresh()
-        if file is not None:
-            self.tabs.choose(STATEMENT)
-            ops.when_idle(lambda: statement.read(file))  # once it knows the season
+        for at, pane in enumerate(self.panes.values()):
+            if file is not None and pane.dropped is not None:
+                self.tabs.choose(at)
+                ops.when_idle(partial(pane.dropped, file))  # once it knows the season
 
     def refresh(self) -> None:
         """Read the season that is chosen."""
@@ -70,10 +68,9 @@ class DuesWindow(TabbedWindow):
             self.told.say(
                 self.tr("Er is nog geen seizoen. Maak er een bij Club, Competities."), "warning"
             )
-        for pane in self.panes.values():
+        for at, pane in enumerate(self.panes.values()):
             pane.show_ledger(ledger)
-        collects = bool(ledger.creditor.identifier or ledger.collections)
-        self.tabs.show_tab(COLLECTING, collects)
+            self.tabs.show_tab(at, pane.is_used)
         if first:
             if not ledger.kinds:
                 self.tabs.choose(KINDS)

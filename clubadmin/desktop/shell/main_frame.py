@@ -500,11 +500,10 @@ class MainFrame(QMainWindow):
         """Take a file that was dropped here: a club, a statement of a bank, or a list."""
         from clubadmin.desktop.kit.doors import ShowDues, ask
         from clubadmin.desktop.kit.files import SUFFIX
+        from clubadmin.part import fillings
 
         def is_statement(_club: "OpenClub") -> bool:
-            from clubadmin.services.administration import statements
-
-            return statements.is_statement(file)
+            return any(reads(file) for reads in fillings("file-for-the-dues"))
 
         def show(statement: bool) -> None:
             if statement:

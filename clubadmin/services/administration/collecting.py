@@ -5,6 +5,7 @@ treasurer reads it there (`debit_outcomes`); until then it is under way, and is 
 nor collected again.
 """
 
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
@@ -32,11 +33,14 @@ from clubadmin.model.administration.debits import (
     Mandate,
 )
 from clubadmin.model.administration.dues import Account, Treasury
+from clubadmin.model.administration.letters import Collected, DuesLetters
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.collections import load_collections
-from clubadmin.services.administration.creditor import creditor, treasury
+from clubadmin.services.administration.creditor import creditor
+from clubadmin.services.administration.iban import masked
+from clubadmin.services.administration.letters import letters_of
 from clubadmin.services.administration.mandates import (
     last_used,
     mandates,
@@ -44,6 +48,7 @@ from clubadmin.services.administration.mandates import (
     why_not,
 )
 from clubadmin.services.administration.pain import document
+from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club import files
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.evenings.head import as_date
@@ -106,6 +111,22 @@ def proposed_day(club: OpenClub, season_id: int, today: date) -> date:
     """The day that members were told of; else the first one of which they can be told in time."""
     coming = announced_day(club, season_id, today)
     return coming or bank_day(today + timedelta(creditor(club).notice))
+
+
+def collected(club: OpenClub, season_id: int, day: date) -> dict[int, Collected]:
+    """Map each member with a valid mandate to what a letter says of the collection of his dues."""
+    return _collected(club, season_id, day, announced_day(club, season_id, day))
+
+
+def letters_about(club: OpenClub, season_id: int, day: date, collect_on: date) -> DuesLetters:
+    """The letters of a day that tell of a collection, to whom it is collected of."""
+    told = _collected(club, season_id, day, collect_on)
+    told = {who: one for who, one in told.items() if one.amount}
+    found = letters_of(club, season_id, day, collected=told)
+    mine = tuple(one for one in found.letters if one.collected is not None)
+    if not mine:
+        raise _nothing_to_collect(collect_on)
+    return replace(found, letters=mine)
 
 
 def announce(club: OpenClub, season_id: int, collect_on: date, today: date) -> None:
@@ -236,7 +257,7 @@ def _refuse_day(collect_on: date, today: date) -> None:
         )
 
 
-def nothing_to_collect(day: date) -> Refused:
+def _nothing_to_collect(day: date) -> Refused:
     """Refuse a collection: nobody with a mandate owes anything by a day."""
     return Refused(
         Message(
@@ -249,7 +270,7 @@ def nothing_to_collect(day: date) -> Refused:
 
 def _refuse_empty(planned: CollectionPlan) -> None:
     if not planned.debits:
-        raise nothing_to_collect(planned.collect_on)
+        raise _nothing_to_collect(planned.collect_on)
 
 
 def _announced(conn: Connection, season_id: int) -> dict[date, date]:
@@ -273,3 +294,29 @@ def _debit(one: Account, mandate: Mandate, amount: int, about: str) -> Debit:
         about,
         state=DebitState.PLANNED,
     )
+
+
+def _collected(
+    club: OpenClub, season_id: int, day: date, collect_on: date | None
+) -> dict[int, Collected]:
+    """Map each member with a valid mandate to the collection of his dues."""
+    own = creditor(club)
+    if not own.identifier:
+        return {}
+    with club.store.read() as conn:
+        used = last_used(conn)
+    amounts: dict[int, int] = {}
+    if collect_on is not None:
+        planned = plan(club, season_id, collect_on, day)
+        amounts = {one.member.id: one.amount for one in planned.debits}
+    return {
+        who: Collected(
+            one.reference,
+            masked(one.account),
+            own.identifier,
+            collect_on if who in amounts else None,
+            amounts.get(who, 0),
+        )
+        for who, one in mandates(club).items()
+        if why_not(one, used.get((who, one.reference)), collect_on or day) is None
+    }

@@ -1,49 +1,22 @@
-"""The club at its bank: the account that members pay to, and its identifier for collecting."""
+"""The identifier under which the club collects."""
 
 import re
 
 from sqlalchemy import Connection, text
 from stdnum.eu import at_02
 
-from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.domain.administration.reference import grouped
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.debits import Creditor
-from clubadmin.model.administration.dues import Treasury
-from clubadmin.services.administration.iban import checked_iban, meant_ones
+from clubadmin.services.administration.iban import meant_ones
 from clubadmin.services.club.club import OpenClub, reads
-from clubadmin.services.input.checks import between, named
-from clubadmin.storage.schema.tablenames import CreditorRow, TreasuryRow
-
-_TREASURY = text("SELECT account, holder, version FROM treasury")
+from clubadmin.services.input.checks import between
+from clubadmin.storage.schema.tablenames import CreditorRow
 
 MOST_NOTICE = 60
 _ROW = text("SELECT identifier, notice, version FROM creditor")
 _DUTCH = re.compile(r"NL\d\d[A-Z0-9]{3}\d{12}")
-
-
-def keep_treasury(club: OpenClub, wanted: Treasury) -> Treasury:
-    """Keep the number of the account and whose it is; no number takes it away."""
-    account = checked_iban(wanted.account) if wanted.account.strip() else ""
-    holder = named(
-        wanted.holder, Message("De naam bij de rekening"), needed=False, longest=LONGEST_NAME
-    )
-    with club.store.change(Message("Rekening van de club gewijzigd")) as change:
-        if wanted.version:
-            change.update(TreasuryRow, 1, version=wanted.version, account=account, holder=holder)
-        else:
-            change.insert(TreasuryRow, id=1, account=account, holder=holder)
-        return _load(change.conn)
-
-
-def _load(conn: Connection) -> Treasury:
-    """The account as it is kept; one without a number where none is."""
-    row = conn.execute(_TREASURY).mappings().first()
-    return Treasury(**row) if row else Treasury()
-
-
-treasury = reads(_load)
 
 
 def load_creditor(conn: Connection) -> Creditor:

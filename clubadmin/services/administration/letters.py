@@ -16,48 +16,28 @@ from clubadmin.model.administration.letters import (
     DuesList,
     Receipt,
 )
+from clubadmin.part import fillings
 from clubadmin.services.administration.accounts import accounts
-from clubadmin.services.administration.collecting import (
-    announced_day,
-    nothing_to_collect,
-    plan,
-)
-from clubadmin.services.administration.creditor import creditor, treasury
-from clubadmin.services.administration.iban import masked
-from clubadmin.services.administration.mandates import last_used, mandates, why_not
+from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.members.particulars import register
 from clubadmin.services.seasons.seasons import season
 
 
-def letters(
-    club: OpenClub, season_id: int, day: date, collect_on: date | None = None
-) -> DuesLetters:
+def letters(club: OpenClub, season_id: int, day: date) -> DuesLetters:
     """A letter for everybody who still owes something, and was not erased.
 
     Who gave a mandate is told what is collected, and when that is known already.
-
-    Args:
-        club: the open club.
-        season_id: whose dues.
-        day: on which they are written.
-        collect_on: tells of a collection on this day, and goes to whom it is collected of only.
     """
-    told = collect_on or announced_day(club, season_id, day)
-    collected = _collected(club, season_id, day, told)
-    if collect_on is not None:
-        collected = {who: one for who, one in collected.items() if one.amount}
-        found = _made(club, season_id, day, collected=collected)
-        mine = tuple(one for one in found.letters if one.collected is not None)
-        if not mine:
-            raise nothing_to_collect(collect_on)
-        return replace(found, letters=mine)
-    return _made(club, season_id, day, collected=collected)
+    collected: dict[int, Collected] = {}
+    for of_members in fillings("collected"):
+        collected |= of_members(club, season_id, day)
+    return letters_of(club, season_id, day, collected=collected)
 
 
 def reminders(club: OpenClub, season_id: int, day: date) -> DuesLetters:
     """A reminder for everybody of whom something is late on a day, about that only."""
-    return _made(club, season_id, day, reminder=True, collected={})
+    return letters_of(club, season_id, day, reminder=True, collected={})
 
 
 def receipt(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
@@ -94,33 +74,7 @@ def dues_list(club: OpenClub, season_id: int, day: date) -> DuesList:
     return DuesList(there.name, day, found)
 
 
-def _collected(
-    club: OpenClub, season_id: int, day: date, collect_on: date | None
-) -> dict[int, Collected]:
-    """Map each member with a valid mandate to the collection of his dues."""
-    own = creditor(club)
-    if not own.identifier:
-        return {}
-    with club.store.read() as conn:
-        used = last_used(conn)
-    amounts: dict[int, int] = {}
-    if collect_on is not None:
-        planned = plan(club, season_id, collect_on, day)
-        amounts = {one.member.id: one.amount for one in planned.debits}
-    return {
-        who: Collected(
-            one.reference,
-            masked(one.account),
-            own.identifier,
-            collect_on if who in amounts else None,
-            amounts.get(who, 0),
-        )
-        for who, one in mandates(club).items()
-        if why_not(one, used.get((who, one.reference)), collect_on or day) is None
-    }
-
-
-def _made(
+def letters_of(
     club: OpenClub,
     season_id: int,
     day: date,
@@ -128,6 +82,7 @@ def _made(
     reminder: bool = False,
     collected: Mapping[int, Collected],
 ) -> DuesLetters:
+    """The letters of a season, with for each member what is collected of him."""
     there = season(club, season_id)
     kept = treasury(club)
     if not kept.account:

@@ -26,8 +26,8 @@ from clubadmin.services.administration.accounts import accounts, known_accounts
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.bank_marks import ADVICE
 from clubadmin.services.administration.collections import sent
+from clubadmin.services.administration.debit_outcomes import book_line
 from clubadmin.services.administration.iban import masked
-from clubadmin.services.administration.payments import book_line
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.read import read_bytes

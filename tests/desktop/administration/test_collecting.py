@@ -16,8 +16,8 @@ from clubadmin.domain.administration.dues import DuesKind
 from clubadmin.model.administration.dues import Treasury
 from clubadmin.services.administration import charging, memberships
 from clubadmin.services.administration.accounts import accounts
-from clubadmin.services.administration.creditor import keep_treasury
 from clubadmin.services.administration.mandates import mandates
+from clubadmin.services.administration.treasury import keep_treasury
 from clubadmin.services.club.club import OpenClub
 from tests.desktop.administration.test_window import (
     field,

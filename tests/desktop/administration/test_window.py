@@ -27,7 +27,7 @@ from clubadmin.model.administration.statement import BankLine
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import charging, letters, memberships, payments
 from clubadmin.services.administration.accounts import accounts
-from clubadmin.services.administration.creditor import treasury
+from clubadmin.services.administration.treasury import treasury
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons

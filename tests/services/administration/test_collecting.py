@@ -21,6 +21,7 @@ from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration import (
     collecting,
     collections,
+    debit_outcomes,
     letters,
     mandates,
     memberships,
@@ -28,11 +29,8 @@ from clubadmin.services.administration import (
     statements,
 )
 from clubadmin.services.administration.accounts import accounts
-from clubadmin.services.administration.creditor import (
-    checked_identifier,
-    keep_creditor,
-    keep_treasury,
-)
+from clubadmin.services.administration.creditor import checked_identifier, keep_creditor
+from clubadmin.services.administration.treasury import keep_treasury
 from clubadmin.services.archive.known import known
 from clubadmin.services.club import history
 from clubadmin.services.club.club import open_club
@@ -353,7 +351,7 @@ def test_a_line_that_comes_back_is_owed_again_with_the_reason(collector: Treasur
 
 def test_a_statement_that_tells_why_in_a_field_of_its_own_is_read(collector: Treasury) -> None:
     kept, _file = collect(collector)
-    payments.came_in(collector.club, kept.id, DAY)
+    debit_outcomes.came_in(collector.club, kept.id, DAY)
     sent = line_of(kept, collector.teun)
     file = collector.club.path.with_name("storno.xml")
     back = BankLine(date(2026, 12, 11), -500, TEUN, "Fam. v.d. Heuvel")
@@ -365,21 +363,22 @@ def test_a_statement_that_tells_why_in_a_field_of_its_own_is_read(collector: Tre
 
 def test_by_hand_a_file_comes_in_and_a_line_comes_back(collector: Treasury) -> None:
     kept, _file = collect(collector)
-    assert payments.came_in(collector.club, kept.id, DAY) == 3
+    assert debit_outcomes.came_in(collector.club, kept.id, DAY) == 3
     undone_and_done_again(collector)
-    payments.came_back(collector.club, line_of(kept, collector.ayse).id, "rekening opgeheven", DAY)
+    ayse = line_of(kept, collector.ayse).id
+    debit_outcomes.came_back(collector.club, ayse, "rekening opgeheven", DAY)
     undone_and_done_again(collector)
     assert of(collector, collector.ayse).open == 4600
     assert states(collector) == ["booked", "returned", "booked"]
     with pytest.raises(Refused, match="intussen"):
-        payments.came_back(collector.club, line_of(kept, collector.ayse).id, "nog eens", DAY)
+        debit_outcomes.came_back(collector.club, line_of(kept, collector.ayse).id, "nog eens", DAY)
     with pytest.raises(Refused, match="niets meer onderweg"):
-        payments.came_in(collector.club, kept.id, DAY)
+        debit_outcomes.came_in(collector.club, kept.id, DAY)
 
 
 def test_a_file_that_was_never_sent_is_owed_again(collector: Treasury) -> None:
     kept, _file = collect(collector)
-    assert payments.fell_through(collector.club, kept.id, "niet verstuurd", TODAY) == 3
+    assert debit_outcomes.fell_through(collector.club, kept.id, "niet verstuurd", TODAY) == 3
     assert (
         sum(one.collectable(DAY) for one in accounts(collector.club, collector.season_id))
         == 9600 + 3500
@@ -390,7 +389,7 @@ def test_a_file_that_was_never_sent_is_owed_again(collector: Treasury) -> None:
 
 def test_a_mandate_for_one_time_is_used_once(collector: Treasury) -> None:
     kept, _file = collect(collector)
-    payments.came_back(collector.club, line_of(kept, collector.ayse).id, "MD06", DAY)
+    debit_outcomes.came_back(collector.club, line_of(kept, collector.ayse).id, "MD06", DAY)
     planned = collecting.plan(collector.club, collector.season_id, date(2026, 12, 14), TODAY)
     assert [one.member.id for one in planned.left_out] == [collector.ayse.id]
     assert "gold voor één keer" in str(planned.left_out[0].why)
@@ -459,8 +458,8 @@ def test_a_club_that_collects_is_read_from_its_open_document_as_it_was(
 ) -> None:
     kept, _file = collect(collector)
     collecting.announce(collector.club, collector.season_id, date(2027, 6, 14), TODAY)
-    payments.came_in(collector.club, kept.id, DAY)
-    payments.came_back(collector.club, kept.debits[0].id, "MD06", DAY)
+    debit_outcomes.came_in(collector.club, kept.id, DAY)
+    debit_outcomes.came_back(collector.club, kept.debits[0].id, "MD06", DAY)
     written = whole.document(collector.club)
     (tmp_path / "club.json").write_bytes(written)
     whole.make_club(tmp_path / "club.json", str(tmp_path / "weer.klaverjas"))
@@ -473,7 +472,7 @@ def test_who_is_erased_is_in_no_mandate_and_no_file_and_the_sums_stay(
     collector: Treasury,
 ) -> None:
     kept, _file = collect(collector)
-    payments.came_in(collector.club, kept.id, DAY)
+    debit_outcomes.came_in(collector.club, kept.id, DAY)
     told = {part.key for part in known(collector.club, collector.jan.id).parts}
     assert {"mandate", "debits"} <= told
     members.remove_member(collector.club, collector.jan.id)
@@ -506,7 +505,7 @@ def test_of_two_who_are_one_the_mandate_and_what_was_collected_come_together(
 def test_letters_about_a_collection_tell_what_when_and_under_which_mandate(
     collector: Treasury,
 ) -> None:
-    found = letters.letters(collector.club, collector.season_id, TODAY, DAY)
+    found = collecting.letters_about(collector.club, collector.season_id, TODAY, DAY)
     assert [(one.member.id, one.collected) for one in found.letters] == [
         (
             collector.jan.id,
@@ -525,7 +524,7 @@ def test_who_is_collected_of_is_asked_for_no_payment_and_who_is_not_is(
     collector: Treasury,
 ) -> None:
     kept, _file = collect(collector)
-    payments.came_back(collector.club, line_of(kept, collector.ayse).id, "MD06", DAY)
+    debit_outcomes.came_back(collector.club, line_of(kept, collector.ayse).id, "MD06", DAY)
     found = letters.letters(collector.club, collector.season_id, TODAY)
     told = {one.member.id: one for one in found.letters}
     assert collector.jan.id not in told  # all of it is under way

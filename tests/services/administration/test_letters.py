@@ -12,7 +12,7 @@ from clubadmin.model.administration.dues import Treasury
 from clubadmin.model.administration.letters import DuesLetter, DuesLetters
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration import accounts, charging, letters, payments
-from clubadmin.services.administration import creditor as own
+from clubadmin.services.administration import treasury as own
 from clubadmin.services.administration.money_tables import dues_table
 from clubadmin.services.club import history
 from clubadmin.services.members import erasing, members

@@ -12,8 +12,8 @@ from clubadmin.model.administration.dues import Treasury
 from clubadmin.model.correspondence.letters import About, Everybody, Template, Way
 from clubadmin.model.members.consent import Purpose as Consent
 from clubadmin.model.members.member import Member
-from clubadmin.services.administration import creditor as own
 from clubadmin.services.administration import payments
+from clubadmin.services.administration import treasury as own
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.uses import uses

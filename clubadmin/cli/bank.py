@@ -1,0 +1,240 @@
+"""`clubadmin statement` and `clubadmin collect`: what came in at the bank, and direct debit."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from clubadmin.cli.administration import Json
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.database import Database, OfSeason, find_season, looked_into, opened
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
+from clubadmin.i18n import Language, Words
+
+if TYPE_CHECKING:
+    from clubadmin.model.administration.statement import Proposed, StatementPreview
+    from clubadmin.services.club.club import OpenClub
+
+_WORDS = Words(Language.NL)
+
+
+@app.command(cls=Command, help="Leest een afschrift van de bank: van wie is de contributie?")
+def statement(
+    file: Annotated[
+        Path, typer.Argument(metavar="BESTAND", help="CAMT.053, MT940 of de CSV van een bank.")
+    ],
+    *,
+    database: Database = None,
+    season: OfSeason = None,
+    book: Annotated[
+        bool, typer.Option("--book", help="Bewaart het, en boekt wat zeker is.")
+    ] = False,
+    json: Json = False,
+) -> int:
+    """Propose whose each payment is; nothing is booked unasked."""
+    with opened(database) if book else looked_into(database) as club:
+        from clubadmin.services.administration import statements
+
+        found = find_season(club, season)
+        shown = statements.preview(club, file, found.id)
+        booked = statements.take(club, shown, statements.sure(shown)) if book else 0
+    if json:
+        answer_json(_statement(shown, found.name, booked))
+    else:
+        answer(_lines_in_words(shown))
+    for account, currency in shown.left_out:
+        say(f"Niet meegenomen: rekening {account}, want die is in {currency}.")
+    if book:
+        say(f"Ingelezen; geboekt: {booked} van {len(shown.proposed)} betalingen.")
+    return DONE
+
+
+def _statement(shown: "StatementPreview", season: str, booked: int) -> dict[str, Any]:
+    return {
+        "season": season,
+        "unit": "cent",
+        "statements": [
+            {
+                "account": one.account,
+                "number": one.number,
+                "first": one.first.isoformat(),
+                "last": one.last.isoformat(),
+                "opening": one.opening,
+                "closing": one.closing,
+                "lines": len(one.lines),
+            }
+            for one in shown.statements
+        ],
+        "left_out": [
+            {"account": account, "currency": currency} for account, currency in shown.left_out
+        ],
+        "lines": [
+            {
+                "date": one.line.booked_on.isoformat(),
+                "amount": one.line.amount,
+                "account": one.line.account,
+                "name": one.line.name,
+                "text": one.line.text,
+                "reference": one.line.reference,
+                "sureness": one.proposal.sureness.value,
+                "why": one.proposal.why.value,
+                "shares": [
+                    {"name": name, "amount": amount}
+                    for name, (_, amount) in zip(one.names, one.proposal.shares, strict=True)
+                ],
+            }
+            for one in shown.proposed
+        ],
+        "booked": booked,
+    }
+
+
+_SURENESS = {"sure": "zeker", "likely": "waarschijnlijk", "guess": "misschien", "none": ""}
+
+
+def _lines_in_words(shown: "StatementPreview") -> str:
+    rows = [[*_line(one)] for one in shown.proposed]
+    return table(["dag", "bedrag", "van of naar", "voor", "hoe zeker"], rows)
+
+
+def _line(one: "Proposed") -> Iterable[str]:
+    yield one.line.booked_on.isoformat()
+    yield _WORDS.money(one.line.amount)
+    yield one.line.name
+    yield " en ".join(one.names)
+    yield _SURENESS[one.proposal.sureness.value]
+
+
+@app.command(cls=Command, help="Incasseert contributie: de brieven en het bestand.")
+def collect(
+    day: Annotated[
+        str | None, typer.Argument(metavar="DATUM", help="De dag waarop de bank afschrijft.")
+    ] = None,
+    *,
+    database: Database = None,
+    season: OfSeason = None,
+    creditor: Annotated[
+        str | None,
+        typer.Option("--creditor", metavar="ID", help="Bewaart het incassant-ID van de club."),
+    ] = None,
+    letters: Annotated[
+        Path | None,
+        typer.Option("--letters", metavar="BESTAND", help="PDF: een brief voor ieder erin."),
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option("--to", metavar="BESTAND", help="XML (pain.008), voor de bank.")
+    ] = None,
+    json: Json = False,
+) -> int:
+    """Announce and write the collection of a day, and show those of the season."""
+    if day is None and (letters or file):
+        raise Stop("Noem de dag waarop de bank afschrijft.")
+    changes = (day, creditor) != (None, None)
+    with opened(database) if changes else looked_into(database) as club:
+        found = find_season(club, season)
+        if creditor is not None:
+            _keep_creditor(club, creditor)
+        if day is not None and letters is not None:
+            _announce(club, found.id, _day_of(day), letters)
+        if day is not None and file is not None:
+            _collect(club, found.id, _day_of(day), file)
+        every = _collections(club, found.id)
+    if json:
+        answer_json({"season": found.name, "unit": "cent", "collections": every})
+    else:
+        rows = [[one["date"], _WORDS.money(one["amount"]), str(len(one["lines"]))] for one in every]
+        answer(table(["dag", "bedrag", "leden"], rows))
+    return DONE
+
+
+def _day_of(text: str) -> date:
+    """A day as a script writes it."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise Stop(f"{text} is geen dag. Schrijf het als 2026-12-08.") from None
+
+
+def _keep_creditor(club: "OpenClub", identifier: str) -> None:
+    """Keep the identifier under which the club collects; an empty one takes it away."""
+    from clubadmin.services.administration import creditor
+
+    kept = creditor.keep_creditor(
+        club, replace(creditor.creditor(club), identifier=identifier)
+    ).identifier
+    say(f"Het incassant-ID is {kept}." if kept else "De club incasseert niet meer.")
+
+
+def _announce(club: "OpenClub", season_id: int, day: date, target: Path) -> None:
+    """Write the letters, and keep that those of today tell of a collection on a day."""
+    from clubadmin.cli.dues_papers import write_letters
+    from clubadmin.services.administration import collecting
+
+    today = date.today()
+    write_letters(club, target, collecting.letters_about(club, season_id, today, day))
+    collecting.announce(club, season_id, day, today)
+    say(f"Aangekondigd: incasso op {_WORDS.day(day)}.")
+
+
+def _collect(club: "OpenClub", season_id: int, day: date, file: Path) -> None:
+    """Write the file for the bank, and keep what was sent."""
+    from clubadmin.services.administration import collecting
+
+    now = datetime.now().replace(microsecond=0)
+    planned = collecting.plan(club, season_id, day, now.date())
+    made = collecting.collect(club, planned, file, now)
+    total = _WORDS.money(made.sum_of())
+    say(f"Incasso in {file}: {len(made.debits)} leden, samen € {total}, op {_WORDS.day(day)}.")
+    for one in planned.left_out:
+        say(f"Niet: {one.member.label}. {one.why}")
+    if not planned.told_in_time:
+        say(
+            f"De leden moeten dit uiterlijk op {_WORDS.day(planned.told_by)} weten; brieven"
+            " daarover zijn hier niet op tijd gemaakt."
+        )
+
+
+def _collections(club: "OpenClub", season_id: int) -> list[dict[str, Any]]:
+    """The files of a season and what came of each line, for JSON; amounts in cents."""
+    from clubadmin.services.administration.collections import collections
+
+    return [
+        {
+            "id": file.id,
+            "message": file.message,
+            "date": file.collect_on.isoformat(),
+            "made": file.made_at.isoformat(),
+            "amount": file.sum_of(),
+            "lines": [
+                {
+                    "name": one.member.label,
+                    "amount": one.amount,
+                    "mandate": one.mandate,
+                    "sequence": one.sequence.value,
+                    "end_to_end": one.end_to_end,
+                    "state": one.state.value,
+                    "reason": one.reason,
+                }
+                for one in file.debits
+            ],
+        }
+        for file in collections(club, season_id)
+    ]
+
+
+def selftest(_folder: Path) -> Iterator[tuple[str, bool]]:
+    """Make a file for the bank, which is held against its schema."""
+    from clubadmin.domain.administration.debits import Sequence
+    from clubadmin.model.administration.debits import Collection, Debit
+    from clubadmin.model.members.member import Member
+    from clubadmin.services.administration.pain import document
+
+    day, account = date(2026, 12, 8), "NL91ABNA0417164300"
+    who = Member(1, "Bakker")
+    line = Debit(who, 4500, "M1", day, account, who.name, Sequence.RECURRENT, "Contributie", "RF-1")
+    moment = datetime(2026, 11, 12, 20)
+    made = Collection(1, 1, day, moment, "NL69ZZZ123456780000", account, "De Zelftest", (line,))
+    yield "een incasso voor de bank, volgens het schema", b"45.00" in document(made, {})

@@ -1,0 +1,146 @@
+"""The fields of a club that collects: the mandate of a member, and the club's identifier."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import date
+
+from clubadmin.desktop.administration.bank_ledger import at_bank
+from clubadmin.desktop.administration.loading import Ledger
+from clubadmin.desktop.administration.panes import Change, MoreFields
+from clubadmin.desktop.kit.bound import Ask, Bound, Count, Dated, Pick, Typed
+from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.domain.administration.debits import LONGEST_MANDATE, MandateKind
+from clubadmin.domain.administration.payment_code import LONGEST_NAME
+from clubadmin.domain.administration.reference import grouped
+from clubadmin.model.administration.debits import Creditor, Mandate
+from clubadmin.services.administration import mandates
+from clubadmin.services.administration.creditor import MOST_NOTICE, keep_creditor
+from clubadmin.services.administration.iban import masked
+from clubadmin.services.input.unlikely import unlikely
+
+
+class MandateForm(MoreFields):
+    """Account, name, day, kind and reference; `change` has the club changed.
+
+    An account that is kept is shown hidden in part; typed over, it is another.
+    """
+
+    def __init__(self, gap: int, change: Change) -> None:
+        super().__init__(change)
+        kinds = {
+            MandateKind.RECURRENT: self.tr("tot het ingetrokken wordt"),
+            MandateKind.ONCE: self.tr("één keer"),
+        }
+        account = Typed(42, "NL00 BANK 0123 4567 89", said=masked, taken=self._account)
+        holder, reference = Typed(LONGEST_NAME), Typed(LONGEST_MANDATE)
+        self.form = Bound(
+            (
+                Ask("account", self.tr("&Incasso van rekening"), account),
+                Ask("signed", self.tr("Gete&kend op"), Dated(doubt=unlikely)),
+                Ask("kind", self.tr("Geldt &voor"), Pick(kinds)),
+                Ask(
+                    "holder", self.tr("Op &naam van"), holder, self.tr("Leeg: de naam van het lid.")
+                ),
+                Ask(
+                    "reference",
+                    self.tr("Ken&merk"),
+                    reference,
+                    self.tr("Leeg: het programma maakt er een."),
+                ),
+            ),
+            self.entered.emit,
+        )
+        self.away_button = button(self.tr("Int&rekken"), self._withdraw, "quiet", risky=True)
+        rows = self.form.rows("account signed kind holder reference", gap)
+        title = label(self.tr("Mandaat voor incasso"), "strong")
+        self.setLayout(column(title, *rows, row(self.away_button, None), gap=gap))
+        self._mandates: Mapping[int, Mandate] = {}
+        self._show(Mandate(0))
+
+    def _account(self, typed: str) -> str:
+        kept = self._kept.account
+        return kept if typed.strip() == masked(kept) else typed.strip()
+
+    def show_ledger(self, ledger: Ledger) -> None:
+        """Know the mandates; a club that does not collect sees none."""
+        there = at_bank(ledger)
+        self._mandates = there.mandates
+        self.setVisible(bool(there.creditor.identifier or there.mandates))
+
+    def show_member(self, member_id: int) -> None:
+        """Show the mandate of a member."""
+        self._show(self._mandates.get(member_id, Mandate(member_id)))
+
+    def _show(self, mandate: Mandate) -> None:
+        self._kept = mandate
+        self.form.show(mandate)
+        self.away_button.setVisible(bool(mandate.version))
+
+    def keep(self, done: Callable[[], None]) -> None:
+        """Store the mandate."""
+        typed = self.form.read()
+        if typed is None or not self._kept.member_id:
+            return
+        wanted, today = replace(self._kept, **typed), date.today()
+        wrong = self.form["signed" if wanted.signed is None else "account"]
+
+        def stored() -> None:
+            self.form.settle()
+            done()
+
+        self._change(
+            lambda club: mandates.keep_mandate(club, wanted, today), stored, wrong.complain
+        )
+
+    def _withdraw(self) -> None:
+        member_id, account = self._kept.member_id, self.form["account"]
+        self.form.settle()
+        self._change(
+            lambda club: mandates.withdraw(club, member_id),
+            account.widget.setFocus,
+            account.complain,
+        )
+
+
+class CreditorForm(MoreFields):
+    """The identifier under which the club collects, and how long before it tells of it."""
+
+    def __init__(self, gap: int, change: Change) -> None:
+        super().__init__(change)
+        self._kept = Creditor()
+        identifier = Typed(42, "NL00 ZZZ0 1234 5678 000", said=grouped, taken=_without_gaps)
+        for_whom = self.tr("Alleen voor wie incasseert.")
+        days = self.tr("Dagen; 14, of wat is afgesproken.")
+        self.form = Bound(
+            (
+                Ask("identifier", self.tr("Incassant-I&D"), identifier, for_whom),
+                Ask("notice", self.tr("Voora&f melden"), Count(1, MOST_NOTICE), days),
+            ),
+            self.entered.emit,
+        )
+        self.setLayout(column(*self.form.rows("identifier+notice", gap)))
+
+    def show_ledger(self, ledger: Ledger) -> None:
+        """Show what is kept of the club."""
+        self._kept = at_bank(ledger).creditor
+        self.form.show(self._kept)
+        self.form["notice"].setVisible(bool(self._kept.identifier))
+
+    def keep(self, done: Callable[[], None]) -> None:
+        """Store the identifier."""
+        typed, at = self.form.read(), self.form["identifier"]
+        if typed is None:
+            return
+        wanted = replace(self._kept, **typed)
+
+        def stored() -> None:
+            self._kept = wanted
+            self.form.settle()
+            done()
+            at.widget.setFocus()
+
+        self._change(lambda club: keep_creditor(club, wanted), stored, at.complain)
+
+
+def _without_gaps(typed: str) -> str:
+    return "".join(typed.split()).upper()
