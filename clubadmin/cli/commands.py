@@ -7,7 +7,7 @@ from typer.main import get_command
 from clubadmin.cli.app import app
 from clubadmin.part import parts
 
-GROUPS = "administration care cash demo draw exchange hall matchpoints rules score standings tricks"
+GROUPS = "administration care cash demo draw exchange matchpoints rules score standings tricks"
 for _group in (*GROUPS.split(), *(name for part in parts().values() for name in part.cli)):
     import_module(f"clubadmin.cli.{_group}")
 

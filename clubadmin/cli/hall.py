@@ -5,6 +5,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 _STOPS = (signal.SIGINT, signal.SIGTERM)
 _LOOK = 0.2  # seconds: where a signal does not wake who waits
 _HIGHEST = 65_535
+_OK = 200  # as HTTP says it
 
 
 _HELP = """Formulieren aan tafel typen: bedient telefoons tot u stopt.
@@ -134,3 +136,35 @@ def _until_stopped() -> Iterator[threading.Event]:
     finally:
         for one, handler in before.items():
             signal.signal(one, handler)
+
+
+def selftest(folder: Path) -> Iterator[tuple[str, bool]]:
+    """Have a table in the hall served."""
+    yield "een tafel in de zaal, op een telefoon", _serves(folder / "zaal.klaverjas")
+
+
+def _serves(path: Path) -> bool:
+    """Whether a page of a table comes from the server in the hall, on this computer alone."""
+    from http.client import HTTPConnection
+
+    from clubadmin.cli.selftest import play
+    from clubadmin.server.hall import LOOPBACK, HallServer
+    from clubadmin.server.owner import ClubThread
+    from clubadmin.services.club.club import open_club
+    from clubadmin.services.tableside.codes import last_open, turn_on
+
+    play(path, closes=False)
+    owner = ClubThread(lambda: open_club(path))
+    try:
+        codes = owner.hand_in(lambda club: turn_on(club, last_open(club) or 0)).result()
+        server = HallServer(owner, codes.evening_id).start()
+        asked = HTTPConnection(LOOPBACK, server.port, timeout=30)
+        try:
+            asked.request("GET", f"/t/{codes.cards[0].code}")
+            page = asked.getresponse()
+            return page.status == _OK and b"</html>" in page.read()
+        finally:
+            asked.close()
+            server.stop()
+    finally:
+        owner.close()

@@ -2,9 +2,12 @@
 
 import signal
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
 from getpass import getpass
+from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -417,3 +420,12 @@ def _password(server: "MailServer", *, asked: bool) -> str:
         "Het wachtwoord van de mailserver staat niet in de sleutelbos van dit systeem. Geef het"
         " met --password-stdin."
     )
+
+
+def selftest(_folder: Path) -> Iterator[tuple[str, bool]]:
+    """Look for what speaks to key rings, which is looked up by name."""
+    of_system = {"win32": "Windows", "darwin": "macOS"}.get(sys.platform, "SecretService")
+    offered = {one.value.partition(":")[0] for one in entry_points(group="keyring.backends")}
+    wanted = f"keyring.backends.{of_system}"
+    found = wanted in offered and hasattr(import_module(wanted), "Keyring")
+    yield "de sleutelbos van het systeem, voor het wachtwoord van de mail", found

@@ -10,12 +10,9 @@ line       first pair    second pair
 together   526           242          768 = 4 x 162 + 120
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
-from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -28,7 +25,6 @@ from clubadmin.part import fillings
 if TYPE_CHECKING:
     from clubadmin.model.results.result import Standings
 
-OK = 200  # as HTTP says it
 LINES = ("100", "82+20", "62", "**")
 TOTALS = [526, 526, 242, 242]
 _PEOPLE = ("Bakker", "Jansen", "Smit", "Vos")
@@ -68,7 +64,7 @@ def _steps(folder: Path, paints: Paints | None) -> Iterator[tuple[str, bool]]:
     from clubadmin.services.standings.standings import standings
 
     path = folder / "zelftest.klaverjas"
-    competition = _play(path)
+    competition = play(path)
     with clubs.look_into(path) as club:
         found = standings(club, competition)
         again, told = _totals(found), clubs.settings(club)
@@ -78,49 +74,13 @@ def _steps(folder: Path, paints: Paints | None) -> Iterator[tuple[str, bool]]:
     yield f"de stand op papier, {len(paper)} bytes", paper.startswith(b"%PDF")
     for steps in fillings("selftest"):
         yield from steps(folder)
-    yield "een tafel in de zaal, op een telefoon", _serves(folder / "zaal.klaverjas")
-    yield "de sleutelbos van het systeem, voor het wachtwoord van de mail", _knows_key_rings()
-
-
-def _serves(path: Path) -> bool:
-    """Whether a page of a table comes from the server in the hall, on this computer alone."""
-    from http.client import HTTPConnection
-
-    from clubadmin.server.hall import LOOPBACK, HallServer
-    from clubadmin.server.owner import ClubThread
-    from clubadmin.services.club.club import open_club
-    from clubadmin.services.tableside.codes import last_open, turn_on
-
-    _play(path, closes=False)
-    owner = ClubThread(lambda: open_club(path))
-    try:
-        codes = owner.hand_in(lambda club: turn_on(club, last_open(club) or 0)).result()
-        server = HallServer(owner, codes.evening_id).start()
-        asked = HTTPConnection(LOOPBACK, server.port, timeout=30)
-        try:
-            asked.request("GET", f"/t/{codes.cards[0].code}")
-            page = asked.getresponse()
-            return page.status == OK and b"</html>" in page.read()
-        finally:
-            asked.close()
-            server.stop()
-    finally:
-        owner.close()
-
-
-def _knows_key_rings() -> bool:
-    """Whether what speaks to key rings is there, which is looked up by name."""
-    of_system = {"win32": "Windows", "darwin": "macOS"}.get(sys.platform, "SecretService")
-    offered = {one.value.partition(":")[0] for one in entry_points(group="keyring.backends")}
-    wanted = f"keyring.backends.{of_system}"
-    return wanted in offered and hasattr(import_module(wanted), "Keyring")
 
 
 def _totals(found: "Standings") -> list[float]:
     return [row.total for row in found.rows]
 
 
-def _play(path: Path, *, closes: bool = True) -> int:
+def play(path: Path, *, closes: bool = True) -> int:
     """An evening from an empty club to its closing, or just before; the competition."""
     from clubadmin.model.club.club import ClubSettings
     from clubadmin.model.members.member import Member

@@ -21,4 +21,5 @@ PART = Part(
     ),
     pages={"brieven": "contributie"},
     cli=("letters",),
+    fills={"selftest": "cli.letters.selftest"},
 )

@@ -147,7 +147,7 @@ def forms(
     settle(qtbot, ops)
     found = page.desk.forms
     QTest.keyClick(found.pane.grid, Qt.Key.Key_T, CONTROL | SHIFT)
-    qtbot.waitUntil(lambda: found.switch.codes is not None)
+    qtbot.waitUntil(lambda: switches.Switch.of(ops).codes is not None)
     settle(qtbot, ops)
     yield found
     window.close()
@@ -224,15 +224,16 @@ def test_a_hundred_tables_type_at_a_window_that_is_typed_in(
     qtbot: Any, forms: FormsStep, ops: Operations, evening: tuple[Path, Evening], seen: Seen
 ) -> None:
     ids = {one.number: one.table_id for one in evening[1].plan[0].tables}
-    assert forms.switch.codes is not None
+    switch = switches.Switch.of(ops)
+    assert switch.codes is not None
     seats = [
         Seat(ids[one.table], one.code)
-        for one in forms.switch.codes.tables
+        for one in switch.codes.tables
         if one.round == 1 and one.table <= TABLES
     ]
     assert len(seats) == TABLES
-    assert forms.switch.address is not None
-    port = int(forms.switch.address.base.rpartition(":")[2])
+    assert switch.address is not None
+    port = int(switch.address.base.rpartition(":")[2])
     paper = [ids[number] for number in range(TABLES + 1, TABLES + PAPER + 1)]
     with (
         beside(echo_lines) as echo,

@@ -2,5 +2,5 @@
 
 The sheet itself is in `sheet`, entry by game in `comparison`.
 
-Come in by: `sheets_step`.
+Come in by: `sheets_step`; parts by `beside`.
 """

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.board.beside import Beside
 from clubadmin.desktop.board.board import Board
 from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.desktop.kit import remembered, used
@@ -19,14 +20,9 @@ from clubadmin.desktop.sheet.layout import more_width
 from clubadmin.desktop.sheet.pane import SheetPane
 from clubadmin.desktop.sheet.states import state_of
 from clubadmin.desktop.steps.step import DRAW, RESULT, Step
-from clubadmin.desktop.tableside.bar import TablesideBar, marks_of
-from clubadmin.desktop.tableside.incoming import Incoming
-from clubadmin.desktop.tableside.loading import Now, SignedThere, sign_confirmed, with_done
-from clubadmin.desktop.tableside.switch import Switch
-from clubadmin.desktop.work import troubles
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.model.sheets.sheet import Scoresheet
-from clubadmin.model.tableside.sheet import Done
+from clubadmin.part import fillings
 from clubadmin.services.evenings import evenings
 from clubadmin.services.sheets import sheets
 
@@ -75,12 +71,8 @@ class FormsStep(Step):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
         self._signed_off = 0
-        self._now = Now((), {}, {})
         self._asked: tuple[int, int, str, str] | None = None  # table, row, what stands there, said
         self._half = (0, "")  # evening, and what was said of a row left while it was typed
-        self.switch = Switch.of(ops)
-        self.tables = TablesideBar(ops, theme, self.switch)
-        self._incoming = Incoming(ops)
         self.board = Board(theme)
         self.pane = SheetPane(ops, theme)
         self._empty = EmptyPlace(
@@ -96,7 +88,9 @@ class FormsStep(Step):
         # a layout without a widget shows its first as a window
         self._stack = Pages(self._empty, self._desk)
         self.ways = Tabs(theme, (self.tr("Per tafel"), self.tr("Per spel")), self)
-        self.setLayout(column(self.tables, self.ways, (self._stack, 1), gap=theme.grid(1)))
+        self.beside: list[Beside] = []  # of parts, once they are used
+        self._layout = column(self.ways, (self._stack, 1), gap=theme.grid(1))
+        self.setLayout(self._layout)
         self.ways.hide()
         self.ways.chosen.connect(self._choose_way)
         theme.changed.connect(self._fit)
@@ -116,13 +110,6 @@ class FormsStep(Step):
         self.pane.signed.connect(self._signed)
         self.pane.table_asked.connect(self._turn)
         self.pane.keeper.parted.connect(self._parted)
-        self.tables.said.connect(self.said)
-        self.tables.sign_asked.connect(self.sign_confirmed)
-        self.tables.left.connect(self.enter)
-        self.switch.changed.connect(self._share)
-        self.switch.came_in.connect(self._came_in)
-        self.switch.done.connect(self._done_there)
-        self._incoming.seen.connect(self._seen)
 
     # comparison play: a game over all tables
 
@@ -190,7 +177,7 @@ class FormsStep(Step):
             self.pane.parted.first(),
             self.pane.findings.first(),
             self.pane.signing.first(),
-            self.tables.first(),
+            *(one.first() for one in self.beside),
         )
         return [self.board, self.pane.grid, *(one for one in beside if one)]
 
@@ -211,11 +198,11 @@ class FormsStep(Step):
             self.pane.remarks.forget()
         else:
             self.pane.remarks.look_again()
-        self.tables.show_evening(evening)
-        self._share()
+        for one in self.beside:
+            one.show_evening(evening, other=other)
+        if used.is_surely_used("tableside"):
+            self.fill_beside()
         self._show_plan(evening.plan)
-        if other or self.switch.is_on(evening.id) or used.is_used("tableside"):
-            self._incoming.look(evening.id)
         if other and self._compared:
             self.ways.mark(BY_GAME if remembered.text(WAY) == "game" else BY_TABLE)
         ids = [table.table_id for table in self.board.tables]
@@ -292,86 +279,33 @@ class FormsStep(Step):
         self.board.setFixedWidth(grid(width))
         self.board.fit()
 
-    def _show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
-        self.board.show_plan(plan)
-        self._typed()
-        self._show_marks()
-        self._signed_off = sum(table.state is SheetState.SIGNED for table in self.board.tables)
-        self._count()
+    def fill_beside(self) -> list[Beside]:
+        """Make what parts put above the board; before it is used nothing of it is loaded."""
+        if not self.beside:
+            self.beside = [make(self, self._ops, self._theme) for make in fillings("beside-sheets")]
+            for one in self.beside:
+                self._layout.insertWidget(0, one.bar)
+                if self._evening is not None:
+                    one.show_evening(self._evening, other=True)
+        return self.beside
 
-    # typing at the tables
-
-    def sign_confirmed(self) -> None:
-        """Sign off every sheet that both sides confirmed as it is."""
-        if self._evening is None:
-            return
-        self.pane.grid.keep_typed()
-        evening_id, undecided = self._evening.id, self.pane.keeper.undecided_tables
-        self._ops.run(
-            lambda club: sign_confirmed(club, evening_id, undecided),
-            self._were_signed,
-            lambda error: self.said.emit(troubles.sentence(error)),
-            changes=True,
-        )
-
-    def _were_signed(self, answer: SignedThere) -> None:
-        refused, all_in, remarks = answer
-        if refused:
-            self.said.emit(refused)
-        self.pane.remarks.note(remarks)
-        self.pane.refresh()
-        if all_in:
-            self.step_asked.emit(RESULT)
-        else:
-            self.enter()
-
-    def _share(self) -> None:
-        """Sheets that are typed elsewhere as well are taken over without a word to the cursor."""
-        shared = self._evening is not None and self.switch.is_on(self._evening.id)
+    def share(self, *, shared: bool) -> None:
+        """Take rows over that are typed elsewhere as well, without a word to the cursor."""
         self.pane.shared = shared
         if "games" in vars(self):
             self.games.shared = shared
 
-    def _came_in(self, tables: frozenset[int]) -> None:
-        """A row, a confirmation or a call: whoever made it."""
-        if self._evening is None or not self.switch.is_on(self._evening.id):
-            return
-        if self.pane.table_id in tables:
-            self.pane.receive()
-        if self.by_game and tables:
-            self.games.refresh()
-        self._incoming.look(self._evening.id, tables)
+    def show_marks(self) -> None:
+        """Mark the tables of which something is to be known."""
+        for one in self.beside:
+            one.show_marks()
 
-    def _done_there(self, done: Done) -> None:
-        """A deed at a table or at the second desk; what it came to is known."""
-        table_id, now = done.sheet.place.table_id, with_done(self._now, done)
-        if now is None or self.by_game:
-            self._came_in(frozenset((table_id,)))
-            return
-        if table_id == self.pane.table_id:
-            self.pane.receive()
-        self._seen(now, frozenset())
-
-    def _seen(self, now: Now, _tables: frozenset[int]) -> None:
-        self._now = now
-        here = self.pane.table_id if self.pane.sheet is not None else None
-        for place in now.places:
-            if place.table_id != here:  # that one is ahead of the file
-                self.board.show_state(place.table_id, place.state, place.typed)
-        self._show_marks()
-
-    def _show_marks(self) -> None:
-        marks = marks_of(self._now)
-        self.board.show_marks(marks)
-        to_sign = [
-            one.table_id
-            for one in self.board.tables
-            if one.state is SheetState.COMPLETE
-            and one.table_id in self._now.at_tables
-            and self._now.at_tables[one.table_id].confirmed
-        ]
-        self.tables.show_now(self._now, len(to_sign))
-        self.pane.signing.mark(marks.get(self.pane.table_id or 0, ""))
+    def _show_plan(self, plan: tuple[RoundPlan, ...]) -> None:
+        self.board.show_plan(plan)
+        self._typed()
+        self.show_marks()
+        self._signed_off = sum(table.state is SheetState.SIGNED for table in self.board.tables)
+        self._count()
 
     def _parted(self, table_id: int) -> None:
         """Tell that a row typed by game has two lines, and where to choose."""
@@ -436,7 +370,7 @@ class FormsStep(Step):
     def _opened(self, sheet: Scoresheet) -> None:
         self._fit()
         self.board.show_busy(sheet.place.table_id)
-        self._show_marks()
+        self.show_marks()
         self.scope_changed.emit()
 
     def _typed(self) -> None:
@@ -444,7 +378,7 @@ class FormsStep(Step):
         if model is not None:
             typed = sum(bool(line) for line in model.own)
             if self.board.show_state(model.sheet.place.table_id, state_of(model), typed):
-                self._show_marks()  # it may be one to sign now
+                self.show_marks()  # it may be one to sign now
 
     def _signed(self, following: Scoresheet | None) -> None:
         if following is None:

@@ -3,5 +3,5 @@
 Here are the list of evenings and what holds the steps; each step has a folder of its own:
 `attendance`, `draw`, `board`, `results`.
 
-Come in by: `page`.
+Come in by: `page`; parts by `commands`.
 """

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 Command = tuple[QAction, Callable[[], bool]]
 WISHES, FILL_IN, LEDGER, CONTROL = "Ctrl+Shift+W", "Ctrl+Shift+I", "Ctrl+Shift+R", "Ctrl+Shift+F"
 translate = QCoreApplication.translate
-TABLES, CARDS, CONFIRMED = "Ctrl+Shift+T", "Ctrl+Shift+P", "Ctrl+Shift+A"
 WAY, WHO, CARD, DEAL = "Ctrl+G", "F3", "F4", "Ctrl+Shift+D"
 
 
@@ -125,52 +124,6 @@ def _control(page: "DeskPage") -> None:
     evening = page.desk.evening
     if evening is not None and evening.plan:
         ask(page, ShowControlDesk(evening.id, page.show_sheet))
-
-
-_OF_TABLES = "of-tables"
-
-
-def is_of_tables(command: QAction) -> bool:
-    """Whether a command is about typing at the tables, which is done at the step of the sheets."""
-    return bool(command.property(_OF_TABLES))
-
-
-def table_commands(page: "DeskPage") -> list[Command]:
-    """Typing at the tables: on, the cards to scan, signing what was confirmed there."""
-
-    def can() -> bool:
-        evening = page.desk.evening
-        drawn = evening is not None and bool(evening.plan) and evening.depth == "game"
-        return drawn and not page.desk.closed and page.desk.step == FORMS
-
-    def is_on() -> bool:
-        return can() and page.desk.forms.switch.is_on(page.evening_in_view())
-
-    def turn_on() -> None:
-        if can():
-            page.desk.forms.tables.turn_on()
-
-    def print_cards() -> None:
-        if is_on():
-            page.desk.forms.tables.print_cards()
-
-    def sign_confirmed() -> None:
-        if is_on():
-            page.desk.forms.sign_confirmed()
-
-    texts = (
-        translate("tables", "Aan tafel typen"),
-        translate("tables", "Scankaarten afdrukken"),
-        translate("tables", "Bevestigde formulieren aftekenen"),
-    )
-    deeds = ((turn_on, TABLES), (print_cards, CARDS), (sign_confirmed, CONFIRMED))
-    made = []
-    for text, (run, keys) in zip(texts, deeds, strict=True):
-        one = at_steps(action(page, text, run, keys), FORMS)
-        one.setProperty(_OF_TABLES, True)
-        made.append(one)
-    on, cards, sign = made
-    return [(of_use("tableside", on), can), (cards, is_on), (sign, is_on)]
 
 
 def game_commands(page: "DeskPage") -> list[Command]:

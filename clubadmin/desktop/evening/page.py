@@ -17,9 +17,7 @@ from clubadmin.desktop.evening.commands import (
     at_steps,
     fairness_commands,
     game_commands,
-    is_of_tables,
     sheet_commands,
-    table_commands,
 )
 from clubadmin.desktop.evening.open_evening import EveningDesk
 from clubadmin.desktop.kit.doors import ShowDecisions, ShowProtests, ShowReferee, ask
@@ -31,6 +29,7 @@ from clubadmin.desktop.steps import done
 from clubadmin.desktop.steps.step import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.work import troubles
 from clubadmin.errors import Gone
+from clubadmin.part import fillings
 from clubadmin.services.evenings import evenings
 
 if TYPE_CHECKING:
@@ -122,11 +121,13 @@ class EveningPage(DeskPage):
 
     def follows(self) -> bool:
         """Whether rows are shown as they come in: on the board and the sheets."""
-        return self._at(FORMS) and self.desk.forms.switch.is_on(self.evening_in_view())
+        here = self.evening_in_view()
+        return self._at(FORMS) and any(one.is_on(here) for one in self.desk.forms.beside)
 
     def pass_on_clock(self, evening_id: int, clock: RoundClock | None) -> None:
-        """Phones at the tables show it."""
-        self.desk.forms.switch.show_clock(evening_id, clock)
+        """What stands beside the sheets shows it."""
+        for one in self.desk.forms.beside:
+            one.show_clock(evening_id, clock)
 
     def leave(self) -> None:
         """Keep what is half typed."""
@@ -196,7 +197,7 @@ class EveningPage(DeskPage):
             command.trigger()
             return
         at_forms = (self._has_sheet, self._has_row, self._can_unsign)
-        step = FORMS if possible in at_forms or is_of_tables(command) else RESULT
+        step = FORMS if possible in at_forms or command.property(STEPS) == [FORMS] else RESULT
         if not self._is_drawn() or self.desk.step == step:
             self.said.emit(self.not_now())
             return
@@ -359,7 +360,7 @@ class EveningPage(DeskPage):
         protests = action(self, self.tr("Protesten"), self._protests, "Ctrl+F9")
         self._new_evening = action(self, self.tr("Nieuwe avond"), self._new, "Ctrl+N")
         fairness, (way, *games) = fairness_commands(self), game_commands(self)
-        tables = table_commands(self)
+        tables = [one for make in fillings("evening-commands") for one in make(self)]
         return [
             [
                 (self._new_evening, self._can_make),

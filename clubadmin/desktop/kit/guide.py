@@ -50,7 +50,7 @@ DEED = "doe"
 """Links of this kind do what the page is about."""
 PAGES = """
 start eerste-avond leden ledenadministratie contributie seizoen avond wedstrijd aanwezig indeling
-eerlijk formulieren per-spel aan-tafel uitslag kas scherm protesten papieren stand stand-regel
+eerlijk formulieren per-spel uitslag kas scherm protesten papieren stand stand-regel
 leg-uit seizoen-sluiten archief inlezen club regels vergelijken bieden kraken roem-in-de-hand doel
 drie-twee manille verwant arbitrage seinen meer schermlezer termen misgaat over
 """

@@ -17,7 +17,8 @@ from clubadmin.desktop.kit.widgets import action
 from clubadmin.part import Offer, Show, Text, offers
 
 _PROPERTY = "use"
-_unused: set[str] = set()
+_NOT_LOOKED = ""
+_unused: set[str] = {_NOT_LOOKED}
 
 
 def leave_out(unused: Iterable[str]) -> bool:
@@ -79,8 +80,13 @@ def is_shown(made: QAction) -> bool:
 
 
 def is_used(name: str) -> bool:
-    """Whether the club does such a thing: its buttons are there then."""
+    """Whether the club does such a thing, or it was not looked up: its buttons are there then."""
     return name not in _unused
+
+
+def is_surely_used(name: str) -> bool:
+    """Whether the club was seen to do such a thing: what it needs is loaded then."""
+    return is_used(name) and _NOT_LOOKED not in _unused
 
 
 def fill(menu: QMenu, groups: Iterable[Sequence[QAction]]) -> None:

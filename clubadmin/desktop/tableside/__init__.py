@@ -3,5 +3,6 @@
 What is typed there is a row of `sheet` as any other; the server itself is `clubadmin.server`,
 which is loaded when the switch is used and not before.
 
-Come in by: `bar`, `switch`, `incoming`, `loading`.
+It is a part: `at_tables` and `commands` are put where the step of the sheets and the page of the
+evening leave room.
 """

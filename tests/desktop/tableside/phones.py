@@ -6,11 +6,25 @@ from typing import Any
 
 import httpx
 
+from clubadmin.desktop.board.sheets_step import FormsStep
+from clubadmin.desktop.tableside.bar import TablesideBar
 from clubadmin.desktop.tableside.switch import Switch
 from tests.asking import ask, events
 
 LOOPBACK = "127.0.0.1"
 _keys = count(1)
+
+
+def bar_of(forms: FormsStep) -> TablesideBar:
+    """The bar above the board."""
+    (beside,) = forms.fill_beside()
+    assert isinstance(beside.bar, TablesideBar)
+    return beside.bar
+
+
+def switch_of(forms: FormsStep) -> Switch:
+    """The switch of the hall."""
+    return Switch.of(forms._ops)
 
 
 class Phone:

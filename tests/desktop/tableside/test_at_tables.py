@@ -18,7 +18,7 @@ from tests.asking import ask
 from tests.desktop.driving import CONTROL, SHIFT, press, settle, typed
 from tests.desktop.looking import all_named, read
 from tests.desktop.made_window import made_window
-from tests.desktop.tableside.phones import LOOPBACK, Phone
+from tests.desktop.tableside.phones import LOOPBACK, Phone, bar_of, switch_of
 
 SHEET = ("92", "100+20", "61", "82")
 KEYS = CONTROL | SHIFT
@@ -26,7 +26,7 @@ KEYS = CONTROL | SHIFT
 
 def turn_on(qtbot, ops, forms) -> None:
     QTest.keyClick(forms.pane.grid, Qt.Key.Key_T, KEYS)
-    qtbot.waitUntil(lambda: forms.switch.codes is not None)
+    qtbot.waitUntil(lambda: switch_of(forms).codes is not None)
     settle(qtbot, ops)
 
 
@@ -47,19 +47,19 @@ def here(forms):
 
 
 def test_the_switch_opens_the_port_and_tells_where_it_is(qtbot, ops, page, forms):
-    assert not forms.tables.isVisible(), "a club that never used it does not see it"
+    assert not forms.beside, "a club that never used it does not see it, nor loads it"
     turn_on(qtbot, ops, forms)
-    assert forms.tables.isVisible()
-    assert ask("GET", f"{forms.switch.address.base}/").status_code in {200, 404}
-    assert f"http://{LOOPBACK}:" in read(forms.tables)
+    assert bar_of(forms).isVisible()
+    assert ask("GET", f"{switch_of(forms).address.base}/").status_code in {200, 404}
+    assert f"http://{LOOPBACK}:" in read(bar_of(forms))
 
 
 def test_a_row_that_comes_in_is_shown_on_the_sheet_and_on_the_board(qtbot, ops, page, on):
     place = here(on)
-    phone = Phone(on.switch, place.number)
+    phone = Phone(switch_of(on), place.number)
     assert phone.types(1, "92").status_code == 200
     qtbot.waitUntil(lambda: typed(on.pane.grid)[0] == "92")
-    other = Phone(on.switch, place.number % 3 + 1)
+    other = Phone(switch_of(on), place.number % 3 + 1)
     other.types_all("70", "80")
     qtbot.waitUntil(lambda: any("half" in one for one in tiles(page)))
     assert on.board.tables[other.sheet()["table"] - 1].typed == 2
@@ -69,7 +69,7 @@ def test_what_the_secretary_types_meanwhile_keeps_its_text_its_place_and_the_key
     qtbot, ops, page, on, club
 ):
     grid = on.pane.grid
-    phone = Phone(on.switch, here(on).number)
+    phone = Phone(switch_of(on), here(on).number)
     press(grid, "92\n8")
     phone.types(3, "70+20")
     qtbot.waitUntil(lambda: typed(grid)[2] == "70+20")
@@ -84,7 +84,7 @@ def test_a_row_that_both_typed_shows_both_and_a_key_chooses_what_was_typed_here(
     qtbot, ops, page, on, club
 ):
     grid, table_id = on.pane.grid, here(on).table_id
-    phone = Phone(on.switch, here(on).number)
+    phone = Phone(switch_of(on), here(on).number)
     press(grid, "8")
     phone.types(1, "70+20")
     qtbot.waitUntil(lambda: grid.model.changed_under)
@@ -105,7 +105,7 @@ def test_a_row_that_both_typed_shows_both_and_a_key_chooses_what_was_typed_here(
 def test_or_the_key_leaves_what_stands_there(qtbot, ops, page, on, club):
     grid, table_id = on.pane.grid, here(on).table_id
     press(grid, "8")
-    Phone(on.switch, here(on).number).types(1, "70+20")
+    Phone(switch_of(on), here(on).number).types(1, "70+20")
     qtbot.waitUntil(lambda: grid.model.changed_under)
     press(grid, "2\n")
     qtbot.waitUntil(lambda: bool(on.pane.keeper.undecided_tables))
@@ -120,7 +120,7 @@ def test_or_the_key_leaves_what_stands_there(qtbot, ops, page, on, club):
 def test_the_same_row_typed_alike_by_both_is_nothing_to_choose(qtbot, ops, page, on):
     grid = on.pane.grid
     press(grid, "92")
-    Phone(on.switch, here(on).number).types(1, "92")
+    Phone(switch_of(on), here(on).number).types(1, "92")
     qtbot.waitUntil(lambda: grid.model.changed_under)
     press(grid, "\n")
     settle(qtbot, ops)
@@ -129,7 +129,7 @@ def test_the_same_row_typed_alike_by_both_is_nothing_to_choose(qtbot, ops, page,
 
 
 def test_a_phone_that_lags_behind_the_window_is_told_what_stands_there(qtbot, ops, page, on):
-    phone = Phone(on.switch, here(on).number)
+    phone = Phone(switch_of(on), here(on).number)
     press(on.pane.grid, "92\n")
     settle(qtbot, ops)
     answer = phone.types(1, "70", version=0)
@@ -139,27 +139,27 @@ def test_a_phone_that_lags_behind_the_window_is_told_what_stands_there(qtbot, op
 
 def test_confirmed_sheets_carry_a_mark_and_one_key_signs_them_all(qtbot, ops, page, on, club):
     for number in (1, 2):
-        phone = Phone(on.switch, number)
+        phone = Phone(switch_of(on), number)
         phone.types_all(*SHEET)
         phone.confirms()
-    qtbot.waitUntil(lambda: "Teken alle bevestigde af (2)" in read(on.tables))
+    qtbot.waitUntil(lambda: "Teken alle bevestigde af (2)" in read(bar_of(on)))
     assert sum("bevestigd" in one for one in tiles(page)) == 2
     QTest.keyClick(on.pane.grid, Qt.Key.Key_A, KEYS)
-    qtbot.waitUntil(lambda: "bevestigde af" not in read(on.tables))
+    qtbot.waitUntil(lambda: "bevestigde af" not in read(bar_of(on)))
     settle(qtbot, ops)
     states = [one.state for one in on.board.tables[:3]]
     assert states.count(SheetState.SIGNED) == 2
     ops.look_at_history("")
     ops.undo()
     settle(qtbot, ops)
-    qtbot.waitUntil(lambda: "Teken alle bevestigde af (2)" in read(on.tables))
+    qtbot.waitUntil(lambda: "Teken alle bevestigde af (2)" in read(bar_of(on)))
     ops.redo()
     settle(qtbot, ops)
     assert [one.state for one in on.board.tables[:3]].count(SheetState.SIGNED) == 2
 
 
 def test_a_row_that_changes_after_it_was_confirmed_takes_the_mark_away(qtbot, ops, page, on):
-    phone = Phone(on.switch, here(on).number)
+    phone = Phone(switch_of(on), here(on).number)
     phone.types_all(*SHEET)
     phone.confirms()
     qtbot.waitUntil(lambda: "Bevestigd aan tafel" in read(on.pane.signing))
@@ -168,15 +168,15 @@ def test_a_row_that_changes_after_it_was_confirmed_takes_the_mark_away(qtbot, op
 
 
 def test_a_call_and_a_protest_stand_on_the_board_at_once(qtbot, ops, page, on):
-    Phone(on.switch, 2).calls()
-    qtbot.waitUntil(lambda: "Tafel 2 vraagt om de wedstrijdleider" in read(on.tables))
+    Phone(switch_of(on), 2).calls()
+    qtbot.waitUntil(lambda: "Tafel 2 vraagt om de wedstrijdleider" in read(bar_of(on)))
     assert sum("roept" in one for one in tiles(page)) == 1
-    Phone(on.switch, 3).protests("Spel 2 is niet verzaakt.")
-    qtbot.waitUntil(lambda: "1 protest" in read(on.tables))
+    Phone(switch_of(on), 3).protests("Spel 2 is niet verzaakt.")
+    qtbot.waitUntil(lambda: "1 protest" in read(bar_of(on)))
     assert sum("protest" in one for one in tiles(page)) == 1
-    (helped,) = all_named(on.tables, QAbstractButton, "Tafel 2 is geholpen")
+    (helped,) = all_named(bar_of(on), QAbstractButton, "Tafel 2 is geholpen")
     helped.click()
-    qtbot.waitUntil(lambda: "vraagt" not in read(on.tables))
+    qtbot.waitUntil(lambda: "vraagt" not in read(bar_of(on)))
 
 
 @pytest.mark.parametrize("first", ["the clock", "the switch"])
@@ -188,7 +188,7 @@ def test_the_clock_of_the_round_is_on_the_phones(qtbot, ops, window, forms, firs
     settle(qtbot, ops)
     if first == "the clock":
         turn_on(qtbot, ops, forms)
-    told = Phone(forms.switch, here(forms).number).hears("clock")
+    told = Phone(switch_of(forms), here(forms).number).hears("clock")
     assert (told["round"], told["running"]) == (1, True)
     assert 0 < told["left"] <= told["total"] == 1200
 
@@ -209,41 +209,41 @@ def test_for_the_second_desk_the_name_in_the_network_is_told_where_there_is_one(
     monkeypatch.setattr(announcing, "Announcement", Named)
     monkeypatch.setattr(network, "addresses", lambda: ("192.168.1.20",))
     turn_on(qtbot, ops, forms)
-    qtbot.waitUntil(lambda: "clubadmin.local" in forms.switch.easy_address.base)
-    QTest.keyClick(all_named(forms.tables, QAbstractButton, "Tweede bureau")[0], Qt.Key.Key_Space)
-    assert f"clubadmin.local:{forms.switch.address.base.rpartition(':')[2]}/desk" in read(
-        forms.tables
+    qtbot.waitUntil(lambda: "clubadmin.local" in switch_of(forms).easy_address.base)
+    QTest.keyClick(all_named(bar_of(forms), QAbstractButton, "Tweede bureau")[0], Qt.Key.Key_Space)
+    assert f"clubadmin.local:{switch_of(forms).address.base.rpartition(':')[2]}/desk" in read(
+        bar_of(forms)
     )
-    assert forms.switch.address.short.startswith("192.168.1.20:"), "cards need no name"
-    forms.switch.turn_off()
+    assert switch_of(forms).address.short.startswith("192.168.1.20:"), "cards need no name"
+    switch_of(forms).turn_off()
     qtbot.waitUntil(lambda: ended == ["clubadmin.local"])
     assert asked == ["192.168.1.20"]
 
 
 def test_off_no_port_is_open(qtbot, ops, page, on):
-    base = on.switch.address.base
-    assert Phone(on.switch, 1).asks() == 200
-    (off,) = all_named(on.tables, QAbstractButton, "Uitzetten")
+    base = switch_of(on).address.base
+    assert Phone(switch_of(on), 1).asks() == 200
+    (off,) = all_named(bar_of(on), QAbstractButton, "Uitzetten")
     off.click()
     with pytest.raises(httpx.ConnectError):
         ask("GET", base)
 
 
 def test_other_codes_close_the_old_cards(qtbot, ops, page, on):
-    phone = Phone(on.switch, 1)
-    before = on.switch.codes
-    (other,) = all_named(on.tables, QAbstractButton, "Nieuwe codes")
+    phone = Phone(switch_of(on), 1)
+    before = switch_of(on).codes
+    (other,) = all_named(bar_of(on), QAbstractButton, "Nieuwe codes")
     other.click()
-    qtbot.waitUntil(lambda: on.switch.codes not in (None, before))
+    qtbot.waitUntil(lambda: switch_of(on).codes not in (None, before))
     assert phone.asks() == 404
-    assert Phone(on.switch, 1).asks() == 200
+    assert Phone(switch_of(on), 1).asks() == 200
 
 
 def test_with_the_evening_closed_no_code_opens_anything_and_the_port_closes(
     qtbot, ops, page, on, club, evening
 ):
-    base = on.switch.address.base
-    assert Phone(on.switch, 1).asks() == 200
+    base = switch_of(on).address.base
+    assert Phone(switch_of(on), 1).asks() == 200
 
     def close(club):
         for plan in evening.plan:
@@ -253,13 +253,13 @@ def test_with_the_evening_closed_no_code_opens_anything_and_the_port_closes(
         return closing.close(club, evening.id, backup=False)
 
     ops.run(close, lambda _: None, changes=True)
-    qtbot.waitUntil(lambda: on.switch.codes is None)
+    qtbot.waitUntil(lambda: switch_of(on).codes is None)
     with pytest.raises(httpx.ConnectError):
         ask("GET", base)
 
 
 def test_the_port_closes_with_the_window(qtbot, ops, window, on):
-    base = on.switch.address.base
+    base = switch_of(on).address.base
     window.close()
     with pytest.raises(httpx.ConnectError):
         ask("GET", base)
@@ -269,7 +269,7 @@ def test_ctrl_z_takes_back_what_was_typed_here_and_nothing_that_the_table_typed(
     qtbot, ops, window, on, club
 ):
     grid, table_id = on.pane.grid, here(on).table_id
-    phone = Phone(on.switch, here(on).number)
+    phone = Phone(switch_of(on), here(on).number)
     press(grid, "92\n")
     settle(qtbot, ops)
     phone.types(3, "70+20")
@@ -286,7 +286,7 @@ def test_ctrl_z_takes_back_what_was_typed_here_and_nothing_that_the_table_typed(
 def test_in_another_language_the_tables_go_on_and_with_its_window_the_port_closes(
     qtbot, ops, theme, tmp_path, window, on, evening
 ):
-    phone, base = Phone(on.switch, 2), on.switch.address.base
+    phone, base = Phone(switch_of(on), 2), switch_of(on).address.base
     window.hand_over()  # as a choice of language does
     settle(qtbot, ops)
     assert phone.asks() == 200
@@ -296,7 +296,7 @@ def test_in_another_language_the_tables_go_on_and_with_its_window_the_port_close
     other.place("evening").open_evening(evening.id, FORMS)
     settle(qtbot, ops)
     forms = other.place("evening").desk.forms
-    assert base in read(forms.tables)
+    assert base in read(bar_of(forms))
     phone.types_all("70", "80")
     qtbot.waitUntil(lambda: forms.board.tables[1].typed == 2)
     other.close()

@@ -8,7 +8,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.sheets import sheets
 from tests.desktop.driving import CONTROL, SHIFT, press, settle
 from tests.desktop.looking import read
-from tests.desktop.tableside.phones import Phone
+from tests.desktop.tableside.phones import Phone, switch_of
 from tests.services.evening_club import pairs_evening
 
 
@@ -31,12 +31,12 @@ def test_a_score_typed_by_game_and_at_the_table_says_both_lines_and_a_key_choose
     settle(qtbot, ops)
     grid = forms.games.grid
     QTest.keyClick(grid, Qt.Key.Key_T, CONTROL | SHIFT)
-    qtbot.waitUntil(lambda: forms.switch.codes is not None)
+    qtbot.waitUntil(lambda: switch_of(forms).codes is not None)
     settle(qtbot, ops)
     game, line = forms.games.game, grid.model.here
     place = next(one for one in forms.board.tables if one.table_id == line.table_id)
     press(grid, "8")
-    phone = Phone(forms.switch, place.number)
+    phone = Phone(switch_of(forms), place.number)
     assert phone.types(game, "70+20", version=0).status_code == 200
     press(grid, "2\n")
     qtbot.waitUntil(lambda: any("er staat nu 70+20, u typte 82" in one for one in said))
@@ -60,13 +60,13 @@ def test_the_sheet_of_the_table_shows_both_lines_of_a_score_typed_by_game_as_wel
     forms.turn_way()
     settle(qtbot, ops)
     QTest.keyClick(forms.games.grid, Qt.Key.Key_T, CONTROL | SHIFT)
-    qtbot.waitUntil(lambda: forms.switch.codes is not None)
+    qtbot.waitUntil(lambda: switch_of(forms).codes is not None)
     settle(qtbot, ops)
     game = forms.games.game
     line = forms.games.grid.model.here
     place = next(one for one in forms.board.tables if one.table_id == line.table_id)
     press(forms.games.grid, "8")
-    phone = Phone(forms.switch, place.number)
+    phone = Phone(switch_of(forms), place.number)
     assert phone.types(game, "70+20", version=0).status_code == 200
     press(forms.games.grid, "2\n")
     qtbot.waitUntil(lambda: bool(forms.pane.keeper.undecided_tables))

@@ -13,7 +13,7 @@ from clubadmin.desktop.tableside.hotspot import HotspotWindow, StepPicture, Syst
 from clubadmin.server import network
 from tests.desktop.driving import CONTROL, SHIFT, settle
 from tests.desktop.looking import named, read
-from tests.desktop.tableside.phones import LOOPBACK
+from tests.desktop.tableside.phones import LOOPBACK, bar_of, switch_of
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def asked(qtbot, ops, page, forms, monkeypatch):
 
 
 def test_three_steps_with_pictures_say_how_to_make_one(asked, forms):
-    assert forms.switch.codes is None
+    assert switch_of(forms).codes is None
     told = read(asked)
     for at, step in enumerate(asked.steps, 1):
         assert f"{at}. {step}" in told
@@ -38,7 +38,7 @@ def test_three_steps_with_pictures_say_how_to_make_one(asked, forms):
 def test_once_there_is_a_network_the_tables_can_type(qtbot, ops, asked, forms, monkeypatch):
     monkeypatch.setattr(network, "addresses", lambda: (LOOPBACK,))
     named(asked, QPushButton, "Kijk opnieuw").click()
-    qtbot.waitUntil(lambda: forms.switch.codes is not None)
+    qtbot.waitUntil(lambda: switch_of(forms).codes is not None)
 
 
 def test_each_system_has_steps_of_its_own_in_both_languages(qapp):
@@ -65,12 +65,12 @@ def test_no_sentence_of_the_window_is_cut_off(qtbot, asked, theme):
 def test_two_networks_offer_the_other_address(qtbot, ops, page, forms, monkeypatch):
     monkeypatch.setattr(network, "addresses", lambda: (LOOPBACK, "127.0.0.2"))
     QTest.keyClick(forms.pane.grid, Qt.Key.Key_T, CONTROL | SHIFT)
-    qtbot.waitUntil(lambda: forms.switch.codes is not None)
+    qtbot.waitUntil(lambda: switch_of(forms).codes is not None)
     settle(qtbot, ops)
-    named(forms.tables, QPushButton, "Ander adres").click()
-    assert "http://127.0.0.2:" in read(forms.tables)
-    named(forms.tables, QPushButton, "Tweede bureau").click()
-    assert f"/desk  code {forms.switch.codes.desk}" in read(forms.tables)
+    named(bar_of(forms), QPushButton, "Ander adres").click()
+    assert "http://127.0.0.2:" in read(bar_of(forms))
+    named(bar_of(forms), QPushButton, "Tweede bureau").click()
+    assert f"/desk  code {switch_of(forms).codes.desk}" in read(bar_of(forms))
 
 
 def test_the_step_of_the_sheets_loads_nothing_of_the_server():

@@ -11,7 +11,7 @@ from clubadmin.model.evenings.evening import SheetState
 from clubadmin.services.draw import drawing
 from tests.desktop.driving import CONTROL, SHIFT, press, settle
 from tests.desktop.looking import read
-from tests.desktop.tableside.phones import Phone
+from tests.desktop.tableside.phones import Phone, bar_of, switch_of
 from tests.services.evening_club import evening_with
 
 SHEET = ("92", "100+20", "61", "82")
@@ -44,7 +44,7 @@ def test_the_secretary_needs_forty_keys_at_most_from_the_switch_to_the_last_sign
 ):
     hands, grid = _Hands(qtbot, ops), forms.pane.grid
     hands.press(grid, Qt.Key.Key_T, CONTROL, SHIFT)
-    qtbot.waitUntil(lambda: forms.switch.codes is not None)
+    qtbot.waitUntil(lambda: switch_of(forms).codes is not None)
     hands.press(grid, Qt.Key.Key_P, CONTROL, SHIFT)
     qtbot.waitUntil(lambda: any(one.pdf for one in page.window().findChildren(Preview)))
     (preview,) = page.window().findChildren(Preview)
@@ -53,19 +53,19 @@ def test_the_secretary_needs_forty_keys_at_most_from_the_switch_to_the_last_sign
     qtbot.waitUntil(page.window().isActiveWindow)
     for number in (1, 2, 3):
         for table in range(1, 9):
-            phone = Phone(forms.switch, table)
+            phone = Phone(switch_of(forms), table)
             assert phone.sheet()["round"] == number, "a card opens the round that is played"
             phone.types_all(*SHEET)
             phone.confirms()
-        qtbot.waitUntil(lambda: "bevestigde af (8)" in read(forms.tables))
+        qtbot.waitUntil(lambda: "bevestigde af (8)" in read(bar_of(forms)))
         if number == 1:  # one key is for a table that calls, and its call is put away
-            Phone(forms.switch, 5).calls()
-            qtbot.waitUntil(lambda: "Tafel 5 vraagt" in read(forms.tables))
-            hands.press(forms.tables.answer_button, Qt.Key.Key_Return)
-            qtbot.waitUntil(lambda: "vraagt" not in read(forms.tables))
+            Phone(switch_of(forms), 5).calls()
+            qtbot.waitUntil(lambda: "Tafel 5 vraagt" in read(bar_of(forms)))
+            hands.press(bar_of(forms).answer_button, Qt.Key.Key_Return)
+            qtbot.waitUntil(lambda: "vraagt" not in read(bar_of(forms)))
             qtbot.waitUntil(grid.hasFocus)
         hands.press(grid, Qt.Key.Key_A, CONTROL, SHIFT)
-        qtbot.waitUntil(lambda: "bevestigde af" not in read(forms.tables))
+        qtbot.waitUntil(lambda: "bevestigde af" not in read(bar_of(forms)))
     assert {one.state for one in forms.board.tables} == {SheetState.SIGNED}
     qtbot.waitUntil(lambda: page.desk.step == RESULT)
     assert hands.keys <= MOST_KEYS
@@ -77,9 +77,9 @@ def test_an_evening_typed_on_paper_and_at_the_table_names_the_first_row_that_dif
 ):
     grid = forms.pane.grid
     QTest.keyClick(grid, Qt.Key.Key_T, CONTROL | SHIFT)
-    qtbot.waitUntil(lambda: forms.switch.codes is not None)
+    qtbot.waitUntil(lambda: switch_of(forms).codes is not None)
     settle(qtbot, ops)
-    phone = Phone(forms.switch, forms.pane.sheet.place.number)
+    phone = Phone(switch_of(forms), forms.pane.sheet.place.number)
     phone.types_all(*SHEET)
     phone.confirms()
     qtbot.waitUntil(lambda: "Papier" in read(forms.pane.signing))
