@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from clubadmin.desktop.club.more_fields import MoreFields
+from clubadmin.desktop.club.format_fields import MoreFields
 from clubadmin.desktop.club.part import FormCard
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date
