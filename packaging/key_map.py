@@ -8,6 +8,7 @@ from pathlib import Path
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -27,6 +28,8 @@ from clubadmin.desktop.shell.place_names import PLACES, names
 if TYPE_CHECKING:
     from clubadmin.desktop.shell.commands import Command
     from clubadmin.desktop.shell.window import MainWindow
+
+_OWN = Qt.FindChildOption.FindDirectChildrenOnly
 
 EVERYWHERE = "everywhere"
 TOPICS = {EVERYWHERE: "start", "evening": "avond", "standings": "stand", "members": "leden"}
@@ -136,6 +139,8 @@ def answering(window: QWidget) -> list[str]:
         labelled = isinstance(widget, QLabel) and widget.buddy() is not None
         if labelled or isinstance(widget, QAbstractButton):
             texts.append(widget.text())
+        hidden = widget.findChildren(QShortcut, options=_OWN)  # letters of fields behind a sentence
+        texts += [one.whatsThis() for one in hidden if one.isEnabled() and one.whatsThis()]
     return texts
 
 
@@ -268,7 +273,11 @@ def _of(actions: Sequence[QAction], shortcuts: Sequence[QShortcut]) -> dict[str,
         for action in actions
         for key in action.shortcuts()
     }
-    own = {said(one.key()): f"(in {type(one.parent()).__name__})" for one in shortcuts}
+    own = {
+        said(one.key()): f"(in {type(one.parent()).__name__})"
+        for one in shortcuts
+        if not one.whatsThis()  # a letter with Alt
+    }
     return own | found
 
 

@@ -118,12 +118,12 @@ def the_best_of_two_counts(secretary: Secretary) -> None:
     """The competition that the welcome made gets its rule and its prizes."""
     secretary.press("Alt+5", "Ctrl+Tab", "Return", "Alt+H")
     secretary.type("1")
-    secretary.press("Alt+M", "Alt+G")
+    secretary.press("Alt+G")
     secretary.type("2")
     secretary.press("Alt+Z")
     secretary.type("1-2")
     secretary.press("Alt+O")
-    secretary.reads("alleen de beste van 2 telt")
+    secretary.reads("Alleen de beste van 2 telt.")
 
 
 def everybody_is_there(secretary: Secretary) -> None:

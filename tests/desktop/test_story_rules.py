@@ -60,7 +60,7 @@ def at_a_new_competition(secretary: Secretary) -> None:
     secretary.wait(lambda: secretary.ops.has_club)
     secretary.press("Alt+5", "Ctrl+Tab", "Ctrl+N")
     secretary.type("Zomer")
-    secretary.press("Alt+M", "Alt+P")
+    secretary.press("Alt+P")
 
 
 def rules_of_competitions(secretary: Secretary) -> dict[str, tuple[str, int]]:

@@ -1,69 +1,30 @@
-"""The form of a competition: five questions, and the rest behind one button."""
+"""A competition as a text in four groups; a click on a sentence asks what it says."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
-from clubadmin.desktop.club.format_fields import MoreFields
+from clubadmin.desktop.club.clauses import Clause, group
+from clubadmin.desktop.club.format_fields import ClockFields, FormatFields
 from clubadmin.desktop.club.part import FormCard
+from clubadmin.desktop.club.playing import PlayingFields
+from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date
 from clubadmin.desktop.kit.forms import Field, Number, line, tall
+from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Plain, button, column, label, row
+from clubadmin.desktop.kit.widgets import button, label, row
+from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
 from clubadmin.domain.standings.ranking_rule import Kind, RankingRule
-from clubadmin.model.club.club import ClubSettings
+from clubadmin.domain.standings.ranking_words import rule_parts
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
-
-
-class Folded(Plain):
-    """A button "Meer" above fields; what is filled in stays while they are out of view."""
-
-    def __init__(self, theme: Theme, fields: QWidget) -> None:
-        super().__init__()
-        self.fields = fields
-        self._told = ""
-        self.button = button(self.tr("&Meer"), self.turn)
-        self.summary = label(kind="muted", wrap=True)
-        head = row(self.button, (self.summary, 1), gap=theme.grid(1))
-        fields.hide()
-        self.setLayout(column(head, fields, gap=theme.grid(1.5)))
-        self._show()
-
-    @property
-    def open(self) -> bool:
-        """Whether the fields are in view."""
-        return not self.fields.isHidden()
-
-    def turn(self) -> None:
-        """Open, or fold again."""
-        self.fields.setVisible(not self.open)
-        self._show()
-
-    def unfold(self) -> None:
-        """Have the fields in view."""
-        if not self.open:
-            self.turn()
-
-    def tell(self, summary: str) -> None:
-        """Tell, while folded, how these fields differ from the ordinary."""
-        self._told = summary
-        self._show()
-
-    def _show(self) -> None:
-        self.summary.setText("" if self.open else self._told)
-        title = self.tr("&Minder") if self.open else self.tr("&Meer")
-        self.button.setText(title)
-        plain = title.replace("&", "")
-        folded = not self.open and bool(self._told)
-        self.button.setAccessibleName(f"{plain}: {self._told}" if folded else plain)
-
 
 MOST = 99
 ALL: dict[Kind, Kind] = {"best": "sum", "average-best": "average"}
@@ -110,6 +71,20 @@ class CountedField(Field):
         self._planned = evenings
         self._tell()
 
+    @property
+    def sentences(self) -> tuple[str, str]:
+        """Which evenings count, and all else that the rule says."""
+        found = _read(self.rule)
+        if found is None:
+            return self.tr("deze regel kan dit programma niet lezen"), ""
+        counting, *rest = rule_parts(found, self._planned, language.current())
+        if self._planned and str(self._planned) not in counting:
+            text = self.tr("%1 avonden gepland")
+            counting = f"{counting}, {text.replace('%1', str(self._planned))}"
+        if found.absent is None:
+            rest.append(self.tr("een gemiste avond levert niets op"))
+        return counting, ", ".join(rest)
+
     def _tell(self) -> None:
         found = _read(self.rule)
         said = rule_text(found, self._planned, language.current()) if found else ""
@@ -136,61 +111,81 @@ class CompetitionForm(FormCard):
         super().__init__()
         self._shown: Competition | None = None
         self._filled: Competition | None = None  # as it stood when it was filled in
+        self._rule_next = False  # once this is stored
         self._name: QLineEdit = line(most=80)
         self.name = Field(self.tr("&Naam"), self._name)
-        self.more = MoreFields(theme)
-        self.kind, self.playing, self.clock = self.more.kind, self.more.playing, self.more.clock
-        self.evenings = self.more.evenings
-        self.prize_field, self.prizes = self.more.prize_field, self.more.prize_field.text
-        self.folded = Folded(theme, self.more)
+        self.kind, self.clock = FormatFields(), ClockFields(theme)
+        self.playing = PlayingFields(theme, apart=True)
+        self.evenings = Number(0, MOST, 0, self.tr("nog niet bekend"))
+        self.prize_field = PrizeField(self.tr("Prij&zen voor de plaatsen"))
+        self.prizes = self.prize_field.text
         self.counted = CountedField()
         self.adopted = label(kind="small", wrap=True)
         self.adopted.hide()
         self.in_force = label(kind="small", wrap=True)
-        self.rule_button = button(self.tr("Al het andere van de stand (Ctrl+R)"), self._ask_rule)
-        for widget in (self.in_force, self.rule_button):
-            widget.hide()
+        self.in_force.hide()
+        self._remove_button = button(
+            self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
+        )
+        self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
+        self._make_clauses(theme)
+        self._lay_out(theme)
+        self.kind.chosen.connect(self._follow)
+        self.playing.rule_set.currentIndexChanged.connect(self._tell)
+        self.playing.rounds.valueChanged.connect(self._tell_prizes)
+        self.evenings.valueChanged.connect(self.counted.plan)
+        self.setFocusProxy(self._name)
+
+    def _make_clauses(self, theme: Theme) -> None:
+        kind, playing, clock = self.kind, self.playing, self.clock
+        planned = row(Field(self.tr("&Geplande avonden"), self.evenings), None)
+        self.about_kind = Clause(theme, kind.format_field, row(kind.team_field, None))
+        self.about_games = Clause(theme, playing.rules_field, playing.counts)
+        self.about_clock = Clause(theme, clock.minutes)
+        self.at_once = label(kind="small", wrap=True)
+        self.at_once.setText(self.tr("Een ander aantal geldt meteen voor het hele seizoen."))
+        self.about_evenings = Clause(theme, self.counted, self.at_once, planned)
+        self.about_rule = SentenceLine(theme, 0.5)
+        self.about_rule.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.about_rule.clicked.connect(self._ask_rule)
+        self.about_filling = Clause(theme, clock.fill_field)
+        self.about_draw = Clause(theme, kind.by_field, kind.pair_field)
+        self.about_left_over = Clause(theme, playing.left_over)
+        self.about_prizes = Clause(theme, self.prize_field)
         QShortcut(
             QKeySequence("Ctrl+R"),
             self,
             self._ask_rule,
             context=Qt.ShortcutContext.WidgetWithChildrenShortcut,
         )
-        self._remove_button = button(
-            self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
-        )
-        self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
-        self._lay_out(theme)
-        self.kind.chosen.connect(self._follow)
-        self.evenings.valueChanged.connect(self.counted.plan)
-        self.folded.button.clicked.connect(self._keep_whole)
-        self.setFocusProxy(self._name)
 
     def _lay_out(self, theme: Theme) -> None:
+        standings = (self.about_evenings, self.about_rule, self.in_force, self.about_filling)
+        games = (self.about_kind, self.about_games, self.adopted, self.about_clock)
         self._fields = tall(
             theme,
             self.name,
-            self.kind.format_field,
-            self.playing.counts,
-            self.counted,
-            self.in_force,
-            row(self.rule_button, None),
-            self.adopted,
-            self.folded,
+            group(theme, self.tr("Spel"), *games),
+            group(theme, self.tr("Stand"), *standings),
+            group(theme, self.tr("Indeling"), self.about_draw, self.about_left_over),
+            group(theme, self.tr("Prijzen"), self.about_prizes),
             None,
             width=84,
         )
         self._frame(theme, self._fields, row(self._remove_button, None, self._store_button))
 
     @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """The sentences that have fields, from the top down."""
+        return (
+            *(self.about_kind, self.about_games, self.about_clock, self.about_evenings),
+            *(self.about_filling, self.about_draw, self.about_left_over, self.about_prizes),
+        )
+
+    @property
     def shown(self) -> Competition | None:
         """The competition as stored."""
         return self._shown
-
-    def show_usual(self, club: ClubSettings) -> None:
-        """Show the club's usual choices: these are not told as something special."""
-        self.more.show_usual(club)
-        self.folded.tell(self.more.summary)
 
     def show_competition(self, one: Competition, season: str) -> None:
         """Fill in the fields of a competition."""
@@ -198,13 +193,31 @@ class CompetitionForm(FormCard):
         title = one.name if one.id else self.tr("Nieuwe competitie")
         self._heading.setText(f"{title} · {season}")
         self._name.setText(one.name)
-        self.more.show_values(one)
-        self._follow(one.format)
+        self.kind.show_values(one)
+        self.clock.show_values(one)
+        self.evenings.setValue(one.evenings)
+        self.playing.show_values(
+            one.rule_set, one.games, one.rounds, one.odd_players, one.sit_out_points
+        )
+        self.prizes.setText(one.prizes)
         self.counted.show_rule(one.ranking, one.evenings)
-        self._remove_button.setVisible(bool(one.id))
+        self._follow(one.format)
+        self.fold()
+        for widget in (self._remove_button, self.about_rule):
+            widget.setVisible(bool(one.id))
         self._say.say("")
         self.name.calm()
         self._filled = self.edited
+        if self._rule_next:
+            self._rule_next = False
+            self._ask_rule()
+
+    def fold(self) -> None:
+        """Show each part as its sentence again; of a new competition the kind is asked."""
+        for one in self.clauses:
+            one.unfold(unfolded=False)
+        self.about_kind.unfold(unfolded=self._shown is not None and not self._shown.id)
+        self._tell()
 
     def show_adopted(self, adopted: Sequence[AdoptedRuleSet]) -> None:
         """Show which rule sets hold from which day, in place of the one chosen here."""
@@ -223,13 +236,11 @@ class CompetitionForm(FormCard):
         """Show the rule in force, and where the rest of it is asked."""
         shown = self._shown
         stored = shown is not None and bool(shown.id)
-        for widget in (self.in_force, self.rule_button):
-            widget.setVisible(stored)
-        self._keep_whole()
-        if shown is None or not stored:
-            self.counted.setVisible(True)
+        self.in_force.setVisible(stored and bool(adopted or season.closed_at))
+        self.counted.setVisible(not (stored and adopted))
+        self.at_once.setVisible(stored and not adopted)
+        if shown is None:
             return
-        self.counted.setVisible(not adopted)
         if season.closed_at:
             text = self.tr("Dit seizoen is afgesloten: de stand blijft zoals die is vastgesteld.")
         elif adopted:
@@ -240,8 +251,9 @@ class CompetitionForm(FormCard):
             rule = rule_text(parse_rule(last.ranking), shown.evenings, language.current())
             text = text.replace("%1", plain_date(last.valid_from), 1).replace("%2", rule, 1)
         else:
-            text = self.tr("Een ander aantal geldt meteen voor het hele seizoen.")
+            text = ""
         self.in_force.setText(text)
+        self._keep_whole()
 
     @property
     def edited(self) -> Competition:
@@ -283,36 +295,46 @@ class CompetitionForm(FormCard):
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.store()
             return
-        if event.key() == Qt.Key.Key_Escape and self.dirty:
-            self.given_up.emit()
-            return
+        if event.key() == Qt.Key.Key_Escape:
+            if self.dirty:
+                self.given_up.emit()
+                return
+            if any(one.is_open for one in self.clauses):
+                self.fold()
+                return
         super().keyPressEvent(event)
 
-    def store(self) -> None:
-        """Ask to store what is filled in."""
+    def store(self) -> bool:
+        """Ask to store what is filled in; whether it can be."""
         if not self._name.text().strip():
             self.name.complain(self.tr("Geef de competitie een naam."))
             self._name.setFocus()
-            return
+            return False
         if self.playing.rule_set.settle():  # what is wrong
-            self.folded.unfold()
+            self.about_games.unfold()
             self.playing.rule_set.setFocus()
-            return
+            return False
         if not self.prize_field.settle():
-            self.folded.unfold()
-            self.prizes.setFocus()
-            return
+            self.ask_prizes()
+            return False
         self._say.say("")
         self.stored.emit(self.edited)
+        return True
+
+    def complain(self, error: Exception) -> None:
+        """Tell why it was not stored; nothing follows then."""
+        self._rule_next = False
+        super().complain(error)
 
     def _follow(self, name: str) -> None:
-        self.more.follow(name)
-        self._keep_whole()
+        self.playing.follow(name)
+        self.clock.follow(name)
+        self._tell_prizes()
+        self._tell()
 
     def ask_prizes(self) -> None:
         """Direct typing to the prizes."""
-        self.folded.unfold()
-        self._keep_whole()
+        self.about_prizes.unfold()
         self.prizes.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -326,16 +348,38 @@ class CompetitionForm(FormCard):
         if event.type() is QEvent.Type.StyleChange:
             self._keep_whole()
 
+    def _tell_prizes(self) -> None:
+        self.prize_field.show_contest(self.kind.format.value, self.playing.rounds.value())
+
+    def _tell(self) -> None:
+        """Tell in each sentence what its fields say."""
+        kind, playing, clock = self.kind, self.playing, self.clock
+        counting, rest = self.counted.sentences
+        self.about_kind.tell(kind.sentence)
+        self.about_games.tell(playing.sentence)
+        self.about_clock.tell(clock.sentence)
+        self.about_evenings.tell(counting)
+        self.about_rule.say(f"{rest[:1].upper()}{rest[1:]}.", "›", "good")
+        self.about_filling.tell(clock.fill_sentence if FORMATS[kind.format.value].threes else "")
+        self.about_draw.tell(kind.draw_sentence)
+        self.about_left_over.tell(playing.left_over_sentence)
+        self.about_prizes.tell(self.prize_field.rule or self.tr("geen prijzen"))
+        self._keep_whole()
+
     def _keep_whole(self) -> None:
-        """Keep the form as wide as its fields, for it scrolls down only; folded fields are told."""
-        self.folded.tell(self.more.summary)
+        """Keep the form as wide as its fields, for it scrolls down only."""
         bar = self._fields.verticalScrollBar().sizeHint().width()
         inner = self._fields.widget()
         assert inner is not None
         self._fields.setMinimumWidth(inner.minimumSizeHint().width() + bar)
 
     def _ask_rule(self) -> None:
-        if self._shown is not None and self._shown.id:
+        """Have the rule shown, once what is filled in here is stored: it changes the same rule."""
+        if self._shown is None or not self._shown.id:
+            return
+        if self.dirty:
+            self._rule_next = self.store()
+        else:
             self.rule_wanted.emit(self._shown.id)
 
     def _ask_removal(self) -> None:

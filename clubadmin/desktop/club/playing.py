@@ -1,4 +1,4 @@
-"""The fields that a club and a competition share: how is played, and what who sits out gets."""
+"""The fields that a club and a competition share: what is played, and for whom no seat is left."""
 
 from collections.abc import Sequence
 
@@ -20,10 +20,10 @@ class PlayingFields(Plain):
 
     Args:
         theme: the look.
-        counts_apart: who shows these lays out `counts`, the games and the rounds, elsewhere.
+        apart: the form lays out the rules, `counts` and `left_over` by itself.
     """
 
-    def __init__(self, theme: Theme, *, counts_apart: bool = False) -> None:
+    def __init__(self, theme: Theme, *, apart: bool = False) -> None:
         super().__init__()
         self.rule_set = RulesChoice(theme)
         self._players: dict[str, int] = {}  # at a table, by the name of the rule set
@@ -66,15 +66,11 @@ class PlayingFields(Plain):
         rounds = Field(self.tr("&Ronden per avond"), self.rounds)
         # with a share each, a hint below one does not move the other
         self.counts = holder(row((self.games_field, 1), (rounds, 1), gap=gap))
-        self.setLayout(
-            column(
-                self.rules_field,
-                *(() if counts_apart else (self.counts,)),
-                self.odd_field,
-                row(self.sit_out_field, self.fixed_field, gap=gap),
-                gap=theme.grid(1.5),
-            )
-        )
+        credit = row(self.sit_out_field, self.fixed_field, gap=gap)
+        self.left_over = holder(column(self.odd_field, credit, gap=theme.grid(1.5)))
+        if not apart:
+            parts = (self.rules_field, self.counts, self.left_over)
+            self.setLayout(column(*parts, gap=theme.grid(1.5)))
         self._follow()
 
     def offer_rules(self, versions: Sequence[RuleSetVersion]) -> None:
@@ -122,6 +118,33 @@ class PlayingFields(Plain):
         if self.sit_out.value == "fixed":
             return f"fixed:{self.fixed.value()}"
         return self.sit_out.value
+
+    @property
+    def sentence(self) -> str:
+        """How many rounds of how many games, and by which rules."""
+        one, more = (
+            self.tr("1 ronde van %2 spellen, volgens %3"),
+            self.tr("%1 ronden van %2 spellen, volgens %3"),
+        )
+        rounds, rules = self.rounds.value(), self.rule_set.chosen
+        said = (one if rounds == 1 else more).replace("%1", str(rounds))
+        title = rules.title if rules else self.rule_set.currentText()
+        return said.replace("%2", str(self.games.value())).replace("%3", title)
+
+    @property
+    def left_over_sentence(self) -> str:
+        """For whom no seat is left; "" where the format leaves no choice."""
+        form, said = FORMATS[self._format], []
+        if form.threes:
+            three = self.tr("wie over is, speelt aan een tafel van drie")
+            still = self.tr("wie over is, zit een ronde stil")
+            said.append(three if self.odd.value == "three" and self.odd.isEnabled() else still)
+        if form.by_points:
+            points = self.tr("%1 punten").replace("%1", str(self.fixed.value()))
+            given = points if self.sit_out.value == "fixed" else self.sit_out.currentText()
+            text = self.tr("wie stilzit krijgt: %1")
+            said.append(text.replace("%1", f"{given[:1].lower()}{given[1:]}"))
+        return "; ".join(said)
 
     def settle(self) -> bool:
         """Take the rules whose name is half typed; False, and the keyboard there, if none are."""

@@ -215,9 +215,7 @@ class SeasonsPart(Part):
             self.tr("Seizoenen van vroeger komen vanzelf mee met een CSV-bestand met uitslagen."),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
-        self.new_competition = button(
-            self.tr("Nieuwe &competitie"), self.add_competition, "primary"
-        )
+        self.new_competition = button(self.tr("Nieuwe &competitie"), self.add_competition)
         new_season = button(self.tr("Nieuw se&izoen"), self.add_season)
         self._new: QBoxLayout = column(new_season, self.new_competition, gap=grid(1))
         left = holder(
@@ -266,7 +264,6 @@ class SeasonsPart(Part):
     def _show(self, found: Found) -> None:
         self._found = found
         self.form.playing.offer_rules(found.rules)
-        self.form.show_usual(found.club)
         self.table.show_rows(found.lines)
         self._freshen(found)
         if self.unsaved:

@@ -82,6 +82,11 @@ class Field(Plain):
         super().resizeEvent(event)
         self._make_room()
 
+    @property
+    def title(self) -> str:
+        """The text of its label, with & before the letter that leads to it."""
+        return self._title.text()
+
     def rename(self, title: str) -> None:
         """Call the field otherwise, where what is asked depends on something else."""
         self._title.setText(title)

@@ -8,6 +8,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import label, restyle, row
 
 _CORNER = 4  # radius in pixels
+_WIDE = 100_000  # pixels; any sentence is one line in that
 
 
 class SentenceLine(QAbstractButton):
@@ -44,6 +45,10 @@ class SentenceLine(QAbstractButton):
         """The size of the sentence."""
         layout = self.layout()
         return layout.sizeHint() if layout else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """The size of one line: more lines are asked for by `heightForWidth`."""
+        return QSize(0, self.heightForWidth(_WIDE))
 
     def hasHeightForWidth(self) -> bool:
         """A narrow panel needs more lines."""

@@ -1,18 +1,21 @@
-"""The form of a competition asks five things; the rest is behind one button and stays."""
+"""A competition stands there as sentences in four groups; each gives way to its fields."""
+
+from dataclasses import replace
+from datetime import date
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.club.competition import CompetitionForm
 from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.model.seasons.season import Competition
-from clubadmin.services.club import club as clubs
+from clubadmin.domain.draw.formats import FORMATS
+from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.services.club import rulesets
-from tests.desktop.looking import named
 
 NEW = Competition(0, 2, "", "individual", "nku", 16, 3)
 
@@ -22,7 +25,6 @@ def form(qtbot: QtBot, theme: Theme, ops: Operations) -> CompetitionForm:
     made = CompetitionForm(theme)
     qtbot.addWidget(made)
     ops.run(rulesets.rule_sets, made.playing.offer_rules)
-    ops.run(clubs.settings, made.show_usual)
     qtbot.waitUntil(lambda: ops.idle)
     made.show_competition(NEW, "2026-2027")
     made.resize(900, 640)
@@ -43,39 +45,100 @@ def asked(form: CompetitionForm) -> list[str]:
     return [one.accessibleName() for one in sorted(fields, key=place)]
 
 
-def test_a_new_competition_asks_five_things(form: CompetitionForm) -> None:
-    assert asked(form) == [
-        "Naam",
-        "Soort",
-        "Spellen per boompje",
-        "Ronden per avond",
-        "Hoeveel avonden tellen",
+def told(form: CompetitionForm) -> list[str]:
+    """The sentences in view, from the top down."""
+    lines = [one for one in form.findChildren(SentenceLine) if one.isVisible()]
+    return [one.sentence for one in sorted(lines, key=lambda one: one.mapTo(form, QPoint()).y())]
+
+
+def test_a_new_competition_asks_its_name_and_kind_and_tells_the_rest(
+    form: CompetitionForm,
+) -> None:
+    assert asked(form) == ["Naam", "Soort"]
+    assert told(form) == [
+        "3 ronden van 16 spellen, volgens NKU.",
+        "Geen klok, 15 minuten protesttijd.",
+        "Alle avonden tellen.",
+        "Wie invalt, mag er een eigen lagere ronde mee vervangen.",
+        "Wie waar zit, bepaalt het lot.",
+        "Wie over is, zit een ronde stil; wie stilzit krijgt: het gemiddelde van de ronde.",
+        "Geen prijzen.",
     ]
-    assert named(form, QWidget, "Meer: alles zoals gewoon").isVisible()
 
 
-def test_the_rest_opens_by_its_letter_and_says_folded_what_differs(
+STORED = Competition(
+    *(1, 2, "Maandag", "pairs", "rotterdams", 12, 1, 30, "best:20,absent:lowest,min:5"),
+    prizes="1: rookworst",
+    pair_draw="drawn",
+    sit_out_points="fixed:1100",
+    round_minutes=45,
+    protest_minutes=0,
+)
+
+
+def test_a_stored_competition_reads_as_a_text(form: CompetitionForm) -> None:
+    form.show_competition(STORED, "2026-2027")
+    season = Season(2, "2026-2027", date(2026, 9, 1), date(2027, 6, 30))
+    form.show_in_force((), season)
+    assert asked(form) == ["Naam"]
+    kind, *rest = told(form)
+    assert kind.startswith("Paren: ")
+    assert rest == [
+        "1 ronde van 12 spellen, volgens Rotterdams.",
+        "45 minuten per ronde, geen protesttijd.",
+        "Beste 20 van 30 tellen.",
+        "Minstens 5 avonden, afwezig: de laagste van de avond.",
+        "Elke ronde geloot.",
+        "Wie stilzit krijgt: 1100 punten.",
+        "1: rookworst.",
+    ]
+    asked_rule: list[int] = []
+    form.rule_wanted.connect(asked_rule.append)
+    form.about_rule.click()
+    assert asked_rule == [1]
+
+
+def test_a_click_on_a_sentence_asks_what_it_says_and_escape_puts_it_back(
     qtbot: QtBot, form: CompetitionForm
 ) -> None:
     form.activateWindow()
-    QTest.keyClick(form, Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)
-    QTest.keyClick(form.folded.button, Qt.Key.Key_Tab)
-    assert QApplication.focusWidget() is form.playing.rule_set, "Tab goes on to what opened"
-    assert {"Spelregels", "Geplande avonden", "Minuten per ronde"} <= set(asked(form))
-    form.playing.rule_set.choose("rotterdams")
+    before = told(form)
+    QTest.mouseClick(form.about_games.line, Qt.MouseButton.LeftButton)
+    assert QApplication.focusWidget() is form.playing.rule_set
+    assert asked(form)[2:] == ["Spelregels", "Spellen per boompje", "Ronden per avond"]
+    QTest.keyClick(form.playing.rounds, Qt.Key.Key_Escape)
+    assert told(form) == before, "of a new one the kind stays asked"
+    form.about_clock.line.setFocus()
+    QTest.keyClick(form.about_clock.line, Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is form.clock.round_minutes
     form.clock.round_minutes.setValue(45)
+    form.playing.rule_set.choose("rotterdams")
     form.prizes.setText("1: rookworst")
-    QTest.keyClick(form.folded.button, Qt.Key.Key_Return)
-    assert len(asked(form)) == 5
-    assert form.folded.summary.text() == "Rotterdams, 45 minuten per ronde, prijzen"
-    name = "Meer: Rotterdams, 45 minuten per ronde, prijzen"
-    assert form.folded.button.accessibleName() == name
     form.name.widget.setText("Maandag")  # type: ignore[attr-defined]
     stored: list[Competition] = []
     form.stored.connect(stored.append)
-    form.store()
+    QTest.keyClick(form.clock.round_minutes, Qt.Key.Key_Return)
     assert (stored[0].rule_set, stored[0].round_minutes) == ("rotterdams", 45)
     assert stored[0].prizes == "1: rookworst"
+    form.show_competition(replace(stored[0], id=4), "2026-2027")
+    assert QApplication.focusWidget() is form.about_clock.line, "the keyboard stays there"
+    assert "45 minuten per ronde, 15 minuten protesttijd." in told(form)
+
+
+def test_the_letter_of_a_field_opens_its_sentence(form: CompetitionForm) -> None:
+    form.activateWindow()
+    form.name.widget.setFocus()
+    QTest.keyClick(form.name.widget, Qt.Key.Key_G, Qt.KeyboardModifier.AltModifier)
+    assert QApplication.focusWidget() is form.evenings
+    QTest.keyClick(form.evenings, Qt.Key.Key_H, Qt.KeyboardModifier.AltModifier)
+    assert QApplication.focusWidget() is form.counted.number
+
+
+@pytest.mark.parametrize("form_of", FORMATS)
+def test_every_kind_is_told_whole(form: CompetitionForm, form_of: str) -> None:
+    form.show_competition(replace(STORED, format=form_of, ranking="sum"), "2026-2027")
+    assert len(told(form)) >= 6
+    assert all(one.strip(". ") and "%" not in one for one in told(form))
 
 
 def test_what_is_wrong_in_the_rest_is_brought_into_view(form: CompetitionForm) -> None:

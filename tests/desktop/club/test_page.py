@@ -586,7 +586,8 @@ def test_a_competition_says_which_rule_of_the_standings_is_in_force_and_opens_it
     assert isinstance(part, SeasonsPart)
     held = _ask(qtbot, ops, competitions.competitions)[0]  # type: ignore[index]
     part.table.select_key(("competition", held.id))
-    assert "geldt meteen voor het hele seizoen" in part.form.in_force.text()
+    part.form.about_evenings.line.click()
+    assert named(part, QLabel, "Een ander aantal geldt meteen voor het hele seizoen.").isVisible()
     day = date(2027, 1, 1)
     ops.run(
         lambda club: adopting.adopt(club, held.id, "sum,absent:4000", ("lot",), from_date=day),
@@ -600,6 +601,12 @@ def test_a_competition_says_which_rule_of_the_standings_is_in_force_and_opens_it
     assert "4.000 punten" in told
     window.activateWindow()
     part.form.name.setFocus()
-    part.form.rule_button.click()
+    part.form.evenings.setValue(20)
+    part.form.about_rule.click()
     settle(qtbot, ops)
     assert window.findChild(RuleWindow) is not None
+    assert _ask(qtbot, ops, competitions.competitions)[0].evenings == 20  # type: ignore[index]
+    part.form.evenings.setValue(21)
+    part.form.store()
+    settle(qtbot, ops)
+    assert _ask(qtbot, ops, competitions.competitions)[0].evenings == 21  # type: ignore[index]
