@@ -2435,6 +2435,22 @@
         <translation>Minutes a round</translation>
     </message>
     <message>
+        <source>%1 minuten per ronde</source>
+        <translation>%1 minutes a round</translation>
+    </message>
+    <message>
+        <source>%1 minuten protesttijd</source>
+        <translation>%1 minutes for protests</translation>
+    </message>
+    <message>
+        <source>invallen telt niet voor wie invalt</source>
+        <translation>filling in does not count for who fills in</translation>
+    </message>
+    <message>
+        <source>wie invalt, mag er een eigen lagere ronde mee vervangen</source>
+        <translation>a fill-in player may replace a lower round of their own by it</translation>
+    </message>
+    <message>
         <source>De klok op het grote scherm.</source>
         <translation>The clock on the big screen.</translation>
     </message>
@@ -2834,16 +2850,32 @@
         <translation>&amp;Name</translation>
     </message>
     <message>
-        <source>Al het andere van de stand (Ctrl+R)</source>
-        <translation>All else of the standings (Ctrl+R)</translation>
-    </message>
-    <message>
         <source>&amp;Verwijderen</source>
         <translation>Re&amp;move</translation>
     </message>
     <message>
         <source>&amp;Opslaan</source>
         <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>&amp;Geplande avonden</source>
+        <translation>E&amp;venings planned</translation>
+    </message>
+    <message>
+        <source>Spel</source>
+        <translation>Play</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Standings</translation>
+    </message>
+    <message>
+        <source>Indeling</source>
+        <translation>Draw</translation>
+    </message>
+    <message>
+        <source>Prijzen</source>
+        <translation>Prizes</translation>
     </message>
     <message>
         <source>Nieuwe competitie</source>
@@ -2866,8 +2898,20 @@
         <translation>From %1 the standings go by: %2. Another rule is asked at Standings, Rule (Ctrl+R).</translation>
     </message>
     <message>
+        <source>geen prijzen</source>
+        <translation>no prizes</translation>
+    </message>
+    <message>
         <source>Een ander aantal geldt meteen voor het hele seizoen.</source>
         <translation>Another number holds at once for the whole season.</translation>
+    </message>
+    <message>
+        <source>nog niet bekend</source>
+        <translation>not known yet</translation>
+    </message>
+    <message>
+        <source>Prij&amp;zen voor de plaatsen</source>
+        <translation>Pri&amp;zes for the places</translation>
     </message>
     <message>
         <source>Geef de competitie een naam.</source>
@@ -3237,6 +3281,18 @@
     <message>
         <source>&amp;Hoeveel avonden van elke periode tellen</source>
         <translation>&amp;How many evenings of each period count</translation>
+    </message>
+    <message>
+        <source>deze regel kan dit programma niet lezen</source>
+        <translation>this program cannot read this rule</translation>
+    </message>
+    <message>
+        <source>%1 avonden gepland</source>
+        <translation>%1 evenings planned</translation>
+    </message>
+    <message>
+        <source>een gemiste avond levert niets op</source>
+        <translation>a missed evening earns nothing</translation>
     </message>
 </context>
 <context>
@@ -5082,17 +5138,6 @@
     </message>
 </context>
 <context>
-    <name>Folded</name>
-    <message>
-        <source>&amp;Meer</source>
-        <translation>More &amp;detail</translation>
-    </message>
-    <message>
-        <source>&amp;Minder</source>
-        <translation>&amp;Less</translation>
-    </message>
-</context>
-<context>
     <name>FormatFields</name>
     <message>
         <source>&amp;Soort</source>
@@ -5115,12 +5160,24 @@
         <translation>Dra&amp;w goes by</translation>
     </message>
     <message>
-        <source>Aanta&amp;l paren in een team</source>
+        <source>Aantal paren in een &amp;team</source>
         <translation>Pairs &amp;in a team</translation>
     </message>
     <message>
         <source>Twee is een viertal; een even aantal.</source>
         <translation>Two make a team of four; an even number.</translation>
+    </message>
+    <message>
+        <source>%1 paren in een team</source>
+        <translation>%1 pairs in a team</translation>
+    </message>
+    <message>
+        <source>loting: %1</source>
+        <translation>draw: %1</translation>
+    </message>
+    <message>
+        <source>wie waar zit, bepaalt het lot</source>
+        <translation>lots decide the seats</translation>
     </message>
     <message>
         <source>De nummers bepalen wie waar zit; opnieuw indelen verandert dat niet.</source>
@@ -7214,69 +7271,6 @@
     </message>
 </context>
 <context>
-    <name>MoreFields</name>
-    <message>
-        <source>nog niet bekend</source>
-        <translation>not known yet</translation>
-    </message>
-    <message>
-        <source>Prij&amp;zen voor de plaatsen</source>
-        <translation>Pri&amp;zes for the places</translation>
-    </message>
-    <message>
-        <source>&amp;Geplande avonden</source>
-        <translation>E&amp;venings planned</translation>
-    </message>
-    <message>
-        <source>%1 avonden gepland</source>
-        <translation>%1 evenings planned</translation>
-    </message>
-    <message>
-        <source>prijzen</source>
-        <translation>prizes</translation>
-    </message>
-    <message>
-        <source>alles zoals gewoon</source>
-        <translation>all as usual</translation>
-    </message>
-    <message>
-        <source>%1 paren in een team</source>
-        <translation>%1 pairs in a team</translation>
-    </message>
-    <message>
-        <source>loting: %1</source>
-        <translation>draw: %1</translation>
-    </message>
-    <message>
-        <source>elke ronde geloot</source>
-        <translation>drawn each round</translation>
-    </message>
-    <message>
-        <source>tafels van drie</source>
-        <translation>tables of three</translation>
-    </message>
-    <message>
-        <source>wie over is zit stil</source>
-        <translation>who is left over sits out</translation>
-    </message>
-    <message>
-        <source>wie stilzit krijgt: %1</source>
-        <translation>who sits out gets: %1</translation>
-    </message>
-    <message>
-        <source>%1 minuten per ronde</source>
-        <translation>%1 minutes a round</translation>
-    </message>
-    <message>
-        <source>%1 minuten protesttijd</source>
-        <translation>%1 minutes for protests</translation>
-    </message>
-    <message>
-        <source>invallen telt niet voor wie invalt</source>
-        <translation>filling in does not count for who fills in</translation>
-    </message>
-</context>
-<context>
     <name>NeededWindow</name>
     <message>
         <source>Wat heb ik nodig?</source>
@@ -9139,6 +9133,30 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Spellen per ronde, per ta&amp;fel</source>
         <translation>Games a round, at each ta&amp;ble</translation>
+    </message>
+    <message>
+        <source>1 ronde van %2 spellen, volgens %3</source>
+        <translation>1 round of %2 games, by %3</translation>
+    </message>
+    <message>
+        <source>%1 ronden van %2 spellen, volgens %3</source>
+        <translation>%1 rounds of %2 games, by %3</translation>
+    </message>
+    <message>
+        <source>wie over is, speelt aan een tafel van drie</source>
+        <translation>players left over play at a table of three</translation>
+    </message>
+    <message>
+        <source>wie over is, zit een ronde stil</source>
+        <translation>players left over sit out a round</translation>
+    </message>
+    <message>
+        <source>%1 punten</source>
+        <translation>%1 points</translation>
+    </message>
+    <message>
+        <source>wie stilzit krijgt: %1</source>
+        <translation>who sits out gets: %1</translation>
     </message>
     <message>
         <source>Gewoon bij deze regels: %1.</source>
