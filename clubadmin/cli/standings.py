@@ -28,7 +28,8 @@ En daarachter, elk met een komma ervoor:
 min:5                    wie minder avonden speelde, staat onderaan zonder plaats
 absent:5000              wat wie er niet was krijgt; of lowest en average (de laagste score en
                          het gemiddelde van die avond), half (de helft daarvan), own-average
-                         (het eigen gemiddelde), own-average/1450 (hoogstens 1450), none
+                         (het eigen gemiddelde), own-average/1450 (hoogstens 1450), none;
+                         lowest-100: 100 minder, en niet onder nul
 unnotified:0             hetzelfde, voor wie zonder bericht wegbleef
 absent-most:2            alleen de eerste 2 gemiste avonden leveren iets op
 periods:6                perioden van 6 avonden; of 1+7+13: de eerste avond van elke

@@ -14309,6 +14309,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>Maar hoogstens</source>
         <translation>But at most</translation>
     </message>
+    <message>
+        <source>niets</source>
+        <translation>nothing</translation>
+    </message>
+    <message>
+        <source>En daar gaat af</source>
+        <translation>And off that comes</translation>
+    </message>
 </context>
 <context>
     <name>clipboard</name>

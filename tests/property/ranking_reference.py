@@ -97,7 +97,7 @@ def _row(
     counted = [evening for choice in chosen for evening in choice]
     return Row(
         person=person,
-        ranked=bool(counted) and len(own) >= words.minimum,
+        ranked=bool(counted) and len(own) >= max(1, words.minimum),  # who never played has none
         total=sum(worth[evening] for evening in counted),
         count=len(counted),
         won=sum(won.get(evening, 0) for evening in counted),
@@ -113,6 +113,10 @@ def _absence(
 ) -> int | None:
     if said is None or said == "none":
         return None
+    said, _, less = said.partition("-") if not said.startswith("own-") else _of_his_own(said)
+    if less:
+        whole = _absence(said, evening, own, made)
+        return None if whole is None else max(0, whole - int(less))
     if said.isdigit():
         return int(said)
     if said.startswith("own-average"):
@@ -128,6 +132,12 @@ def _absence(
         return min(there)
     mean = Fraction(sum(there), len(there))
     return _round(mean / 2 if said == "half" else mean)
+
+
+def _of_his_own(said: str) -> tuple[str, str, str]:
+    """Split "own-average/1450-100", which has a dash of its own."""
+    kind, _, less = said.removeprefix("own-").partition("-")
+    return f"own-{kind}", "", less
 
 
 def _round(value: Fraction) -> int:

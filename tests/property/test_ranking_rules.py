@@ -24,7 +24,8 @@ WORTHS = (
     | st.just(Worth("lowest"))
     | st.just(Worth("average"))
     | st.just(Worth("half"))
-    | st.builds(Worth, st.just("own-average"), st.sampled_from((0, 4, 9)))
+    | st.builds(Worth, st.just("own-average"), st.sampled_from((0, 4, 9)), st.sampled_from((0, 3)))
+    | st.builds(Worth, st.sampled_from(("lowest", "average", "half")), less=st.integers(1, 5))
     | st.builds(Worth, st.just("points"), st.integers(0, 12))
 )
 

@@ -8,14 +8,10 @@ from typing import Literal
 WorthKind = Literal["points", "lowest", "own-average", "average", "half", "none"]
 
 _POINTS = re.compile(r"[0-9]{1,7}")
-_CAPPED = re.compile(r"own-average ?/ ?([0-9]{1,7})")
-_NAMED: dict[str, WorthKind] = {
-    "lowest": "lowest",
-    "own-average": "own-average",
-    "average": "average",
-    "half": "half",
-    "none": "none",
-}
+_MADE = re.compile(
+    "(lowest|average|half|own-average)"
+    "(?:(?<=own-average) ?/ ?([1-9][0-9]{0,6}))?(?: ?- ?([1-9][0-9]{0,6}))?"
+)
 
 
 @dataclass(frozen=True)
@@ -24,35 +20,35 @@ class Worth:
 
     `lowest`, `average` and `half` (of the average) go by what was made on the evening that was
     missed; `none` is no evening at all, where 0 points are an evening with nothing. Averages are
-    whole points, a half upwards.
+    whole points, a half upwards. What is made less than nothing by `less` is nothing.
     """
 
     kind: WorthKind
     points: int = 0  # of `own-average`: at most this; 0: no limit
+    less: int = 0  # points off what the kind says; of `points` and `none`: 0
 
     @property
     def text(self) -> str:
         """The worth as it stands in a rule; `read_worth` reads it back."""
         if self.kind == "points":
             return str(self.points)
-        if self.kind == "own-average" and self.points:
-            return f"own-average/{self.points}"
-        return self.kind
+        most = f"/{self.points}" if self.points else ""
+        return f"{self.kind}{most}{f'-{self.less}' if self.less else ''}"
 
 
 def read_worth(text: str) -> Worth | None:
-    """Read `4000`, `lowest`, `own-average`, `own-average/1450`, `average`, `half` or `none`.
+    """Read `4000`, `lowest`, `average`, `half`, `own-average`, `own-average/1450` or `none`.
 
-    None when it is nothing of these.
+    Points may come off what is made: `lowest-100`. None when it is nothing of these.
     """
-    if text in _NAMED:
-        return Worth(_NAMED[text])
+    if text == "none":
+        return Worth("none")
     if _POINTS.fullmatch(text):
         return Worth("points", int(text))
-    capped = _CAPPED.fullmatch(text)
-    if capped and int(capped[1]):
-        return Worth("own-average", int(capped[1]))
-    return None
+    found = _MADE.fullmatch(text)
+    if found is None:
+        return None
+    return Worth(found[1], int(found[2] or 0), int(found[3] or 0))  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
@@ -79,8 +75,8 @@ class Missing:
         for evening in missed[: self.most] if self.most else missed:
             worth = self.notified if evening in notices else self.unnotified
             points = self._points(worth, evening, played) if worth else None
-            if points is not None:
-                found[evening] = points
+            if worth is not None and points is not None:
+                found[evening] = max(0, points - worth.less)
         return found
 
     def _points(self, worth: Worth, evening: int, played: Mapping[int, int]) -> int | None:

@@ -189,7 +189,8 @@ def _worth(value: str, name: str, text: str) -> Worth:
                 "In de rangschikkingsregel “{text}” hoort na “{name}:” een aantal punten,"
                 " “lowest” (de laagste van de avond), “average” (het gemiddelde van de"
                 " avond), “half” (de helft daarvan), “own-average” (het eigen gemiddelde),"
-                " “own-average/1450” (hoogstens 1450) of “none” (niets).",
+                " “own-average/1450” (hoogstens 1450) of “none” (niets); “lowest-100” is 100"
+                " punten minder.",
                 text=text.strip(),
                 name=name,
             )

@@ -1,6 +1,7 @@
 """A ranking rule in words, for the head of a list and beside a dialog, and what parts equals."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking_rule import RankingRule
@@ -59,6 +60,9 @@ def worth_text(worth: Worth, language: Language = Language.NL) -> str:
 def _worth(worth: Worth) -> Message:
     if worth.kind == "points":
         return Message.counted("{n} punt", "{n} punten", worth.points, n=Figure(worth.points))
+    if worth.less:
+        whole = _worth(replace(worth, less=0))
+        return Message("{worth} min {less}", worth=whole, less=Figure(worth.less))
     if worth.kind == "own-average" and worth.points:
         return Message("het eigen gemiddelde (hoogstens {most})", most=Figure(worth.points))
     return Message(_WORTHS[worth.kind])

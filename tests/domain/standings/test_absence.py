@@ -20,6 +20,10 @@ PLAYED = {5: 1401, 6: 1500}  # 1450.5 on average
         ("own-average/1450", 1450, 1450, 1450),
         ("own-average/1500", 1451, 1451, 1451),
         ("none", None, None, None),
+        ("lowest-100", 1300, 900, None),
+        ("lowest-1200", 200, 0, None),  # never below nothing
+        ("half-50", 700, 450, None),
+        ("own-average/1450-25", 1425, 1425, 1425),
     ],
 )
 def test_each_worth_gives_what_the_evening_or_the_own_average_makes_it(
@@ -49,7 +53,21 @@ def test_only_the_first_so_many_absences_are_worth_anything() -> None:
     assert missing.given((1, 5, 2, 3), {5: 1401}, {1, 2, 3}) == {1: 1200, 2: 1200}
 
 
-@pytest.mark.parametrize("text", ["", "own-average/0", "12345678", "-1", "Lowest", "half/2"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "own-average/0",
+        "12345678",
+        "-1",
+        "Lowest",
+        "half/2",
+        "lowest-0",
+        "5000-100",
+        "none-5",
+        "lowest--5",
+    ],
+)
 def test_what_is_no_worth_is_not_read(text: str) -> None:
     assert read_worth(text) is None
 

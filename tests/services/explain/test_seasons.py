@@ -96,6 +96,7 @@ def test_a_period_is_its_best_evenings_and_may_be_dropped_whole(
         ("half", "2.200", "de helft van het gemiddelde van de avond", ["4.100", "4.700"]),
         ("own-average", "4.750", "het eigen gemiddelde", ["5.000", "4.000", "5.200", "4.800"]),
         ("own-average/1450", "1.450", "hoogstens 1.450", ["4.750", "1.450"]),
+        ("lowest-100", "4.000", "de laagste van de avond min 100.", ["4.100", "100"]),
     ],
 )
 def test_what_absence_is_worth_says_where_it_comes_from(

@@ -213,6 +213,8 @@ def test_who_let_the_club_know_gets_5000(club: OpenClub, four: int) -> None:
         ("sum,absent:own-average/4400", {"Aal": 14500, "Bos": 13900, "Cas": 13300, "Dam": 12900}),
         ("sum,absent:own-average,unnotified:1000", {"Bos": 14250, "Cas": 9900, "Dam": 9600}),
         ("sum,absent:4000,absent-most:1", {"Bos": 13500, "Cas": 12900, "Dam": 8300}),
+        # the lowest of each evening less 100: 4400, 4200 and 4300
+        ("sum,absent:lowest-100", {"Aal": 14500, "Bos": 13700, "Cas": 13100, "Dam": 13000}),
         ("sum,absent:none,unnotified:lowest", {"Bos": 9500, "Cas": 13200, "Dam": 8700}),
     ],
 )

@@ -17,6 +17,7 @@ from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints
 MOST_POINTS = 99_999
 _AT_FIRST = 4000  # points; what a club may begin with
 NOTHING = "none"
+_WHOLE = ("", NOTHING, "points")  # of these nothing comes off
 
 LENGTH, STARTS = "length", "starts"
 BESIDE, DECIDES = "beside", "decides"
@@ -53,11 +54,14 @@ class WorthField(Plain):
         self.field = Field(title, self.choice)
         self._points_field = Field(self.tr("Hoeveel punten"), self.points)
         self._most_field = Field(self.tr("Maar hoogstens"), self.most)
-        fields = (self.field, self._points_field, self._most_field)
+        self.less = Number(0, MOST_POINTS, 0, self.tr("niets"))
+        self._less_field = Field(self.tr("En daar gaat af"), self.less)
+        fields = (self.field, self._points_field, self._most_field, self._less_field)
         self.setLayout(column(*fields, gap=theme.grid(1.5)))
         self.choice.currentIndexChanged.connect(self._follow)
         self.points.valueChanged.connect(self.changed)
         self.most.valueChanged.connect(self.changed)
+        self.less.valueChanged.connect(self.changed)
         self._follow()
 
     @property
@@ -67,7 +71,8 @@ class WorthField(Plain):
         if not kind:
             return None
         points = {"points": self.points.value(), "own-average": self.most.value()}
-        return Worth(kind, points.get(kind, 0))  # type: ignore[arg-type]  # only kinds are offered
+        less = 0 if kind in _WHOLE else self.less.value()
+        return Worth(kind, points.get(kind, 0), less)  # type: ignore[arg-type]  # only kinds offered
 
     def show_worth(self, worth: Worth | None) -> None:
         """Fill in the worth."""
@@ -75,15 +80,18 @@ class WorthField(Plain):
         if worth is not None and worth.kind == "points":
             self.points.setValue(worth.points)
         self.most.setValue(worth.points if worth and worth.kind == "own-average" else 0)
+        self.less.setValue(worth.less if worth else 0)
         self._follow()
 
     def _follow(self) -> None:
-        fields = {"points": self._points_field, "own-average": self._most_field}
-        for kind, field in fields.items():
-            if kind != self.choice.value:
-                field.hide()
-        if self.choice.value in fields:
-            fields[self.choice.value].show()
+        kind = self.choice.value
+        shown = {
+            self._points_field: kind == "points",
+            self._most_field: kind == "own-average",
+            self._less_field: kind not in _WHOLE,
+        }
+        for field, wanted in sorted(shown.items(), key=lambda one: one[1]):  # what goes, first
+            field.setVisible(wanted)
         self.changed.emit()
 
 

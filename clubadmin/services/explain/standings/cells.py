@@ -1,6 +1,7 @@
 """An evening in somebody's row, played, missed or given, and the figures beside the total."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from sqlalchemy import Connection, text
@@ -192,6 +193,8 @@ def _times(row: SeasonRow, one: Cell) -> int:
 
 
 def _parts(row: SeasonRow, one: Cell, worth: Worth) -> tuple[tuple[Explained, ...], Joins]:
+    if worth.less:
+        return _parts_less(row, one, worth)
     if worth.kind == "own-average":
         return _own_average(row, worth)
     joins = _JOINS.get(worth.kind, "")
@@ -202,6 +205,25 @@ def _parts(row: SeasonRow, one: Cell, worth: Worth) -> tuple[tuple[Explained, ..
         if parts and Explained("", parts=parts, value=one.points, joins=joins).adds_up:
             return parts, joins
     return (), ""
+
+
+def _parts_less(row: SeasonRow, one: Cell, worth: Worth) -> tuple[tuple[Explained, ...], Joins]:
+    """Explain what was made, and what comes off it; nothing where it would be below nothing."""
+    words, points = row.words, one.points
+    if not points:
+        return (), ""
+    whole, kind = one._replace(points=points + worth.less), replace(worth, less=0)
+    parts, joins = _parts(row, whole, kind)
+    made = Explained(
+        title=words("Zonder aftrek"),
+        figure=words.number(points + worth.less),
+        weight="counts",
+        parts=parts,
+        value=points + worth.less,
+        joins=joins,
+    )
+    off = Explained(words("Aftrek"), words.number(worth.less), weight="counts", value=worth.less)
+    return (made, off), "less"
 
 
 def _that_evening(row: SeasonRow, one: Cell, field: str | None) -> tuple[Explained, ...]:

@@ -44,6 +44,7 @@ def test_the_effect_of_a_ranking_is_said_in_words(fields: RuleFields) -> None:
         "average,absent:own-average",
         "sum,absent:own-average/1450,unnotified:none,absent-most:3",
         "sum,unnotified:half",
+        "best:20,absent:lowest-100,unnotified:own-average/1450-50",
         "sum,absent:average,unnotified:0",
         "best:4,periods:6,best-periods:5",
         "best:4,periods:1+7+13",
