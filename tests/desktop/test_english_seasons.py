@@ -26,7 +26,7 @@ from clubadmin.desktop.archive.spots import HOME, Spot
 from clubadmin.desktop.explain.asking import ask_in
 from clubadmin.desktop.importing.window import COLUMNS, COMING, DECIDING, ImportWindow
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowImport, ask
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing.window import PublishingWindow
@@ -268,7 +268,7 @@ def test_a_list_of_earlier_years(qtbot: QtBot, stand: MainWindow, tmp_path: Path
     stand.ops.run(lambda club: importing.begin(club, file), drafts.append)
     settle(qtbot, stand.ops)
     before = set(QApplication.topLevelWidgets())
-    ask(stand, ShowImport(drafts[0]))
+    ask(stand, Show("import", drafts[0]))
     shown = _come(qtbot, stand, before)
     assert isinstance(shown, ImportWindow)
     shown.resize(1024, 700)

@@ -22,13 +22,14 @@ from clubadmin.desktop.club.exchange import ExchangePart
 from clubadmin.desktop.evening.page import EveningPage
 from clubadmin.desktop.importing import window as lists
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.kit.doors import ShowImport, ask
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.work import clubs, troubles
 from clubadmin.errors import Trouble
+from clubadmin.part import Show
 from clubadmin.services import importing
 from clubadmin.services.club import erased, last_copies, recent, strange
 from tests.desktop.driving import settle
@@ -161,7 +162,7 @@ def test_a_crafted_club_is_refused_in_a_sentence_or_shown_as_far_as_it_goes(
 def _list_window(file: Path, window: MainWindow) -> None:
     window.ops.run(
         lambda club: importing.begin(club, file),
-        lambda draft: ask(window, ShowImport(draft)),
+        lambda draft: ask(window, Show("import", draft)),
         window.show_trouble,
     )
 

@@ -7,16 +7,18 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.club.part import Part
 from clubadmin.desktop.kit import files, language
-from clubadmin.desktop.kit.doors import BringIn, ask
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import whole
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Said, action, button, row
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
+from clubadmin.part import Show
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import exchange
@@ -42,7 +44,9 @@ class ExchangePart(Part):
         self.choose_button = button(self.tr("Lijst &kiezen …"), self.choose)
         self.take_button = button(self.tr("&Inlezen"), self.take, "primary")
         self.take_button.hide()  # until a file in our own columns was looked at
-        self.setLayout(row(self._in_card(), self._out_card(), gap=theme.grid(2)))
+        came = self._in_card()
+        self.setLayout(row(came, self._out_card(), gap=theme.grid(2)))
+        if_it_leads(Show("bring-in"), came)
         self.table.hide()
         self.hand_on(self.choose_button)
         self._actions = [
@@ -107,7 +111,7 @@ class ExchangePart(Part):
         """Choose a list and look what is in it; nothing changes."""
         self.table.hide()
         self._tell("", "muted")
-        ask(self, BringIn())
+        ask(self, Show("bring-in"))
 
     def preview(self, file: Path, found: ImportPreview) -> None:
         """Show the contents of a table in our own columns; nothing changes."""

@@ -2,5 +2,5 @@
 
 Reading results is in `services.importing`, reading people in `services.lists`.
 
-Come in by: `window`, `people_window`, `words`.
+It is a part: `list_doors` opens them.
 """

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from clubadmin.model.evenings.evening import Evening
     from clubadmin.model.explain.explanation import Explained
     from clubadmin.model.explain.figure_asked import Asked
-    from clubadmin.model.importing.importing import Draft
-    from clubadmin.model.importing.people import PeopleDraft
     from clubadmin.model.sheets.dispute import Case, InView
     from clubadmin.services.club.club import OpenClub
 
@@ -208,22 +206,8 @@ class ShowSeasonEnd:
     season_id: int
 
 
-@dataclass(frozen=True)
-class ShowImport:
-    """The steps of a list."""
-
-    draft: "Draft | PeopleDraft"
-
-
 EXCHANGE = 4
 """The number of the part of the place "Club" that reads and writes lists."""
-
-
-@dataclass(frozen=True)
-class BringIn:
-    """Reading a list from a file; without one it is asked for."""
-
-    file: "Path | None" = None
 
 
 # an evening

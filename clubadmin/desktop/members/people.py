@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.kit import files, language
-from clubadmin.desktop.kit.doors import BringIn, ShowEntrant, ShowImport, ask
+from clubadmin.desktop.kit.doors import ShowEntrant, ask, leads
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.operations import Operations
@@ -18,6 +18,7 @@ from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.members.due import DueLine
 from clubadmin.desktop.members.editor import NEW, MemberEditor
@@ -28,6 +29,7 @@ from clubadmin.model.club.printing import Printing
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.model.members.known import Known, Value
 from clubadmin.model.members.member import Found, Member
+from clubadmin.part import Show
 from clubadmin.services.archive import known as archive_known
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
@@ -175,12 +177,13 @@ class PeoplePane(QWidget):
                 "Staan ze al in een rekenblad? Sleep het bestand hierheen, of kopieer daar de "
                 "rijen en druk hier op Ctrl+V."
             ),
-            (self.tr("Een lijst uit een &bestand …"), self.bring),
+            *[(self.tr("Een lijst uit een &bestand …"), self.bring)] * leads(Show("bring-in")),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.side = self.editor
         paste = button(self.tr("&Plakken"), self.paste)
         new = button(self.tr("&Nieuw lid"), self.add)
+        if_it_leads(Show("import"), paste)
         above = row(self.search, paste, new, gap=grid(1))
         below = row(self.count, None, self.with_inactive)
         parts = (above, self.stack, self._gone, self.due, below)
@@ -462,7 +465,7 @@ class PeoplePane(QWidget):
 
     def bring(self) -> None:
         """Take a list of members from a file."""
-        ask(self, BringIn())
+        ask(self, Show("bring-in"))
 
     def paste(self) -> None:
         """Show what the clipboard would add, before anything is added."""
@@ -473,7 +476,7 @@ class PeoplePane(QWidget):
             return PeopleDraft(pasted_book(text, html))
 
         def show(draft: PeopleDraft) -> None:
-            ask(self, ShowImport(draft))
+            ask(self, Show("import", draft))
 
         self._ops.run(work, show, self._not_pasted)
 

@@ -14,7 +14,6 @@ from clubadmin.desktop.kit.doors import Opener
 if TYPE_CHECKING:
     from clubadmin.desktop.shell.commands import Commands
     from clubadmin.desktop.shell.main_frame import MainFrame
-    from clubadmin.services.club.club import OpenClub
 
 
 def _evening(window: "MainFrame", _asking: QWidget, asked: doors.ShowEvening) -> QWidget:
@@ -80,47 +79,6 @@ def _season_end(window: "MainFrame", asking: QWidget, asked: doors.ShowSeasonEnd
     made = SeasonEndWindow.open_one(asking, window.ops, window.theme, asked.season_id)
     if made is not None:
         made.evening_wanted.connect(lambda number: window.show_item("evening", number))
-
-
-def _import(window: "MainFrame", asking: QWidget, asked: doors.ShowImport) -> None:
-    from clubadmin.desktop.importing.words import taken
-    from clubadmin.model.importing.people import PeopleDraft
-
-    steps: Any
-    if isinstance(asked.draft, PeopleDraft):
-        from clubadmin.desktop.importing.people_window import PeopleWindow
-
-        steps = PeopleWindow
-    else:
-        from clubadmin.desktop.importing.window import ImportWindow
-
-        steps = ImportWindow
-    made = steps.open_one(asking, window.ops, window.theme, asked.draft)
-    if made is not None:
-        made.taken.connect(lambda look: window.change_told.emit(taken(look)))
-
-
-def _bring_in(window: "MainFrame", asking: QWidget, asked: doors.BringIn) -> None:
-    from clubadmin.desktop.club.exchange import ExchangePart
-    from clubadmin.desktop.importing.words import ask_list
-    from clubadmin.model.club.exchange import ImportPreview
-    from clubadmin.services import importing
-
-    file = asked.file or ask_list(asking)
-    if file is None or not window.ops.has_club:
-        return
-
-    def found(what: Any) -> None:
-        if isinstance(what, ImportPreview):  # in our own columns
-            window.show_item("club-part", doors.EXCHANGE)
-            ExchangePart.of(window.place("club")).preview(file, what)
-        else:
-            doors.ask(asking, doors.ShowImport(what))
-
-    def work(club: "OpenClub") -> Any:
-        return importing.sort_out(club, file)
-
-    window.ops.run(work, found, window.show_trouble, awaited=True)
 
 
 def _manual(window: "MainFrame", _asking: QWidget, asked: doors.ShowManual) -> None:
@@ -259,8 +217,6 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowStatistics: _statistics,
     doors.ShowLedger: "fairness.ledger.LedgerWindow",
     doors.ShowSeasonEnd: _season_end,
-    doors.ShowImport: _import,
-    doors.BringIn: _bring_in,
     doors.ShowManual: _manual,
     doors.ShowWishes: "fairness.wishes.WishesWindow",
     doors.ShowDues: "administration.window.DuesWindow",

@@ -448,12 +448,13 @@ class MainFrame(QMainWindow):
 
     def bring_in(self, file: "Path | None" = None) -> None:
         """Read a list from elsewhere: members, an address book, results."""
-        from clubadmin.desktop.kit.doors import BringIn, ask
+        from clubadmin.desktop.kit.doors import ask
+        from clubadmin.part import Show
 
         if not self.ops.has_club:  # there is none to read it into: the key asks for one
             self.open_file()
             return
-        ask(self.page or self, BringIn(file))
+        ask(self.page or self, Show("bring-in", file))
 
     def show_referee(self) -> None:
         """The referee: on the row one is in, or by itself."""

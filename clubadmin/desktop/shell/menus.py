@@ -13,6 +13,7 @@ from clubadmin.desktop.shell.notice import KEYS
 from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.desktop.work.clubs import recent_clubs
 from clubadmin.model.club.club import UndoState
+from clubadmin.part import Show
 
 if TYPE_CHECKING:
     from clubadmin.desktop.shell.main_frame import MainFrame
@@ -117,7 +118,8 @@ class Menus(QObject):
         self._entry(menu, self.tr("&Openen …"), window.open_file)
         self._recent = menu.addMenu(self.tr("&Laatst geopend"))
         menu.aboutToShow.connect(self._look_for_recent)
-        self._entry(menu, self.tr("Lijst &inlezen …"), window.bring_in, "Ctrl+O")
+        listed = self._entry(menu, self.tr("Lijst &inlezen …"), window.bring_in, "Ctrl+O")
+        used.if_it_leads(Show("bring-in"), listed)
         menu.addSeparator()
         self._entry(menu, text, window.new_contest, "Ctrl+Shift+N")
         menu.addSeparator()

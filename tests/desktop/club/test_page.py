@@ -16,7 +16,7 @@ from clubadmin.desktop.club.seasons import SeasonsPart
 from clubadmin.desktop.club.settings import SettingsPart
 from clubadmin.desktop.importing.window import ImportWindow
 from clubadmin.desktop.kit import files
-from clubadmin.desktop.kit.doors import BringIn, ask
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -25,6 +25,7 @@ from clubadmin.desktop.standings.rule.window import RuleWindow
 from clubadmin.model.importing.importing import Answer
 from clubadmin.model.members.member import Member
 from clubadmin.model.seasons.season import Competition
+from clubadmin.part import Show
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
@@ -328,7 +329,7 @@ def test_results_of_earlier_years_open_the_steps_of_a_list(
 ) -> None:
     part = _open(qtbot, window, 4)
     assert isinstance(part, ExchangePart)
-    ask(part, BringIn(Path("tests/data/mei-wille-2023-24.csv").resolve()))
+    ask(part, Show("bring-in", Path("tests/data/mei-wille-2023-24.csv").resolve()))
     settle(qtbot, ops)
     assert not part.take_button.isVisible()  # the steps have their own
     (steps,) = window.findChildren(ImportWindow)

@@ -11,12 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.importing.people_window import PeopleWindow
 from clubadmin.desktop.kit import files
-from clubadmin.desktop.kit.doors import BringIn, ask
+from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.shell.notice import NoticeBar
 from clubadmin.model.members.member import Member
+from clubadmin.part import Show
 from clubadmin.services.members import members
 from tests.desktop.looking import named
 from tests.desktop.made_window import made_window, settle
@@ -198,5 +199,5 @@ def test_above_each_column_it_is_chosen_what_it_is(
 def test_a_file_dropped_on_the_window_is_read(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
-    ask(page, BringIn(LIST.resolve()))
+    ask(page, Show("bring-in", LIST.resolve()))
     assert steps_of(qtbot, page, ops).isVisible()

@@ -1,0 +1,269 @@
+"""`clubadmin import`: members, published totals, games, a list of any shape, a whole club."""
+
+from contextlib import AbstractContextManager, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from clubadmin.cli.app import Command, app
+from clubadmin.cli.database import (
+    Database,
+    is_club,
+    looked_into,
+    made,
+    opened,
+    path_of,
+    target_of,
+)
+from clubadmin.cli.output import (
+    DONE,
+    ERRORS_IN_INPUT,
+    NOT_DONE,
+    Stop,
+    answer,
+    answer_json,
+    say,
+)
+
+if TYPE_CHECKING:
+    from clubadmin.model.club.exchange import ImportPreview
+    from clubadmin.model.importing.importing import Draft
+    from clubadmin.services.club.club import OpenClub
+
+_Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
+
+
+_IMPORT = """Neemt leden, uitslagen of spellen over uit een bestand: alles of niets.
+
+\b
+Wat erin staat, blijkt uit de kopregel:
+leden      een ledenlijst van eigen maaksel, of vCard; de koppen en namen worden gevonden
+uitslagen  season,competition,evening,date,name,round,points,roem,pits
+           zonder round is het de hele avond; roem komt bij points op
+spellen    season,competition,evening,date,round,table,n,s,e,w,game,typed
+een lijst  van uitslagen van eigen maaksel, met een kolom per avond
+een club   een clubbestand, of wat `clubadmin export json` schreef
+
+\b
+Wat er aan een lijst onduidelijk is, wordt gevraagd; het bestand van --answers zegt wat u besluit:
+           [{"row": 8, "column": 4, "choice": "4249"}, {"column": 9, "choice": "left_out"}]
+
+\b
+Met --json:
+kind       members, results, games of club
+problems   row, column, sentence: wat er mis is
+columns    van een lijst: column, head, is, en van uitslagen evening en date
+members    van een ledenlijst: row, is (new, known, question, left_out), de naam en de rest
+questions  row, column, code, message, choices: wat u nog besluit
+
+Einde: 0 overgenomen, of met --try: het kan; 1 er zijn vragen, of met --try: er is iets mis; 2 niet
+gedaan.
+"""
+
+
+@app.command("import", cls=Command, help=_IMPORT, short_help=_IMPORT.partition(":")[0] + ".")
+def import_(
+    file: Annotated[
+        Path, typer.Argument(metavar="BESTAND", help="CSV, XLSX, vCard of een hele club.")
+    ],
+    database: Database = None,
+    try_out: Annotated[
+        bool, typer.Option("--try", help="Kijkt alleen na; verandert niets.")
+    ] = False,
+    json: _Json = False,
+    *,
+    sure: Annotated[
+        bool, typer.Option("--sure", help="Wat er gevraagd wordt, klopt: neem het zo over.")
+    ] = False,
+    competition: Annotated[
+        str, typer.Option("--competition", metavar="C", help="Van een lijst die haar niet noemt.")
+    ] = "",
+    season: Annotated[
+        str, typer.Option("--season", metavar="S", help="Van een lijst die het niet noemt.")
+    ] = "",
+    answers: Annotated[
+        str | None,
+        typer.Option(
+            "--answers", metavar="ANTWOORDEN", help="JSON met wat u over een lijst besluit."
+        ),
+    ] = None,
+    leave_rest: Annotated[
+        bool,
+        typer.Option(
+            "--leave-rest", help="Neemt van een ledenlijst wat zeker is; de rest wordt bewaard."
+        ),
+    ] = False,
+) -> int:
+    """Take a file into the club; all or nothing."""
+    from clubadmin.services.exchange.whole import is_document
+
+    if is_club(file) or is_document(file):
+        return _whole(file, target_of(database), json=json)
+    listed = _List(file, competition, season, answers, leave_rest)
+    if (kind := listed.kind()) in ("results", "people"):
+        return _listed(listed, kind, target_of(database), try_out=try_out, json=json)
+    preview = _taken(file, target_of(database), try_out=try_out, sure=sure)
+    taken = preview.ok and not try_out and (sure or not preview.asks)
+    if json:
+        answer_json({**vars(preview), "imported": taken})
+    if not preview.ok or not (taken or try_out):
+        return _refused(file, preview, try_out=try_out, json=json)
+    for odd in preview.remarks:
+        say(str(odd))
+    if not json:
+        done = "kan worden overgenomen" if try_out else "is overgenomen"
+        answer(
+            f"{file.name} {done}: {_counted(preview.rows, 'rij', 'rijen')},"
+            f" {_counted(preview.new_members, 'nieuw lid', 'nieuwe leden')},"
+            f" {_counted(preview.evenings, 'avond', 'avonden')},"
+            f" {_counted(preview.games, 'spel', 'spellen')}."
+        )
+    return DONE
+
+
+@dataclass(frozen=True)
+class _List:
+    """A list of any shape, with what was said about it."""
+
+    file: Path
+    competition: str
+    season: str
+    answers: str | None
+    leave_rest: bool
+
+    def kind(self) -> str:
+        """Tell what it lists: "results" or "people", or a table in columns of our own."""
+        from clubadmin.services import importing
+
+        return importing.kind_of(self.file, told=bool(self.competition or self.season))
+
+    def draft(self, club: "OpenClub") -> "Draft":
+        """How it is read, with what was said in place of what it says itself."""
+        from clubadmin.services import importing
+
+        draft = importing.begin(club, self.file)
+        given = draft.given
+        given = replace(
+            given,
+            season=" ".join(self.season.split()) or given.season,
+            competition=" ".join(self.competition.split()) or given.competition,
+        )
+        return replace(draft, given=given)
+
+
+def _listed(one: _List, kind: str, target: str, *, try_out: bool, json: bool) -> int:
+    """Look into a list and take it; a club that was made for it goes again when it stays out."""
+    from clubadmin.cli.any_list import answers_in, import_list
+    from clubadmin.cli.people_list import import_people
+
+    said = answers_in(one.answers)
+    new = not path_of(target).exists()
+    code = NOT_DONE
+    try:
+        with _club(target, new=new, try_out=try_out) as club:
+            code = (
+                import_people(
+                    club,
+                    one.file,
+                    said,
+                    try_out=try_out,
+                    leave_rest=one.leave_rest,
+                    as_json=json,
+                    copy=not new,
+                )
+                if kind == "people"
+                else import_list(
+                    club, one.draft(club), said, try_out=try_out, as_json=json, copy=not new
+                )
+            )
+    finally:
+        stays = code == DONE or (one.leave_rest and code == ERRORS_IN_INPUT)
+        if new and (try_out or not stays):
+            _away(target)
+    if new and not try_out and stays:
+        say(f"Er was nog geen club; {target} is nieuw gemaakt.")
+    return code
+
+
+def _refused(file: Path, preview: "ImportPreview", *, try_out: bool, json: bool) -> int:
+    """Say why nothing was taken, in one sentence; looking only has the errors for its answer."""
+    first, *more = preview.problems or preview.remarks
+    if try_out:
+        if not json:
+            answer("\n".join(str(problem) for problem in preview.problems))
+        return ERRORS_IN_INPUT
+    why = " ".join(str(first).split()).removesuffix(".")
+    if preview.ok:
+        say(f"{file.name} is niet overgenomen. {why} Met --sure wordt het zo overgenomen.")
+        return ERRORS_IN_INPUT
+    others = f", en nog {len(more)} keer iets mis: met --try ziet u alles" if more else ""
+    say(f"{file.name} is niet overgenomen. {why}{others}.")
+    return NOT_DONE
+
+
+def _counted(number: int, one: str, more: str) -> str:
+    return f"{number} {one if number == 1 else more}"
+
+
+def _taken(file: Path, target: str, *, try_out: bool, sure: bool) -> "ImportPreview":
+    """Import a file; a club that is not there yet is made, and gone again on trouble."""
+    new = not path_of(target).exists()
+    try:
+        with _club(target, new=new, try_out=try_out) as club:
+            from clubadmin.services.exchange.exchange import (
+                ImportRefused,
+                import_file,
+                preview_import,
+            )
+
+            try:
+                if try_out:
+                    preview = preview_import(club, file)
+                else:
+                    preview = import_file(club, file, copy=not new, sure=sure)
+            except ImportRefused as refused:
+                preview = refused.preview
+    except BaseException:
+        if new:
+            _away(target)
+        raise
+    if new and (try_out or not preview.ok or (preview.asks and not sure)):
+        _away(target)
+    elif new:
+        say(f"Er was nog geen club; {target} is nieuw gemaakt.")
+    return preview
+
+
+def _away(target: str) -> None:
+    with suppress(OSError):
+        path_of(target).unlink(missing_ok=True)
+
+
+def _club(target: str, *, new: bool, try_out: bool) -> AbstractContextManager["OpenClub"]:
+    if new:
+        return made(target)
+    return looked_into(target) if try_out else opened(target)
+
+
+def _whole(file: Path, target: str, *, json: bool) -> int:
+    """A club file becomes the club, where there is none yet."""
+    if path_of(target).exists():
+        raise Stop(
+            f"{target} bestaat al. Noem een nieuw bestand, of vervang de club met"
+            " `clubadmin restore`."
+        )
+    if is_club(file):
+        from clubadmin.services.care.health import restore
+
+        restore(file, target)
+    else:
+        from clubadmin.services.exchange.whole import make_club
+
+        make_club(file, target)
+    if json:
+        answer_json({"kind": "club", "file": target, "imported": True})
+    else:
+        answer(f"De hele club is overgenomen: {target}")
+    return DONE

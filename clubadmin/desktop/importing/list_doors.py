@@ -1,0 +1,43 @@
+"""Opens the steps of a list: one from a file, or one that was read already."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from clubadmin.desktop.club.exchange import ExchangePart
+from clubadmin.desktop.importing.people_window import PeopleWindow
+from clubadmin.desktop.importing.window import ImportWindow
+from clubadmin.desktop.importing.words import ask_list, taken
+from clubadmin.desktop.kit.doors import EXCHANGE
+from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.model.importing.importing import Draft
+from clubadmin.model.importing.people import PeopleDraft
+from clubadmin.services import importing
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+
+def show_steps(window: Any, asking: "QWidget", draft: Draft | PeopleDraft) -> None:
+    """Show the steps of a list above the widget that asks."""
+    steps: Any = PeopleWindow if isinstance(draft, PeopleDraft) else ImportWindow
+    made = steps.open_one(asking, window.ops, window.theme, draft)
+    if made is not None:
+        made.taken.connect(lambda look: window.change_told.emit(taken(look)))
+
+
+def bring_in(window: Any, asking: "QWidget", file: Path | None = None) -> None:
+    """Read a list from a file; without one it is asked for."""
+    chosen = file or ask_list(asking)
+    if chosen is None or not window.ops.has_club:
+        return
+
+    def found(what: Any) -> None:
+        if isinstance(what, ImportPreview):  # in our own columns
+            window.show_item("club-part", EXCHANGE)
+            ExchangePart.of(window.place("club")).preview(chosen, what)
+        else:
+            show_steps(window, asking, what)
+
+    window.ops.run(
+        lambda club: importing.sort_out(club, chosen), found, window.show_trouble, awaited=True
+    )
