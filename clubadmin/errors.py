@@ -4,18 +4,19 @@
 as those with the club file, are kinds of `Trouble` too and stand where they are raised.
 """
 
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, Value
 
 
 class Trouble(Exception):
     """Something that people are told: what is wrong, where, and what to do.
 
     Args:
-        message: the sentence; a `str` is told as it is in every language.
+        sentence: the Dutch, with `{name}` where a value comes in; or the message that it is.
+        values: what fills the gaps, as in a `Message`.
     """
 
-    def __init__(self, message: Message | str) -> None:
-        self.message = message if isinstance(message, Message) else Message.verbatim(message)
+    def __init__(self, sentence: Message | str, /, **values: Value) -> None:
+        self.message = sentence if isinstance(sentence, Message) else Message(sentence, **values)
         super().__init__(self.message)
 
     def __str__(self) -> str:

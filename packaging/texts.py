@@ -27,8 +27,13 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 PO = ROOT / "resources" / "i18n" / "en.po"
 TS = ROOT / "resources" / "i18n" / "clubadmin_en.ts"
+TROUBLES = (
+    *("Trouble", "Refused", "Gone", "Doubtful", "DrawError", "MailTrouble", "NoContest"),
+    *("NoHand", "NoRow", "NotStarted", "PrizeError", "RankingError", "SignedOff", "Unknown"),
+)
+"""Exceptions that are raised with a sentence and its values."""
 KEYWORDS = {
-    **dict.fromkeys(("Message", "words")),
+    **dict.fromkeys(("Message", "words", *TROUBLES)),
     "marked": {1: (1,), 2: (1, (2, "c"))},
     "counted": (1, 2),
     "within": ((1, "c"), 2),

@@ -8,7 +8,6 @@ from time import monotonic
 from typing import TypeVar
 
 from clubadmin.errors import Trouble
-from clubadmin.i18n import Message
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.server.owner import Owner
@@ -286,5 +285,5 @@ def _opened(known: Mapping[bytes, Door], code: str, opens: Opens) -> Door:
     if found.opens is opens:
         return found
     if opens is Opens.DESK:
-        raise Unknown(Message("Dit is niet de code van het tweede bureau."))
-    raise Unknown(Message("Deze code is voor iets anders. Scan de goede kaart."))
+        raise Unknown("Dit is niet de code van het tweede bureau.")
+    raise Unknown("Deze code is voor iets anders. Scan de goede kaart.")

@@ -233,7 +233,7 @@ class HallServer:
         self._ready.wait()
         watching = self._watching
         if watching is None:
-            raise NotStarted(Message("De server voor de zaal kon niet worden gestart."))
+            raise NotStarted("De server voor de zaal kon niet worden gestart.")
         listen = self._owner.hand_in(lambda club: _listen(club, watching))
         self._unlisten = listen.result()
         return self
@@ -282,12 +282,10 @@ class HallServer:
         except (OSError, OverflowError) as error:
             sock.close()
             raise NotStarted(
-                Message(
-                    "Op {host}, poort {port}, kan niets worden geopend. Kies een ander adres of"
-                    " een andere poort.",
-                    host=self._host,
-                    port=str(self.port),
-                )
+                "Op {host}, poort {port}, kan niets worden geopend. Kies een ander adres of"
+                " een andere poort.",
+                host=self._host,
+                port=str(self.port),
             ) from error
         return sock
 

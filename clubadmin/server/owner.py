@@ -7,7 +7,6 @@ from concurrent.futures import Future
 from typing import Any, Protocol, TypeVar
 
 from clubadmin.errors import Trouble
-from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 
 T = TypeVar("T")
@@ -21,7 +20,7 @@ class Owner(Protocol):
 
 
 def _closed() -> Trouble:
-    return Trouble(Message("Er is geen club open."))
+    return Trouble("Er is geen club open.")
 
 
 class ClubThread:

@@ -196,7 +196,7 @@ def test_an_odd_address_is_said_and_taken(run: Run, tmp_path: Path) -> None:
     rows.write_text("achternaam,e-mail\nKok,geen-email\n")
     told = run("import", rows, "--database", tmp_path / "nieuw.club", "--try").out
     assert "Rij 2 (Kok): 'geen-email' is geen e-mailadres" in told
-    assert "het wordt zo overgenomen.\n" in told
+    assert "zo wordt het bewaard.\n" in told
     ran = run("import", rows, "--database", tmp_path / "nieuw.club", "--json")
     assert (ran.code, ran.json["imported"]) == (0, True)
     assert ran.json["members"][0]["why"].startswith("'geen-email' is geen e-mailadres")

@@ -13,8 +13,6 @@ from babel.messages.mofile import read_mo
 
 ROOT = Path(__file__).parents[2]
 GAP = re.compile(r"\{\w+\}")
-FIRST = {"Message": 1, "words": 1, "marked": 1, "counted": 2, "within": 2}
-"""How many of the arguments are texts of ours, by what is called."""
 
 
 @cache
@@ -26,6 +24,11 @@ def texts() -> Any:
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
     return script
+
+
+FIRST = dict.fromkeys(("Message", "words", "marked", *texts().TROUBLES), 1)
+FIRST |= {"counted": 2, "within": 2}
+"""How many of the arguments are texts of ours, by what is called."""
 
 
 @cache
@@ -84,6 +87,20 @@ def test_the_compiled_file_is_made_of_the_other() -> None:
     assert _whole(kept) == _whole(made)
 
 
+def test_each_exception_that_takes_a_sentence_is_collected_from() -> None:
+    classes = [
+        one
+        for file in (ROOT / "clubadmin").rglob("*.py")
+        for one in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(one, ast.ClassDef)
+    ]
+    taking, before = {"Trouble"}, set[str]()
+    while taking != before:
+        before = set(taking)
+        taking |= {one.name for one in classes if _bases(one) & taking and not _has_own(one)}
+    assert taking == set(texts().TROUBLES)
+
+
 def test_no_text_is_put_together_before_it_is_said() -> None:
     """An f-string would be looked up with its values in it, and never be found."""
     strange = [
@@ -121,6 +138,14 @@ def _whole(catalogue: Any) -> dict[Any, Any]:
 
 def _called(call: ast.Call) -> str:
     return getattr(call.func, "attr", getattr(call.func, "id", ""))
+
+
+def _bases(one: ast.ClassDef) -> set[str]:
+    return {base.id for base in one.bases if isinstance(base, ast.Name)}
+
+
+def _has_own(one: ast.ClassDef) -> bool:
+    return any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in one.body)
 
 
 def _put_together(given: ast.expr) -> bool:

@@ -107,11 +107,14 @@ def test_dutch_needs_no_file_and_english_without_one_is_dutch(
 
 
 def test_a_refusal_tells_its_message_in_both_languages() -> None:
-    refused = Gone(Message("maandag"))
+    refused = Gone("maandag")
     assert str(refused) == "maandag"
     assert refused.message.text(Language.EN) == "Monday"
     assert pickle.loads(pickle.dumps(refused)).message == refused.message
-    assert Refused("{x} %1").message.text(Language.EN) == "{x} %1"
+    assert Refused(Message.verbatim("{x} %1")).message.text(Language.EN) == "{x} %1"
+    assert Refused("Lid {name} is er niet.", name="{x}").message == Message(
+        "Lid {name} is er niet.", name="{x}"
+    )
 
 
 def test_figures_are_written_alike() -> None:

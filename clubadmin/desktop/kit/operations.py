@@ -21,7 +21,6 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from clubadmin.errors import Gone, Refused, Trouble
-from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved, UndoState
 
 if TYPE_CHECKING:
@@ -596,7 +595,7 @@ def nothing(_: object = None) -> None:
 
 
 def _closed() -> Trouble:
-    return Trouble(Message("Er is geen club open."))
+    return Trouble("Er is geen club open.")
 
 
 def _undo_state(club: "OpenClub", scope: str) -> UndoState:

@@ -71,9 +71,7 @@ def noted_hands(noted: Mapping[Position, str]) -> Hands:
     empty = [seat for seat in SEATS if not read[seat]]
     if len(empty) > 1:
         names = Listed(tuple(SEAT_NAMES[seat] for seat in empty), "en")
-        raise NoHand(
-            Message("De kaarten van {names} ontbreken. Vul minstens drie handen in.", names=names)
-        )
+        raise NoHand("De kaarten van {names} ontbreken. Vul minstens drie handen in.", names=names)
     for seat in SEATS:
         _refuse_wrong_number(seat, read[seat])
     _refuse_twice(read)
@@ -103,7 +101,7 @@ def differences(dealt: Hands, found: Hands) -> tuple[Message, ...]:
 
 def _read(seat: Position, text: str) -> list[Card]:
     if len(text) > _MOST:
-        raise NoHand(Message("{seat}: dit is te lang voor acht kaarten.", seat=SEAT_NAMES[seat]))
+        raise NoHand("{seat}: dit is te lang voor acht kaarten.", seat=SEAT_NAMES[seat])
     cards: list[Card] = []
     suit = ""
     for part in _PARTS.split(text.replace("\ufe0f", "")):
@@ -114,12 +112,10 @@ def _read(seat: Position, text: str) -> list[Card]:
             card = read_card(word) or (read_card(suit + word) if suit else None)
             if card not in _PACK:
                 raise NoHand(
-                    Message(
-                        "{seat}: “{word}” is geen kaart. Schrijf kleur en kaart, zoals SA, HH"
-                        " (harten heer), R10 of K7.",
-                        seat=SEAT_NAMES[seat],
-                        word=word,
-                    )
+                    "{seat}: “{word}” is geen kaart. Schrijf kleur en kaart, zoals SA, HH"
+                    " (harten heer), R10 of K7.",
+                    seat=SEAT_NAMES[seat],
+                    word=word,
                 )
             cards.append(card)
     return cards
@@ -128,13 +124,10 @@ def _read(seat: Position, text: str) -> list[Card]:
 def _refuse_wrong_number(seat: Position, cards: Sequence[Card]) -> None:
     if cards and len(cards) != HAND:
         raise NoHand(
-            Message(
-                "{seat} heeft {count} kaarten in plaats van {hand}. Tel de kaarten"
-                " van deze hand na.",
-                seat=SEAT_NAMES[seat],
-                count=len(cards),
-                hand=HAND,
-            )
+            "{seat} heeft {count} kaarten in plaats van {hand}. Tel de kaarten van deze hand na.",
+            seat=SEAT_NAMES[seat],
+            count=len(cards),
+            hand=HAND,
         )
 
 
@@ -149,11 +142,9 @@ def _refuse_twice(read: Mapping[Position, Sequence[Card]]) -> None:
                 else Message("{seat} twee keer", seat=Listed(tuple(holders)))
             )
             raise NoHand(
-                Message(
-                    "{card} staat bij {where}. Elke kaart is er één keer; kijk beide kaartjes na.",
-                    card=card_text(card),
-                    where=where,
-                )
+                "{card} staat bij {where}. Elke kaart is er één keer; kijk beide kaartjes na.",
+                card=card_text(card),
+                where=where,
             )
 
 

@@ -75,11 +75,13 @@ def _places(header: Sequence[str]) -> Mapping[str, int]:
     missing = [name for name in COLUMNS if name not in names]
     if missing:
         raise NoContest(
-            f"De kopregel mist {', '.join(missing)}. Hij hoort te zijn: {','.join(COLUMNS)}."
+            "De kopregel mist {columns}. Hij hoort te zijn: {all}.",
+            columns=", ".join(missing),
+            all=",".join(COLUMNS),
         )
     twice = [name for name in COLUMNS if names.count(name) > 1]
     if twice:
-        raise NoContest(f"De kopregel heeft {', '.join(twice)} meer dan één keer.")
+        raise NoContest("De kopregel heeft {columns} meer dan één keer.", columns=", ".join(twice))
     return {name: names.index(name) for name in COLUMNS}
 
 

@@ -26,17 +26,13 @@ def draw(request: DrawRequest) -> Schedule:
     """
     if request.format not in DRAWN:
         raise DrawError(
-            Message(
-                "De spelvorm '{kind}' is er niet. Wel: {least}.",
-                kind=request.format,
-                least=", ".join(DRAWN),
-            )
+            "De spelvorm '{kind}' is er niet. Wel: {least}.",
+            kind=request.format,
+            least=", ".join(DRAWN),
         )
     least = _form(request).least
     if request.rounds < 1:
-        raise DrawError(
-            Message("Er is geen ronde om in te delen. Geef de avond er ten minste één.")
-        )
+        raise DrawError("Er is geen ronde om in te delen. Geef de avond er ten minste één.")
     for line, members in by_line(request.entrants, request.lines).items():
         if len(members) < least:
             raise DrawError(_too_few(line, len(members), least))

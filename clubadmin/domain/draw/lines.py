@@ -92,12 +92,10 @@ def _refuse_unknown(earlier: Iterable[RoundDraw]) -> None:
     for draw in earlier:
         if draw.free or any(isinstance(table, KnockoutTable) for table in draw.tables):
             raise DrawError(
-                Message(
-                    "Wie er in ronde {round} spelen, is nog niet beslist; per groep is er dan geen"
-                    " volgende ronde te loten. Teken eerst ronde {before} af.",
-                    round=draw.round,
-                    before=draw.round - 1,
-                )
+                "Wie er in ronde {round} spelen, is nog niet beslist; per groep is er dan geen"
+                " volgende ronde te loten. Teken eerst ronde {before} af.",
+                round=draw.round,
+                before=draw.round - 1,
             )
 
 

@@ -115,22 +115,18 @@ def refuse_doubtful(found: Prizes) -> None:
     for prize in (*found.places.values(), found.last):
         if other := _OTHER.search(prize.what):
             raise PrizeError(
-                Message(
-                    "“{other}” is geen plaats: er zijn prijzen voor plaatsen (1, 2-3, 8, 12 ...)"
-                    " en de poedelprijs. Reik deze prijs zelf uit, of laat de dubbele punt weg"
-                    " als het bij “{prize}” hoort.",
-                    other=other[1].strip(),
-                    prize=prize.what[: other.start()],
-                )
+                "“{other}” is geen plaats: er zijn prijzen voor plaatsen (1, 2-3, 8, 12 ...)"
+                " en de poedelprijs. Reik deze prijs zelf uit, of laat de dubbele punt weg"
+                " als het bij “{prize}” hoort.",
+                other=other[1].strip(),
+                prize=prize.what[: other.start()],
             )
     together = sum(one.percent for one in found.of_pot)
     if together > _ALL:
         raise PrizeError(
-            Message(
-                "De prijzen zijn samen {percent} % van de pot, en er is 100 %. Geef elke plaats"
-                " minder.",
-                percent=together,
-            )
+            "De prijzen zijn samen {percent} % van de pot, en er is 100 %. Geef elke plaats"
+            " minder.",
+            percent=together,
         )
 
 
@@ -170,23 +166,19 @@ def _numbered(rule: str, participants: int) -> tuple[int, ...]:
     spans = [_span(part.strip(), rule) for part in re.split(r"[,;]", listed) if part.strip()]
     if more and not spans:
         raise PrizeError(
-            Message(
-                "In de prijzenregel “{rule}” staat voor de puntjes geen plaats; schrijf {example}.",
-                rule=rule.strip(),
-                example=EXAMPLE,
-            )
+            "In de prijzenregel “{rule}” staat voor de puntjes geen plaats; schrijf {example}.",
+            rule=rule.strip(),
+            example=EXAMPLE,
         )
     places = {place for first, last in spans for place in range(first, min(last, participants) + 1)}
     if more:
         last, step = _going_on(spans)
         if step < 1:
             raise PrizeError(
-                Message(
-                    "In de prijzenregel “{rule}” lopen de plaatsen voor de puntjes niet op;"
-                    " schrijf {example}.",
-                    rule=rule.strip(),
-                    example=EXAMPLE,
-                )
+                "In de prijzenregel “{rule}” lopen de plaatsen voor de puntjes niet op;"
+                " schrijf {example}.",
+                rule=rule.strip(),
+                example=EXAMPLE,
             )
         places.update(range(last, participants + 1, step))
     return tuple(sorted(places))
@@ -212,13 +204,11 @@ def _span(part: str, rule: str) -> tuple[int, int]:
         if 1 <= first <= last:
             return first, last
     raise PrizeError(
-        Message(
-            "In de prijzenregel “{rule}” is “{part}” geen plaats en geen reeks van laag"
-            " naar hoog; schrijf {example}.",
-            rule=rule.strip(),
-            part=part,
-            example=EXAMPLE,
-        )
+        "In de prijzenregel “{rule}” is “{part}” geen plaats en geen reeks van laag"
+        " naar hoog; schrijf {example}.",
+        rule=rule.strip(),
+        part=part,
+        example=EXAMPLE,
     )
 
 

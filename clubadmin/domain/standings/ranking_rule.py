@@ -134,13 +134,11 @@ def parse_rule(text: str) -> RankingRule:
         name, colon, value = (part.strip() for part in option.partition(":"))
         if not colon or name not in _OPTIONS or name in seen:
             raise RankingError(
-                Message(
-                    "In de rangschikkingsregel “{text}” is “{option}” niet bekend of het staat"
-                    " er twee keer; schrijf {example}.",
-                    text=text.strip(),
-                    option=option,
-                    example=EXAMPLE,
-                )
+                "In de rangschikkingsregel “{text}” is “{option}” niet bekend of het staat"
+                " er twee keer; schrijf {example}.",
+                text=text.strip(),
+                option=option,
+                example=EXAMPLE,
             )
         seen.add(name)
         rule = _OPTIONS[name](rule, value, text)
@@ -158,12 +156,9 @@ def _kind(head: str, text: str) -> RankingRule:
     if name == "average-best" and colon:
         return RankingRule("average-best", _count(number, head, text))
     raise RankingError(
-        Message(
-            "De rangschikkingsregel “{text}” begint niet met een bekende telwijze;"
-            " schrijf {example}.",
-            text=text.strip(),
-            example=EXAMPLE,
-        )
+        "De rangschikkingsregel “{text}” begint niet met een bekende telwijze; schrijf {example}.",
+        text=text.strip(),
+        example=EXAMPLE,
     )
 
 
@@ -171,13 +166,11 @@ def _count(number: str, part: str, text: str) -> int:
     if _WHOLE.fullmatch(number) and int(number) > 0:
         return int(number)
     raise RankingError(
-        Message(
-            "In de rangschikkingsregel “{text}” hoort bij “{part}” een heel getal vanaf"
-            " 1; schrijf {example}.",
-            text=text.strip(),
-            part=part,
-            example=EXAMPLE,
-        )
+        "In de rangschikkingsregel “{text}” hoort bij “{part}” een heel getal vanaf"
+        " 1; schrijf {example}.",
+        text=text.strip(),
+        part=part,
+        example=EXAMPLE,
     )
 
 
@@ -185,15 +178,13 @@ def _worth(value: str, name: str, text: str) -> Worth:
     worth = read_worth(value)
     if worth is None:
         raise RankingError(
-            Message(
-                "In de rangschikkingsregel “{text}” hoort na “{name}:” een aantal punten,"
-                " “lowest” (de laagste van de avond), “average” (het gemiddelde van de"
-                " avond), “half” (de helft daarvan), “own-average” (het eigen gemiddelde),"
-                " “own-average/1450” (hoogstens 1450) of “none” (niets); “lowest-100” is 100"
-                " punten minder.",
-                text=text.strip(),
-                name=name,
-            )
+            "In de rangschikkingsregel “{text}” hoort na “{name}:” een aantal punten,"
+            " “lowest” (de laagste van de avond), “average” (het gemiddelde van de"
+            " avond), “half” (de helft daarvan), “own-average” (het eigen gemiddelde),"
+            " “own-average/1450” (hoogstens 1450) of “none” (niets); “lowest-100” is 100"
+            " punten minder.",
+            text=text.strip(),
+            name=name,
         )
     return worth
 
@@ -206,12 +197,10 @@ def _periods(rule: RankingRule, value: str, text: str) -> RankingRule:
     rising = all(one < after for one, after in pairwise(starts))
     if len(starts) < len(numbers) or starts[0] != 1 or not rising:
         raise RankingError(
-            Message(
-                "In de rangschikkingsregel “{text}” horen na “periods:” de nummers van de"
-                " eerste avond van elke periode, van laag naar hoog en vanaf 1; schrijf"
-                " bijvoorbeeld periods:1+7+13, of periods:6 voor perioden van zes avonden.",
-                text=text.strip(),
-            )
+            "In de rangschikkingsregel “{text}” horen na “periods:” de nummers van de"
+            " eerste avond van elke periode, van laag naar hoog en vanaf 1; schrijf"
+            " bijvoorbeeld periods:1+7+13, of periods:6 voor perioden van zes avonden.",
+            text=text.strip(),
         )
     return replace(rule, period_starts=starts)
 
@@ -219,12 +208,9 @@ def _periods(rule: RankingRule, value: str, text: str) -> RankingRule:
 def _substitutes(rule: RankingRule, value: str, text: str) -> RankingRule:
     if value not in _SUBSTITUTES:
         raise RankingError(
-            Message(
-                "In de rangschikkingsregel “{text}” hoort na “substitutes:” “pair” (een"
-                " invaller speelt voor het paar), “self” (voor zichzelf) of “none” (voor"
-                " niemand).",
-                text=text.strip(),
-            )
+            "In de rangschikkingsregel “{text}” hoort na “substitutes:” “pair” (een invaller"
+            " speelt voor het paar), “self” (voor zichzelf) of “none” (voor niemand).",
+            text=text.strip(),
         )
     return replace(rule, substitutes=_SUBSTITUTES[value])
 
@@ -233,22 +219,16 @@ def _win(rule: RankingRule, value: str, text: str) -> RankingRule:
     numbers = [part.strip() for part in value.split("/")]
     if len(numbers) != len(WinPoints._fields) or not all(map(_FEW.fullmatch, numbers)):
         raise RankingError(
-            Message(
-                "In de rangschikkingsregel “{text}” horen na “win:” drie getallen: voor een"
-                " gewonnen, een gelijke en een verloren ronde; schrijf bijvoorbeeld"
-                " win:2/1/0.",
-                text=text.strip(),
-            )
+            "In de rangschikkingsregel “{text}” horen na “win:” drie getallen: voor een gewonnen,"
+            " een gelijke en een verloren ronde; schrijf bijvoorbeeld win:2/1/0.",
+            text=text.strip(),
         )
     points = WinPoints(*map(int, numbers))
     if not points.won >= points.level >= points.lost or points.won == points.lost:
         raise RankingError(
-            Message(
-                "In de rangschikkingsregel “{text}” is een gewonnen ronde niet meer waard"
-                " dan een verloren, of een gelijke ligt er niet tussen; schrijf"
-                " bijvoorbeeld win:2/1/0.",
-                text=text.strip(),
-            )
+            "In de rangschikkingsregel “{text}” is een gewonnen ronde niet meer waard dan een"
+            " verloren, of een gelijke ligt er niet tussen; schrijf bijvoorbeeld win:2/1/0.",
+            text=text.strip(),
         )
     return replace(rule, win=points)
 
@@ -256,11 +236,9 @@ def _win(rule: RankingRule, value: str, text: str) -> RankingRule:
 def _by(rule: RankingRule, value: str, text: str) -> RankingRule:
     if value != "wins":
         raise RankingError(
-            Message(
-                "In de rangschikkingsregel “{text}” kan na “by:” alleen “wins” staan: de"
-                " winstpunten bepalen de plaats. Laat het weg als de punten dat doen.",
-                text=text.strip(),
-            )
+            "In de rangschikkingsregel “{text}” kan na “by:” alleen “wins” staan: de"
+            " winstpunten bepalen de plaats. Laat het weg als de punten dat doen.",
+            text=text.strip(),
         )
     return replace(rule, by_wins=True)
 
@@ -268,11 +246,9 @@ def _by(rule: RankingRule, value: str, text: str) -> RankingRule:
 def _decimals(rule: RankingRule, value: str, text: str) -> RankingRule:
     if value != "2":
         raise RankingError(
-            Message(
-                "In de rangschikkingsregel “{text}” kan na “decimals:” alleen 2 staan: een"
-                " gemiddelde in honderdsten. Laat het weg voor tienden.",
-                text=text.strip(),
-            )
+            "In de rangschikkingsregel “{text}” kan na “decimals:” alleen 2 staan: een"
+            " gemiddelde in honderdsten. Laat het weg voor tienden.",
+            text=text.strip(),
         )
     return replace(rule, decimals=2)
 
@@ -281,20 +257,15 @@ def _whole(rule: RankingRule, text: str) -> RankingRule:
     """The rule, when its parts go together."""
     if rule.by_wins and rule.win is None:
         raise RankingError(
-            Message(
-                "In de rangschikkingsregel “{text}” bepalen winstpunten de plaats, maar er"
-                " staat niet hoeveel een ronde oplevert; schrijf er bijvoorbeeld win:2/1/0"
-                " bij.",
-                text=text.strip(),
-            )
+            "In de rangschikkingsregel “{text}” bepalen winstpunten de plaats, maar er staat niet"
+            " hoeveel een ronde oplevert; schrijf er bijvoorbeeld win:2/1/0 bij.",
+            text=text.strip(),
         )
     if rule.best_periods and not rule.has_periods:
         raise RankingError(
-            Message(
-                "In de rangschikkingsregel “{text}” tellen de beste perioden, maar er staat"
-                " niet welke perioden er zijn; schrijf er bijvoorbeeld periods:6 bij.",
-                text=text.strip(),
-            )
+            "In de rangschikkingsregel “{text}” tellen de beste perioden, maar er staat"
+            " niet welke perioden er zijn; schrijf er bijvoorbeeld periods:6 bij.",
+            text=text.strip(),
         )
     return rule
 

@@ -9,7 +9,6 @@ from typing import NamedTuple, TypeVar
 
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.standings.ranking_rule import RankingError
-from clubadmin.i18n import Message
 
 TIE_BREAKS = (
     "pits",
@@ -49,11 +48,9 @@ def check_ties(ties: Iterable[str]) -> tuple[str, ...]:
     for tie in order:
         if tie not in TIE_BREAKS:
             raise RankingError(
-                Message(
-                    "De beslissing bij gelijke stand “{tie}” is niet bekend; kies uit {known}.",
-                    tie=tie,
-                    known=", ".join(TIE_BREAKS),
-                )
+                "De beslissing bij gelijke stand “{tie}” is niet bekend; kies uit {known}.",
+                tie=tie,
+                known=", ".join(TIE_BREAKS),
             )
     return order
 

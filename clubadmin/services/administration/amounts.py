@@ -43,18 +43,16 @@ def cents_of(text: str, what: Message) -> int:
         return cents
     if two := _TWO_WAYS.fullmatch(bare):
         raise Refused(
-            Message(
-                "{what}: {text} kan {less} zijn of {more}. Typ het als {plainly} of als {whole}.",
-                what=what,
-                text=text,
-                less=euros(int(two["first"]) * 100 + int(two["last"][:2])),
-                more=euros(int(two["first"] + two["last"]) * 100),
-                plainly=f"{two['first']},{two['last'][:2]}",
-                whole=two["first"] + two["last"],
-            )
+            "{what}: {text} kan {less} zijn of {more}. Typ het als {plainly} of als {whole}.",
+            what=what,
+            text=text,
+            less=euros(int(two["first"]) * 100 + int(two["last"][:2])),
+            more=euros(int(two["first"] + two["last"]) * 100),
+            plainly=f"{two['first']},{two['last'][:2]}",
+            whole=two["first"] + two["last"],
         )
     raise Refused(
-        Message("{what}: {text} is geen bedrag. Typ het als 12,50 of als 12.", what=what, text=text)
+        "{what}: {text} is geen bedrag. Typ het als 12,50 of als 12.", what=what, text=text
     )
 
 
@@ -81,11 +79,9 @@ def not_negative(cents: int, what: Message) -> int:
     """An amount that can be asked."""
     if not 0 <= cents <= MOST:
         raise Refused(
-            Message(
-                "{what}: {amount} kan niet. Vul een bedrag van niets of meer in, tot {most}.",
-                what=what,
-                amount=euros(cents),
-                most=euros(MOST),
-            )
+            "{what}: {amount} kan niet. Vul een bedrag van niets of meer in, tot {most}.",
+            what=what,
+            amount=euros(cents),
+            most=euros(MOST),
         )
     return cents

@@ -94,12 +94,10 @@ def _known(
         if rows and bank.has_shape(rows[0][1]):
             return bank, [], rows
     raise Refused(
-        Message(
-            "{file} is geen afschrift dat het programma kent. Elke bank geeft een CAMT.053 of een"
-            " MT940; van een CSV kent het programma de kolommen van {banks}.",
-            file=name,
-            banks=", ".join(dict.fromkeys(bank.name for bank in _banks())),
-        )
+        "{file} is geen afschrift dat het programma kent. Elke bank geeft een CAMT.053 of een"
+        " MT940; van een CSV kent het programma de kolommen van {banks}.",
+        file=name,
+        banks=", ".join(dict.fromkeys(bank.name for bank in _banks())),
     )
 
 

@@ -220,14 +220,12 @@ def _last_sunday(year: int, month: int) -> datetime:
 def unreadable(file: str, where: Message, value: str, what: Message) -> Refused:
     """A row whose amount or day cannot be read: without it a total would be wrong."""
     return Refused(
-        Message(
-            "{file} heeft bij {where} {value} waar {what} hoort. {advice}",
-            file=file,
-            where=where,
-            value=value[:40] or Message("niets"),
-            what=what,
-            advice=ADVICE,
-        )
+        "{file} heeft bij {where} {value} waar {what} hoort. {advice}",
+        file=file,
+        where=where,
+        value=value[:40] or Message("niets"),
+        what=what,
+        advice=ADVICE,
     )
 
 

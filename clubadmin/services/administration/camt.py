@@ -32,18 +32,14 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
             found = _Reader(name).read(decode(data).strip())
     except (expat.ExpatError, ValueError, LookupError) as error:
         raise Refused(
-            Message(
-                "{file} is geen afschrift dat te lezen is. Haal bij de bank een CAMT.053, een"
-                " MT940 of een CSV op.",
-                file=name,
-            )
+            "{file} is geen afschrift dat te lezen is. Haal bij de bank een CAMT.053, een"
+            " MT940 of een CSV op.",
+            file=name,
         ) from error
     if not found:
         raise Refused(
-            Message(
-                "{file} is XML, maar geen afschrift (CAMT.053). Kies bij de bank dat soort.",
-                file=name,
-            )
+            "{file} is XML, maar geen afschrift (CAMT.053). Kies bij de bank dat soort.",
+            file=name,
         )
     return found
 

@@ -82,11 +82,9 @@ def add_line(club: OpenClub, evening_id: int, what: str, amount: int) -> Evening
     told = named(what, Message("De omschrijving"))
     if not amount or abs(amount) > MOST:
         raise Refused(
-            Message(
-                "Het bedrag van {what} is nog niet ingevuld, of is te groot. Typ wat er"
-                " ontvangen of betaald is.",
-                what=told,
-            )
+            "Het bedrag van {what} is nog niet ingevuld, of is te groot. Typ wat er"
+            " ontvangen of betaald is.",
+            what=told,
         )
     words = Message("{name}: {amount}", name=told, amount=euros(amount))
     with club.store.change(words) as change:
@@ -99,7 +97,7 @@ def remove_line(club: OpenClub, evening_id: int, line_id: int) -> EveningCash:
     cash = evening_cash(club, evening_id)
     gone = next((one for one in cash.lines if one.id == line_id), None)
     if gone is None:
-        raise Refused(Message("Deze regel is er niet (meer). Bekijk de kas opnieuw."))
+        raise Refused("Deze regel is er niet (meer). Bekijk de kas opnieuw.")
     with club.store.change(Message("{what} uit de kas gehaald", what=gone.what)) as change:
         change.delete(CashLineRow, line_id)
         return load_cash(change.conn, evening_id)
@@ -156,10 +154,8 @@ def pay_prizes(club: OpenClub, evening_id: int) -> EveningCash:
     wanted = prizes(club, evening_id)
     if not wanted:
         raise Refused(
-            Message(
-                "Er is geen geldprijs uit te betalen. Zet bij de competitie bij Prijzen wat elke"
-                " plaats krijgt, zoals 1: 40 %, 2: € 10, en teken alle formulieren af."
-            )
+            "Er is geen geldprijs uit te betalen. Zet bij de competitie bij Prijzen wat elke"
+            " plaats krijgt, zoals 1: 40 %, 2: € 10, en teken alle formulieren af."
         )
     _refuse_short(evening_cash(club, evening_id), wanted)
     with club.store.change(Message("Prijzen uitbetaald")) as change:
@@ -179,23 +175,19 @@ def _refuse_short(cash: EveningCash, wanted: Sequence[PrizeMoney]) -> None:
     shares, lies = sum(one.amount for one in wanted if one.of_pot), cash.balance.expected
     if shares > cash.pot:
         raise Refused(
-            Message(
-                "De delen van de pot zijn samen {shares}, en in de pot zit {pot}: er wordt een"
-                " plaats gedeeld. Heropen de avond bij Uitslag en sluit hem weer af, dan delen zij"
-                " ook het geld.",
-                shares=euros(shares),
-                pot=euros(cash.pot),
-            )
+            "De delen van de pot zijn samen {shares}, en in de pot zit {pot}: er wordt een"
+            " plaats gedeeld. Heropen de avond bij Uitslag en sluit hem weer af, dan delen zij"
+            " ook het geld.",
+            shares=euros(shares),
+            pot=euros(cash.pot),
         )
     amount = sum(one.amount for one in wanted)
     if amount > lies:
         raise Refused(
-            Message(
-                "De prijzen zijn samen {amount}, en in de kas hoort {lies} te liggen. Noteer bij"
-                " Kas eerst wat er van elders in kwam, of vul het wisselgeld in.",
-                amount=euros(amount),
-                lies=euros(lies),
-            )
+            "De prijzen zijn samen {amount}, en in de kas hoort {lies} te liggen. Noteer bij"
+            " Kas eerst wat er van elders in kwam, of vul het wisselgeld in.",
+            amount=euros(amount),
+            lies=euros(lies),
         )
 
 
@@ -208,10 +200,8 @@ def sell_tickets(
     """Keep which numbers were sold, and for how much each; 0 as the first: none."""
     if cash.tombola.drawn:
         raise Refused(
-            Message(
-                "Er is al getrokken ({count}). Neem de trekking eerst terug (Ctrl+Z).",
-                count=cash.tombola.drawn,
-            )
+            "Er is al getrokken ({count}). Neem de trekking eerst terug (Ctrl+Z).",
+            count=cash.tombola.drawn,
         )
     not_negative(ticket, Message("Een lot"))
     if first:
@@ -225,8 +215,8 @@ def draw_ticket(club: OpenClub, cash: EveningCash) -> EveningCash:
     """Draw the next number and note it; the seed is chosen at the first."""
     tombola = cash.tombola
     if not tombola.sold:
-        raise Refused(Message("Er zijn nog geen loten. Vul in welke nummers verkocht zijn."))
+        raise Refused("Er zijn nog geen loten. Vul in welke nummers verkocht zijn.")
     if tombola.drawn >= tombola.sold:
-        raise Refused(Message("Alle {count} loten zijn getrokken.", count=tombola.sold))
+        raise Refused("Alle {count} loten zijn getrokken.", count=tombola.sold)
     seed = tombola.seed if tombola.seed is not None else secrets.randbelow(MOST_SEED) + 1
     return _keep(club, cash, Message("Lot getrokken"), seed=seed, drawn=tombola.drawn + 1)

@@ -34,11 +34,9 @@ def charging(club: OpenClub, season_id: int) -> Charging:
     by_name = {one.kind.name: one.kind for one in kinds(club, season_id)}
     if not by_name:
         raise Refused(
-            Message(
-                "Seizoen {name} heeft nog geen soorten leden met hun contributie. Voeg er eerst"
-                " een toe.",
-                name=there.name,
-            )
+            "Seizoen {name} heeft nog geen soorten leden met hun contributie. Voeg er eerst"
+            " een toe.",
+            name=there.name,
         )
     with club.store.read() as conn:
         charged = set(conn.execute(_CHARGED, {"season": season_id}).scalars())
@@ -66,11 +64,9 @@ def charge(club: OpenClub, planned: Charging) -> int:
     """Lay them, as one change; answers how many."""
     now = charging(club, planned.season_id)
     if now.dues != planned.dues:
-        raise Refused(
-            Message("Er is intussen iets gewijzigd. Bekijk opnieuw wat er vastgesteld wordt.")
-        )
+        raise Refused("Er is intussen iets gewijzigd. Bekijk opnieuw wat er vastgesteld wordt.")
     if not now.dues:
-        raise Refused(Message("Er is niets vast te stellen: iedereen heeft zijn contributie al."))
+        raise Refused("Er is niets vast te stellen: iedereen heeft zijn contributie al.")
     label = Message.counted(
         "Contributie vastgesteld: {n} bedrag van {total}",
         "Contributie vastgesteld: {n} bedragen, samen {total}",
@@ -118,9 +114,7 @@ def take_back(club: OpenClub, due_id: int, reason: str) -> None:
 
 def _refuse_gone(conn: Connection, due_id: int, *, there: bool) -> None:
     if not there or conn.execute(_TAKEN_BACK, {"id": due_id}).scalar():
-        raise Refused(
-            Message("Dit bedrag is er niet (meer) of is al teruggenomen. Bekijk het opnieuw.")
-        )
+        raise Refused("Dit bedrag is er niet (meer) of is al teruggenomen. Bekijk het opnieuw.")
 
 
 def _in_order(everybody: tuple[Membership, ...]) -> Iterator[Membership]:

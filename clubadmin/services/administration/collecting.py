@@ -155,9 +155,7 @@ def collect(club: OpenClub, planned: CollectionPlan, file: Path, now: datetime) 
     _own_creditor, kept = _own(club)
     fresh = plan(club, planned.season_id, planned.collect_on, now.date())
     if fresh.debits != planned.debits:
-        raise Refused(
-            Message("Er is intussen iets gewijzigd. Bekijk opnieuw wat er geïncasseerd wordt.")
-        )
+        raise Refused("Er is intussen iets gewijzigd. Bekijk opnieuw wat er geïncasseerd wordt.")
     _refuse_empty(fresh)
     label = Message.counted(
         "Incasso van {day}: {n} lid, {total}",
@@ -209,13 +207,11 @@ def write_again(club: OpenClub, season_id: int, collection_id: int, file: Path) 
     with club.store.read() as conn:
         found = [one for one in load_collections(conn, season_id) if one.id == collection_id]
     if not found:
-        raise Refused(Message("Deze incasso is er niet (meer). Bekijk de lijst opnieuw."))
+        raise Refused("Deze incasso is er niet (meer). Bekijk de lijst opnieuw.")
     if any(not one.account for one in found[0].debits):
         raise Refused(
-            Message(
-                "Van iemand in deze incasso zijn de gegevens gewist. Het bestand kan niet meer"
-                " worden gemaakt."
-            )
+            "Van iemand in deze incasso zijn de gegevens gewist. Het bestand kan niet meer"
+            " worden gemaakt."
         )
     files.save(file, document(found[0], _homes(club)))
 
@@ -228,10 +224,8 @@ def _own(club: OpenClub) -> tuple[Creditor, Treasury]:
     own, kept = creditor(club), treasury(club)
     if not own.identifier or not kept.account:
         raise Refused(
-            Message(
-                "Om te incasseren zijn de rekening van de club en het incassant-ID nodig. Vul ze in"
-                " bij Leden, Contributie, Soorten."
-            )
+            "Om te incasseren zijn de rekening van de club en het incassant-ID nodig. Vul ze in"
+            " bij Leden, Contributie, Soorten."
         )
     return own, kept
 
@@ -241,30 +235,23 @@ def _refuse_day(collect_on: date, today: date) -> None:
     first = earliest(today)
     if not is_bank_day(collect_on):
         raise Refused(
-            Message(
-                "Op {day} werken de banken niet. De eerste dag daarna is {next}.",
-                day=collect_on,
-                next=max(bank_day(collect_on), first),
-            )
+            "Op {day} werken de banken niet. De eerste dag daarna is {next}.",
+            day=collect_on,
+            next=max(bank_day(collect_on), first),
         )
     if collect_on < first:
         raise Refused(
-            Message(
-                "Op {day} kan de bank niet meer incasseren. De eerste dag die kan, is {next}.",
-                day=collect_on,
-                next=first,
-            )
+            "Op {day} kan de bank niet meer incasseren. De eerste dag die kan, is {next}.",
+            day=collect_on,
+            next=first,
         )
 
 
 def _nothing_to_collect(day: date) -> Refused:
     """Refuse a collection: nobody with a mandate owes anything by a day."""
     return Refused(
-        Message(
-            "Op {day} is er niets te incasseren: niemand met een geldig mandaat is dan iets"
-            " schuldig.",
-            day=day,
-        )
+        "Op {day} is er niets te incasseren: niemand met een geldig mandaat is dan iets schuldig.",
+        day=day,
     )
 
 

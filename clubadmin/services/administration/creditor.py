@@ -52,18 +52,14 @@ def checked_identifier(typed: str) -> str:
         return clean
     if _DUTCH.fullmatch(clean) and (meant := meant_ones(clean, _is_one)):
         raise Refused(
-            Message(
-                "Incassant-ID {number} kan niet. Waarschijnlijk is er één vergissing, bij {slips}.",
-                number=grouped(clean),
-                slips=meant,
-            )
+            "Incassant-ID {number} kan niet. Waarschijnlijk is er één vergissing, bij {slips}.",
+            number=grouped(clean),
+            slips=meant,
         )
     raise Refused(
-        Message(
-            "Incassant-ID {number} kan niet. Kijk het na in het contract met de bank: NL, twee"
-            " cijfers, ZZZ en twaalf cijfers.",
-            number=grouped(clean)[:60],
-        )
+        "Incassant-ID {number} kan niet. Kijk het na in het contract met de bank: NL, twee"
+        " cijfers, ZZZ en twaalf cijfers.",
+        number=grouped(clean)[:60],
     )
 
 

@@ -34,9 +34,7 @@ def came_in(club: OpenClub, collection_id: int, day: date) -> int:
     """
     file, lines = _under_way(club, collection_id)
     if day < file.collect_on:
-        raise Refused(
-            Message("De bank schrijft pas af op {day}. Kijk dan nog eens.", day=file.collect_on)
-        )
+        raise Refused("De bank schrijft pas af op {day}. Kijk dan nog eens.", day=file.collect_on)
     label = Message(
         "Incasso van {day} binnengekomen: {total}",
         day=file.collect_on,
@@ -103,13 +101,11 @@ def _under_way(club: OpenClub, collection_id: int) -> tuple[Collection, list[Deb
             lines = [one for one in file.debits if one.state is DebitState.UNDER_WAY]
             if file.id == collection_id and lines:
                 return file, lines
-    raise Refused(Message("Van deze incasso is niets meer onderweg. Bekijk de lijst opnieuw."))
+    raise Refused("Van deze incasso is niets meer onderweg. Bekijk de lijst opnieuw.")
 
 
 def _gone() -> Refused:
-    return Refused(
-        Message("Deze incasso is intussen geboekt of teruggekomen. Bekijk de lijst opnieuw.")
-    )
+    return Refused("Deze incasso is intussen geboekt of teruggekomen. Bekijk de lijst opnieuw.")
 
 
 def _book(change: Change, season_id: int, one: Debit, day: date, line_id: int | None) -> None:

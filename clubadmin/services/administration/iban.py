@@ -22,18 +22,14 @@ def checked_iban(text: str) -> str:
         return clean
     if meant := meant_ones(clean, is_iban):
         raise Refused(
-            Message(
-                "Rekening {number} kan niet. Waarschijnlijk is er één vergissing, bij {slips}.",
-                number=grouped(clean),
-                slips=meant,
-            )
+            "Rekening {number} kan niet. Waarschijnlijk is er één vergissing, bij {slips}.",
+            number=grouped(clean),
+            slips=meant,
         )
     raise Refused(
-        Message(
-            "Rekening {number} kan niet. Kijk het nummer na: het begint met twee letters en heeft"
-            " in Nederland 18 tekens.",
-            number=grouped(clean)[:60],
-        )
+        "Rekening {number} kan niet. Kijk het nummer na: het begint met twee letters en heeft"
+        " in Nederland 18 tekens.",
+        number=grouped(clean)[:60],
     )
 
 

@@ -53,10 +53,8 @@ def receipt(club: OpenClub, season_id: int, payment_id: int) -> Receipt:
                 )
                 return Receipt(there.name, account.member, one, account.open + sum(later))
     raise Refused(
-        Message(
-            "Van deze betaling kan geen kwitantie worden gemaakt: ze is er niet (meer) of is"
-            " teruggenomen."
-        )
+        "Van deze betaling kan geen kwitantie worden gemaakt: ze is er niet (meer) of is"
+        " teruggenomen."
     )
 
 
@@ -66,10 +64,8 @@ def dues_list(club: OpenClub, season_id: int, day: date) -> DuesList:
     found = accounts(club, season_id)
     if not found:
         raise Refused(
-            Message(
-                "Voor seizoen {name} is nog geen contributie vastgesteld. Stel die eerst vast.",
-                name=there.name,
-            )
+            "Voor seizoen {name} is nog geen contributie vastgesteld. Stel die eerst vast.",
+            name=there.name,
         )
     return DuesList(there.name, day, found)
 
@@ -87,10 +83,8 @@ def letters_of(
     kept = treasury(club)
     if not kept.account:
         raise Refused(
-            Message(
-                "In de brief hoort waarheen er betaald wordt. Vul eerst bij Leden, Contributie,"
-                " Soorten de rekening van de club in."
-            )
+            "In de brief hoort waarheen er betaald wordt. Vul eerst bij Leden, Contributie,"
+            " Soorten de rekening van de club in."
         )
     kept = replace(kept, holder=kept.holder or settings(club).name)
     lives = {one.member.id: one.envelope for one in register(club, inactive=True).people}

@@ -73,7 +73,7 @@ def withdraw(club: OpenClub, member_id: int) -> None:
     with club.store.read() as conn:
         who = load_member(conn, member_id)
         if conn.execute(_ONE, {"id": member_id}).first() is None:
-            raise Refused(Message("{name} heeft geen mandaat (meer).", name=who.name))
+            raise Refused("{name} heeft geen mandaat (meer).", name=who.name)
     with club.store.change(Message("Mandaat van {name} ingetrokken", name=who.name)) as change:
         change.delete(MandateRow, member_id)
 
@@ -127,35 +127,27 @@ def unreadable_holder(holder: str) -> Message | None:
 def _checked(conn: Connection, who: Member, wanted: Mandate, today: date) -> Mandate:
     if wanted.signed is None:
         raise Refused(
-            Message(
-                "Het mandaat van {name} heeft geen datum. Vul de dag in waarop het getekend is.",
-                name=who.name,
-            )
+            "Het mandaat van {name} heeft geen datum. Vul de dag in waarop het getekend is.",
+            name=who.name,
         )
     if wanted.signed > today:
         raise Refused(
-            Message(
-                "Het mandaat van {name} is getekend op {day}; dat is later dan vandaag. Kijk de dag"
-                " na.",
-                name=who.name,
-                day=wanted.signed,
-            )
+            "Het mandaat van {name} is getekend op {day}; dat is later dan vandaag. Kijk de dag"
+            " na.",
+            name=who.name,
+            day=wanted.signed,
         )
     if not wanted.account.strip():
         raise Refused(
-            Message(
-                "Het mandaat van {name} heeft geen rekening. Vul het nummer (IBAN) in.",
-                name=who.name,
-            )
+            "Het mandaat van {name} heeft geen rekening. Vul het nummer (IBAN) in.",
+            name=who.name,
         )
     account = checked_iban(wanted.account)
     if not can_be_paid_to(account) and not needs_address(account):
         raise Refused(
-            Message(
-                "Van een rekening in {country} kan niet worden geïncasseerd: dat land doet niet mee"
-                " aan de Europese incasso (SEPA).",
-                country=account[:2],
-            )
+            "Van een rekening in {country} kan niet worden geïncasseerd: dat land doet niet mee"
+            " aan de Europese incasso (SEPA).",
+            country=account[:2],
         )
     holder = named(
         wanted.holder, Message("De naam bij de rekening"), needed=False, longest=LONGEST_NAME
@@ -177,29 +169,23 @@ def _with_reference(conn: Connection, who: Member, wanted: Mandate) -> Mandate:
         return replace(wanted, reference=_free(conn, who.id))
     if not is_plain(wanted.reference):
         raise Refused(
-            Message(
-                "Kenmerk {reference} kan niet: een bank neemt er hoogstens {most} letters, cijfers"
-                " en streepjes van aan.",
-                reference=wanted.reference[:60],
-                most=LONGEST_MANDATE,
-            )
+            "Kenmerk {reference} kan niet: een bank neemt er hoogstens {most} letters, cijfers"
+            " en streepjes van aan.",
+            reference=wanted.reference[:60],
+            most=LONGEST_MANDATE,
         )
     asked = {"reference": wanted.reference, "id": who.id}
     if conn.execute(_OTHERS, asked).first():
         raise Refused(
-            Message(
-                "Kenmerk {reference} is al van iemand anders. Elk mandaat heeft een eigen kenmerk.",
-                reference=wanted.reference,
-            )
+            "Kenmerk {reference} is al van iemand anders. Elk mandaat heeft een eigen kenmerk.",
+            reference=wanted.reference,
         )
     same = kept is None or kept.reference == wanted.reference
     if (kept is None or (same and another)) and conn.execute(_SENT, asked).first():
         raise Refused(
-            Message(
-                "Onder kenmerk {reference} is al geïncasseerd. Een andere rekening of dag is een"
-                " nieuw mandaat: laat het kenmerk leeg, dan krijgt het een nieuw.",
-                reference=wanted.reference,
-            )
+            "Onder kenmerk {reference} is al geïncasseerd. Een andere rekening of dag is een"
+            " nieuw mandaat: laat het kenmerk leeg, dan krijgt het een nieuw.",
+            reference=wanted.reference,
         )
     return wanted
 

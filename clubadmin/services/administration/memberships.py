@@ -99,13 +99,13 @@ def _checked(kind: DuesKind) -> DuesKind:
 
 def _refuse_twice(club: OpenClub, season_id: int, name: str, *, own: int) -> None:
     if any(one.kind.name == name and one.id != own for one in kinds(club, season_id)):
-        raise Refused(Message("Er is al een soort lid {name}. Kies een andere naam.", name=name))
+        raise Refused("Er is al een soort lid {name}. Kies een andere naam.", name=name)
 
 
 def _load(conn: Connection, kind_id: int) -> KeptKind:
     row = conn.execute(_ONE, {"id": kind_id}).mappings().first()
     if row is None:
-        raise Refused(Message("Deze soort lid is er niet (meer). Bekijk de lijst opnieuw."))
+        raise Refused("Deze soort lid is er niet (meer). Bekijk de lijst opnieuw.")
     return _kept(row)
 
 
@@ -141,7 +141,7 @@ def keep(club: OpenClub, wanted: Membership) -> Membership:
 def give_kind(club: OpenClub, member_ids: Collection[int], kind: str) -> int:
     """Make members of one kind, as one change; answers how many were of another."""
     if not member_ids:
-        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
+        raise Refused("Er is niemand gekozen. Kies eerst een of meer namen in de lijst.")
     with club.store.read() as conn:
         there = [_one(conn, one) for one in sorted(set(member_ids))]
     wanted = [replace(one, kind=kind) for one in there if one.kind != kind]

@@ -10,7 +10,6 @@ from xml.etree import ElementTree
 from clubadmin.domain.administration.debits import LONGEST_TEXT, Sequence, needs_address, plain
 from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.administration.debits import Collection, Debit
 from clubadmin.model.members.particulars import Particulars
 
@@ -46,11 +45,9 @@ def document(collection: Collection, homes: Mapping[int, Particulars]) -> bytes:
         try_valid_xml(data, SCHEMA)
     except ValidationError as error:
         raise Refused(
-            Message(
-                "Het bestand voldoet niet aan wat banken vragen ({schema}). Er is niets geschreven."
-                " Kijk de namen en kenmerken van de mandaten na.",
-                schema=SCHEMA,
-            )
+            "Het bestand voldoet niet aan wat banken vragen ({schema}). Er is niets geschreven."
+            " Kijk de namen en kenmerken van de mandaten na.",
+            schema=SCHEMA,
         ) from error
     return data
 

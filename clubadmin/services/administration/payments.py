@@ -29,7 +29,7 @@ def pay(
     who = member(club, member_id)
     what = Message("Het bedrag")
     if not not_negative(amount, what):
-        raise Refused(Message("Er is geen bedrag ingevuld. Typ wat er betaald is."))
+        raise Refused("Er is geen bedrag ingevuld. Typ wat er betaald is.")
     how = one_of(how, HOW, Message("Hoe er betaald is"))
     label = Message("{name} betaalde {amount}", name=who.name, amount=euros(amount))
     with club.store.change(label) as change:
@@ -54,9 +54,7 @@ def take_back(club: OpenClub, payment_id: int, reason: str, day: date) -> None:
         gone = row is None or row["reverses"] is not None
         if gone or conn.execute(_TAKEN_BACK, {"id": payment_id}).scalar():
             raise Refused(
-                Message(
-                    "Deze betaling is er niet (meer) of is al teruggenomen. Bekijk het opnieuw."
-                )
+                "Deze betaling is er niet (meer) of is al teruggenomen. Bekijk het opnieuw."
             )
         assert row is not None
     label = Message(

@@ -78,19 +78,15 @@ def _checked(wanted: Stakes) -> Stakes:
     between(wanted.card_evenings, 0, MOST_EVENINGS, Message("Avonden op de kaart"))
     if wanted.kept > wanted.member:
         raise Refused(
-            Message(
-                "Voor de club blijft {kept}, en een lid legt {member} in. Vul niet meer in dan"
-                " de inleg.",
-                kept=euros(wanted.kept),
-                member=euros(wanted.member),
-            )
+            "Voor de club blijft {kept}, en een lid legt {member} in. Vul niet meer in dan"
+            " de inleg.",
+            kept=euros(wanted.kept),
+            member=euros(wanted.member),
         )
     if bool(wanted.card) != bool(wanted.card_evenings):
         raise Refused(
-            Message(
-                "Een strippenkaart heeft een prijs en een aantal avonden. Vul allebei in, of"
-                " geen van beide."
-            )
+            "Een strippenkaart heeft een prijs en een aantal avonden. Vul allebei in, of"
+            " geen van beide."
         )
     return wanted
 
@@ -148,9 +144,7 @@ def pay(
         everybody = {one.member.id: one for one in load_payers(conn, evening_id)}
         cards = _cards(conn)
         if asked is None:
-            raise Refused(
-                Message("Er is nog niet gezegd wat een avond kost. Vul het in bij Inleg.")
-            )
+            raise Refused("Er is nog niet gezegd wat een avond kost. Vul het in bij Inleg.")
         _refuse_absent(conn, everybody, member_ids)
     wanted = [everybody[one] for one in dict.fromkeys(member_ids) if everybody[one].owes]
     if not wanted:
@@ -187,11 +181,8 @@ def _row(one: Payer, asked: Stakes, how: Paid | None, cards: list[int]) -> dict[
     way = how or (Paid.CARD if cards else Paid.CASH)
     if way is Paid.CARD and not cards:
         raise Refused(
-            Message(
-                "{name} heeft geen kaart waar nog een avond op staat. Verkoop er een, of kies"
-                " contant.",
-                name=one.member.name,
-            )
+            "{name} heeft geen kaart waar nog een avond op staat. Verkoop er een, of kies contant.",
+            name=one.member.name,
         )
     guest = one.member.guest
     return {
@@ -225,12 +216,10 @@ def sell_card(club: OpenClub, evening_id: int, member_id: int) -> tuple[Payer, .
         everybody = {one.member.id: one for one in load_payers(conn, evening_id)}
         _refuse_absent(conn, everybody, [member_id])
     if asked is None or not asked.card_evenings:
-        raise Refused(
-            Message("De club heeft geen strippenkaart. Vul prijs en avonden in bij Inleg.")
-        )
+        raise Refused("De club heeft geen strippenkaart. Vul prijs en avonden in bij Inleg.")
     who = everybody[member_id]
     if who.card_sold:
-        raise Refused(Message("{name} kocht deze avond al een kaart.", name=who.member.name))
+        raise Refused("{name} kocht deze avond al een kaart.", name=who.member.name)
     label = Message("Kaart verkocht aan {name}", name=who.member.name)
     with club.store.change(label) as change:
         card = change.insert(
@@ -255,15 +244,13 @@ def take_card_back(club: OpenClub, evening_id: int, member_id: int) -> tuple[Pay
         which = {"evening": evening_id, "member": member_id}
         here = conn.execute(_CARD_OF, which).scalar()
     if row is None or member_id not in everybody:
-        raise Refused(Message("{name} kocht deze avond geen kaart.", name=who.name))
+        raise Refused("{name} kocht deze avond geen kaart.", name=who.name)
     used_here = here == row.id
     if row.used > used_here:
         raise Refused(
-            Message(
-                "Met de kaart van {name} is ook een andere avond betaald. Neem die betaling"
-                " eerst terug.",
-                name=who.name,
-            )
+            "Met de kaart van {name} is ook een andere avond betaald. Neem die betaling"
+            " eerst terug.",
+            name=who.name,
         )
     with club.store.change(Message("Kaart van {name} teruggenomen", name=who.name)) as change:
         if used_here:
@@ -278,9 +265,6 @@ def _refuse_absent(
     for one in member_ids:
         if one not in everybody or not everybody[one].there:
             raise Refused(
-                Message(
-                    "{name} staat niet op de lijst van wie er is. Zet hem er eerst op bij"
-                    " Aanwezig.",
-                    name=load_member(conn, one).name,
-                )
+                "{name} staat niet op de lijst van wie er is. Zet hem er eerst op bij Aanwezig.",
+                name=load_member(conn, one).name,
             )

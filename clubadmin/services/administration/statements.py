@@ -88,7 +88,7 @@ def read_statements(path: Path) -> BankFile:
         raise (
             _no_euros(others, path.name)
             if others
-            else Refused(Message("{file} bevat geen betalingen.", file=path.name))
+            else Refused("{file} bevat geen betalingen.", file=path.name)
         )
     if sum(len(one.lines) for one in kept) > MOST_LINES:
         raise _too_many(path.name)
@@ -101,24 +101,20 @@ def read_statements(path: Path) -> BankFile:
 def _no_euros(others: Iterable[tuple[str, str]], name: str) -> Refused:
     account, currency = next(iter(others))
     return Refused(
-        Message(
-            "In {file} staat alleen rekening {account}, in {currency}. De contributie is in euro's:"
-            " kies bij de bank de rekening in euro's.",
-            file=name,
-            account=masked(account),
-            currency=currency,
-        )
+        "In {file} staat alleen rekening {account}, in {currency}. De contributie is in euro's:"
+        " kies bij de bank de rekening in euro's.",
+        file=name,
+        account=masked(account),
+        currency=currency,
     )
 
 
 def _too_many(name: str) -> Refused:
     return Refused(
-        Message(
-            "{file} is te lang om te lezen. Vraag de bank om een kortere tijd, met ten hoogste"
-            " {most} betalingen.",
-            file=name,
-            most=MOST_LINES,
-        )
+        "{file} is te lang om te lezen. Vraag de bank om een kortere tijd, met ten hoogste"
+        " {most} betalingen.",
+        file=name,
+        most=MOST_LINES,
     )
 
 
@@ -127,24 +123,20 @@ def _refuse_beyond(one: BankStatement, name: str) -> None:
     beyond = [line for line in one.lines if not FIRST_DAY <= line.booked_on <= LAST_DAY]
     if beyond:
         raise Refused(
-            Message(
-                "{file} heeft een betaling op {day}. Dat kan niet. {advice}",
-                file=name,
-                day=beyond[0].booked_on,
-                advice=ADVICE,
-            )
+            "{file} heeft een betaling op {day}. Dat kan niet. {advice}",
+            file=name,
+            day=beyond[0].booked_on,
+            advice=ADVICE,
         )
     amounts = (*(line.amount for line in one.lines), one.opening or 0, one.closing or 0)
     most = max(amounts, key=abs)
     if abs(most) > FIGURE:
         raise Refused(
-            Message(
-                "{file} noemt een bedrag van {amount}. Bedragen boven {most} neemt dit programma"
-                " niet op. Kijk of dit het bestand van de club is.",
-                file=name,
-                amount=euros(most),
-                most=euros(FIGURE),
-            )
+            "{file} noemt een bedrag van {amount}. Bedragen boven {most} neemt dit programma"
+            " niet op. Kijk of dit het bestand van de club is.",
+            file=name,
+            amount=euros(most),
+            most=euros(FIGURE),
         )
 
 
@@ -154,16 +146,14 @@ def _refuse_sum(one: BankStatement, name: str) -> None:
     reached = one.opening + sum(line.amount for line in one.lines)
     if reached != one.closing:
         raise Refused(
-            Message(
-                "{file} telt niet op: afschrift {number} begint met {opening}, met de betalingen"
-                " wordt dat {reached}, maar er staat {closing}. {advice}",
-                file=name,
-                number=one.number or "1",
-                opening=euros(one.opening),
-                reached=euros(reached),
-                closing=euros(one.closing),
-                advice=ADVICE,
-            )
+            "{file} telt niet op: afschrift {number} begint met {opening}, met de betalingen"
+            " wordt dat {reached}, maar er staat {closing}. {advice}",
+            file=name,
+            number=one.number or "1",
+            opening=euros(one.opening),
+            reached=euros(reached),
+            closing=euros(one.closing),
+            advice=ADVICE,
         )
 
 
@@ -293,9 +283,7 @@ def put_aside(club: OpenClub, line_ids: Collection[int]) -> None:
 
 def _refuse_gone(conn: Connection, line_ids: Collection[int]) -> None:
     if not set(line_ids) <= {row.id for row in conn.execute(_LEFT)}:
-        raise Refused(
-            Message("Een van deze betalingen is intussen geboekt. Er is niets veranderd.")
-        )
+        raise Refused("Een van deze betalingen is intussen geboekt. Er is niets veranderd.")
 
 
 def _proposed(
@@ -396,9 +384,7 @@ def _refuse_twice(conn: Connection, found: tuple[BankStatement, ...], name: Mess
 
 def _read_before(name: Message) -> Refused:
     return Refused(
-        Message(
-            "{file} is al ingelezen. Er is niets veranderd; kies een ander afschrift.", file=name
-        )
+        "{file} is al ingelezen. Er is niets veranderd; kies een ander afschrift.", file=name
     )
 
 
@@ -409,13 +395,11 @@ def _refuse_gap(conn: Connection, account: str, found: list[BankStatement], name
     for one in found:
         if before is not None and one.opening is not None and one.opening != before:
             raise Refused(
-                Message(
-                    "{file} gaat niet verder waar het vorige afschrift ophield: dat eindigde met"
-                    " {before}, dit begint met {opening}. Lees eerst in wat ertussen zit.",
-                    file=name,
-                    before=euros(before),
-                    opening=euros(one.opening),
-                )
+                "{file} gaat niet verder waar het vorige afschrift ophield: dat eindigde met"
+                " {before}, dit begint met {opening}. Lees eerst in wat ertussen zit.",
+                file=name,
+                before=euros(before),
+                opening=euros(one.opening),
             )
         before = one.closing if one.closing is not None else before
 
@@ -423,13 +407,11 @@ def _refuse_gap(conn: Connection, account: str, found: list[BankStatement], name
 def _refuse_shares(one: Proposed, shares: Shares) -> None:
     if sum(cents for _, cents in shares) != one.line.amount:
         raise Refused(
-            Message(
-                "Van de betaling van {amount} op {day} is {shared} verdeeld. Verdeel precies wat er"
-                " betaald is.",
-                amount=euros(one.line.amount),
-                day=one.line.booked_on,
-                shared=euros(sum(cents for _, cents in shares)),
-            )
+            "Van de betaling van {amount} op {day} is {shared} verdeeld. Verdeel precies wat er"
+            " betaald is.",
+            amount=euros(one.line.amount),
+            day=one.line.booked_on,
+            shared=euros(sum(cents for _, cents in shares)),
         )
 
 

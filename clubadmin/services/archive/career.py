@@ -14,7 +14,6 @@ from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import Figure, rank_evening
 from clubadmin.domain.standings.ties import read_ties
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import PersonEvening, PersonGame
 from clubadmin.services.archive.past.participants import Sides, sides
 from clubadmin.services.club.club import OpenClub
@@ -135,7 +134,7 @@ def career(club: OpenClub, member_id: int) -> tuple[PersonEvening, ...]:
     """
     with club.store.read() as conn:
         if conn.execute(_KNOWN, {"member": member_id}).first() is None:
-            raise Refused(Message("Deze persoon staat niet (meer) in de club. Zoek opnieuw."))
+            raise Refused("Deze persoon staat niet (meer) in de club. Zoek opnieuw.")
         return evenings_of(conn, "member", member_id)
 
 
@@ -175,7 +174,7 @@ def games(club: OpenClub, evening_id: int, member_id: int | None = None) -> tupl
     which = {"evening": evening_id, "member": member_id}
     with club.store.read() as conn:
         if conn.execute(_EVENING, which).first() is None:
-            raise Refused(Message("Deze avond bestaat niet (meer). Kies een avond uit de lijst."))
+            raise Refused("Deze avond bestaat niet (meer). Kies een avond uit de lijst.")
         people = sides(conn, evening_id)
         rows = conn.execute(_GAMES, which).all()
     return tuple(_game(people, row) for row in rows)

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import EveningPlace
 from clubadmin.model.archive.evening import Anniversary, Broken, EveningPage, Noted, NoteKind
 from clubadmin.model.archive.records import What
@@ -69,7 +68,7 @@ def evening_page(club: OpenClub, evening_id: int) -> EveningPage:
     with club.store.read() as conn:
         row = conn.execute(_EVENING, {"evening": evening_id}).mappings().first()
         if row is None:
-            raise Refused(Message("Deze avond bestaat niet (meer). Kies een avond uit de lijst."))
+            raise Refused("Deze avond bestaat niet (meer). Kies een avond uit de lijst.")
         order = list(conn.execute(_IN_ORDER, {"name": row["competition"]}).scalars())
     shown = result(club, evening_id)
     about, went = stood_out(club, evening_id, shown)

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.archive.archive import EveningPlace
 from clubadmin.model.archive.people import Companion, HeadToHead, Meeting, MeetingSum
 from clubadmin.services.archive.career import Of
@@ -204,7 +203,7 @@ def head_to_head(club: OpenClub, a: int, b: int) -> HeadToHead:
     Only closed evenings count. Evenings are compared where both entered on their own.
     """
     if a == b:
-        raise Refused(Message("Kies twee verschillende personen om te vergelijken."))
+        raise Refused("Kies twee verschillende personen om te vergelijken.")
     with club.store.read() as conn:
         one, other = load_member(conn, a), load_member(conn, b)
         meetings = at_one_table(conn, "member", a, b)

@@ -152,10 +152,8 @@ def come_in(
     for one in comer.players:
         if not one.active:
             raise Refused(
-                Message(
-                    "{label} is geen actief lid. Zet het lid bij Leden eerst weer op actief.",
-                    label=one.label,
-                )
+                "{label} is geen actief lid. Zet het lid bij Leden eerst weer op actief.",
+                label=one.label,
             )
     refuse_double(people, comer.players)
     first = _first_round(head, kept, from_round, comer.name)
@@ -235,15 +233,13 @@ def _team(club: OpenClub, head: EveningHead, team_id: int) -> tuple[str, tuple[M
     needed = 2 * head.team_pairs
     if len(team.members) < needed:
         raise Refused(
-            Message(
-                "{team} heeft {count} spelers, en {competition} vraagt er {needed}:"
-                " {pairs} paren in een team. Vul het team bij Leden aan.",
-                team=team.name,
-                count=len(team.members),
-                competition=head.competition,
-                needed=needed,
-                pairs=head.team_pairs,
-            )
+            "{team} heeft {count} spelers, en {competition} vraagt er {needed}:"
+            " {pairs} paren in een team. Vul het team bij Leden aan.",
+            team=team.name,
+            count=len(team.members),
+            competition=head.competition,
+            needed=needed,
+            pairs=head.team_pairs,
         )
     return team.name, team.members
 
@@ -251,31 +247,25 @@ def _team(club: OpenClub, head: EveningHead, team_id: int) -> tuple[str, tuple[M
 def _first_round(head: EveningHead, kept: int, wanted: int | None, name: str) -> int:
     if kept >= head.rounds:
         raise Refused(
-            Message(
-                "Van alle {rounds} ronden is al getypt; {name} kan niet meer meedoen.",
-                rounds=head.rounds,
-                name=name,
-            )
+            "Van alle {rounds} ronden is al getypt; {name} kan niet meer meedoen.",
+            rounds=head.rounds,
+            name=name,
         )
     if wanted is None:
         return kept + 1
     if not 1 <= wanted <= head.rounds:
         raise Refused(
-            Message(
-                "Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {rounds}.",
-                wanted=wanted,
-                rounds=head.rounds,
-            )
+            "Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {rounds}.",
+            wanted=wanted,
+            rounds=head.rounds,
         )
     if wanted <= kept:
         raise Refused(
-            Message(
-                "Van ronde {kept} is al getypt, dus die blijft zoals hij is. {name} kan"
-                " meedoen vanaf ronde {kept2}.",
-                kept=kept,
-                name=name,
-                kept2=kept + 1,
-            )
+            "Van ronde {kept} is al getypt, dus die blijft zoals hij is. {name} kan"
+            " meedoen vanaf ronde {kept2}.",
+            kept=kept,
+            name=name,
+            kept2=kept + 1,
         )
     return wanted
 
@@ -288,13 +278,11 @@ def come_late(club: OpenClub, evening_id: int, participant_id: int, from_round: 
     last = person.last_round or head.rounds
     if not 1 <= from_round <= last:
         raise Refused(
-            Message(
-                "{person} kan niet instappen in ronde {from_round}: kies een ronde van 1"
-                " tot en met {last}.",
-                person=person.name,
-                from_round=from_round,
-                last=last,
-            )
+            "{person} kan niet instappen in ronde {from_round}: kies een ronde van 1"
+            " tot en met {last}.",
+            person=person.name,
+            from_round=from_round,
+            last=last,
         )
     label = Message(
         "{person} doet mee vanaf ronde {from_round}", person=person.name, from_round=from_round
@@ -311,15 +299,12 @@ def drop_out(
         person = find_person(conn, evening_id, participant_id)
     if last_round is not None and not person.from_round <= last_round <= head.rounds:
         raise Refused(
-            Message(
-                "{person} speelt van ronde {from_round} tot en met {rounds}; ronde"
-                " {last_round} kan niet de laatste zijn. Speelt iemand helemaal niet mee,"
-                " haal dan het vinkje weg.",
-                person=person.name,
-                from_round=person.from_round,
-                rounds=head.rounds,
-                last_round=last_round,
-            )
+            "{person} speelt van ronde {from_round} tot en met {rounds}; ronde {last_round} kan"
+            " niet de laatste zijn. Speelt iemand helemaal niet mee, haal dan het vinkje weg.",
+            person=person.name,
+            from_round=person.from_round,
+            rounds=head.rounds,
+            last_round=last_round,
         )
     if last_round == head.rounds:
         last_round = None

@@ -66,12 +66,10 @@ def set_entry(
     home = person.district if district is None else named(district, DISTRICT, needed=False)
     if kept and (wanted != person.number or group != person.line):
         raise Refused(
-            Message(
-                "Van ronde {kept} is al getypt, en op die formulieren staan de nummers en"
-                " groepen zoals ze zijn. Die van {person} kunnen niet meer veranderen.",
-                kept=kept,
-                person=person.name,
-            )
+            "Van ronde {kept} is al getypt, en op die formulieren staan de nummers en"
+            " groepen zoals ze zijn. Die van {person} kunnen niet meer veranderen.",
+            kept=kept,
+            person=person.name,
         )
     if kept and home != person.district:
         raise _no_other_district(kept, person)
@@ -86,13 +84,11 @@ def set_entry(
 
 def _no_other_district(kept: int, person: Participant) -> Refused:
     return Refused(
-        Message(
-            "Van ronde {kept} is al getypt, en tijdens de wedstrijd verandert niemand van district"
-            " of club (NKF 1976, deel 2, art. 10). {person} blijft uitkomen voor {home}.",
-            kept=kept,
-            person=person.name,
-            home=person.district or Message("niemand in het bijzonder"),
-        )
+        "Van ronde {kept} is al getypt, en tijdens de wedstrijd verandert niemand van district"
+        " of club (NKF 1976, deel 2, art. 10). {person} blijft uitkomen voor {home}.",
+        kept=kept,
+        person=person.name,
+        home=person.district or Message("niemand in het bijzonder"),
     )
 
 
@@ -143,18 +139,14 @@ def take_over(club: OpenClub, evening_id: int) -> Evening:
         first = kept_rounds(conn, evening_id) + 1
     if before is None or not before.people:
         raise Refused(
-            Message(
-                "Voor {title} is er van de avond ervoor niemand om over te nemen. Zoek"
-                " links wie er zijn.",
-                title=head.title,
-            )
+            "Voor {title} is er van de avond ervoor niemand om over te nemen. Zoek"
+            " links wie er zijn.",
+            title=head.title,
         )
     if first > head.rounds:
         raise Refused(
-            Message(
-                "Van alle {rounds} ronden is al getypt; er kan niemand meer bij.",
-                rounds=head.rounds,
-            )
+            "Van alle {rounds} ronden is al getypt; er kan niemand meer bij.",
+            rounds=head.rounds,
         )
     label = Message(
         "Deelnemers van avond {before} overgenomen: {count}",

@@ -64,10 +64,8 @@ def read_entry_list(club: OpenClub, evening_id: int, pasted: str) -> tuple[Entry
         there = set(who_plays(load_participants(conn, evening_id)))
     if head.form.entrant is Entrant.TEAM:
         raise Refused(
-            Message(
-                "Een lijst van teams kan niet geplakt worden. Maak de teams bij Leden en vink ze"
-                " hier aan."
-            )
+            "Een lijst van teams kan niet geplakt worden. Maak de teams bij Leden en vink ze"
+            " hier aan."
         )
     known = _Known(members.members(club, inactive=True))
     rows = _entries(pasted, pairs=head.form.entrant is Entrant.PAIR)
@@ -183,17 +181,15 @@ def _come(
 
 def _refuse_nobody(count: int) -> None:
     if not count:
-        raise Refused(Message("Er is niemand bij wie nog op de lijst kan komen."))
+        raise Refused("Er is niemand bij wie nog op de lijst kan komen.")
 
 
 def _first(conn: Connection, head: EveningHead) -> int:
     first = kept_rounds(conn, head.id) + 1
     if first > head.rounds:
         raise Refused(
-            Message(
-                "Van alle {rounds} ronden is al getypt; er kan niemand meer bij.",
-                rounds=head.rounds,
-            )
+            "Van alle {rounds} ronden is al getypt; er kan niemand meer bij.",
+            rounds=head.rounds,
         )
     return first
 

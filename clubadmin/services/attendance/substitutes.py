@@ -99,9 +99,7 @@ def substitute(
     refuse_double(others, (player,))
     if player.id == person.members[1 - which].id:
         raise Refused(
-            Message(
-                "{player} speelt al in dit paar. Kies een ander als invaller.", player=player.label
-            )
+            "{player} speelt al in dit paar. Kies een ander als invaller.", player=player.label
         )
     column = ("substitute_a", "substitute_b")[which]
     stand_in = None if player.id == own.id else player.id
@@ -118,7 +116,7 @@ def substitute(
 
 def _own_half(club: OpenClub, person: Participant, which: int) -> Member:
     if person.pair_id is None or which not in (0, 1):
-        raise Refused(Message("Alleen iemand van een paar of team kan een invaller hebben."))
+        raise Refused("Alleen iemand van een paar of team kan een invaller hebben.")
     pair = pairs.pair(club, person.pair_id)
     return (pair.a, pair.b)[which]
 
@@ -159,13 +157,11 @@ def put_in(
     now = line_up(evening, team, from_round)
     if place not in seats or place >= len(now):
         raise Refused(
-            Message(
-                "{team} heeft vanaf ronde {from_round} geen plaats {place} aan tafel. Loot"
-                " eerst de ronden, of kies een andere plaats.",
-                team=team.name,
-                from_round=from_round,
-                place=place + 1,
-            )
+            "{team} heeft vanaf ronde {from_round} geen plaats {place} aan tafel. Loot"
+            " eerst de ronden, of kies een andere plaats.",
+            team=team.name,
+            from_round=from_round,
+            place=place + 1,
         )
     player = team.members[place] if member_id is None else members.member(club, member_id)
     refuse_double(others, (player,))

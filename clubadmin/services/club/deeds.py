@@ -6,7 +6,6 @@ from datetime import datetime
 from sqlalchemy import text
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.club.journal_step import Deed
 from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.club import undo as journal
@@ -44,9 +43,9 @@ def back_to(club: OpenClub, number: int) -> int:
     later = [one for one in deeds(club) if one.number > number and not one.undone]
     wall = next((one for one in later if one.fixed), None)
     if wall is not None:
-        raise Refused(Message("“{label}” kan niet ongedaan gemaakt worden.", label=wall.label))
+        raise Refused("“{label}” kan niet ongedaan gemaakt worden.", label=wall.label)
     if not later:
-        raise Refused(Message("Er is niets om ongedaan te maken."))
+        raise Refused("Er is niets om ongedaan te maken.")
     count = sum(one.changes for one in later)
     for _change in range(count):
         journal.undo(club.store)

@@ -30,18 +30,14 @@ def _see_what_would_go(place: Path) -> None:
         other = Message("een map") if place.is_dir() else Message("geen gewoon bestand")
         what = Message("een verwijzing naar iets anders") if linked else other
         raise Refused(
-            Message(
-                "{place} is {what}. Er is niets veranderd. Kies een andere naam.",
-                place=str(place),
-                what=what,
-            )
+            "{place} is {what}. Er is niets veranderd. Kies een andere naam.",
+            place=str(place),
+            what=what,
         )
     with place.open("rb") as stream:
         if stream.read(len(MAGIC)) == MAGIC:
             raise Refused(
-                Message(
-                    "{place} is een clubbestand en wordt niet vervangen door iets anders. Er is"
-                    " niets veranderd. Kies een andere naam.",
-                    place=str(place),
-                )
+                "{place} is een clubbestand en wordt niet vervangen door iets anders. Er is"
+                " niets veranderd. Kies een andere naam.",
+                place=str(place),
             )

@@ -70,4 +70,4 @@ def _must_be_open(club: OpenClub, scope: str) -> None:
     with club.store.read() as conn:
         status = conn.execute(_STATUS, {"id": table_id}).scalar()
     if status == "closed":
-        raise Refused(Message("Deze avond is afgesloten. Heropen de avond eerst, met een reden."))
+        raise Refused("Deze avond is afgesloten. Heropen de avond eerst, met een reden.")

@@ -17,25 +17,19 @@ def refuse_rules(kind: str, rules: RuleSetVersion) -> None:
     played, form = parsed(rules.toml), FORMATS[kind]
     if form.at(played.seats).players != played.seats:
         raise Refused(
-            Message(
-                "Volgens {rules} zitten er {players} aan een tafel, ieder voor zich; dat gaat"
-                " niet met {format}. Kies andere spelregels, of laat de competitie"
-                " individueel spelen.",
-                rules=rules.title,
-                players=Message("drie") if played.seats == 3 else Message("twee"),
-                format=FORMATS[kind].called,
-            )
+            "Volgens {rules} zitten er {players} aan een tafel, ieder voor zich; dat gaat niet met"
+            " {format}. Kies andere spelregels, of laat de competitie individueel spelen.",
+            rules=rules.title,
+            players=Message("drie") if played.seats == 3 else Message("twee"),
+            format=FORMATS[kind].called,
         )
     if form.compared and played.target:
         raise Refused(
-            Message(
-                "Volgens {rules} speelt elke tafel door tot {target}; dat gaat niet met"
-                " {format}, waarin elke tafel dezelfde spellen speelt. Kies andere"
-                " spelregels.",
-                rules=rules.title,
-                target=played.target,
-                format=FORMATS[kind].called,
-            )
+            "Volgens {rules} speelt elke tafel door tot {target}; dat gaat niet met {format},"
+            " waarin elke tafel dezelfde spellen speelt. Kies andere spelregels.",
+            rules=rules.title,
+            target=played.target,
+            format=FORMATS[kind].called,
         )
 
 
@@ -43,11 +37,9 @@ def refuse_order(kind: str, draw_by: str) -> None:
     """Refuse a draw by standing where it lies fast beforehand who meet when."""
     if draw_by == "standing" and not FORMATS[kind].by_standing:
         raise Refused(
-            Message(
-                "Bij {format} ligt vast wie elkaar wanneer treffen; op de stand loten"
-                " kan daar niet. Kies loten op toeval of op sterkte.",
-                format=FORMATS[kind].called,
-            )
+            "Bij {format} ligt vast wie elkaar wanneer treffen; op de stand loten"
+            " kan daar niet. Kies loten op toeval of op sterkte.",
+            format=FORMATS[kind].called,
         )
 
 
@@ -55,13 +47,11 @@ def refuse_team(kind: str, pairs: int) -> None:
     """Refuse teams of which the pairs cannot sit half N/S and half E/W."""
     if FORMATS[kind].entrant is Entrant.TEAM and pairs % 2:
         raise Refused(
-            Message(
-                "Een team kan geen {pairs} paren hebben: de helft zit N/Z en de andere"
-                " helft O/W. Kies {pairs2} of {pairs3} paren.",
-                pairs=pairs,
-                pairs2=pairs - 1,
-                pairs3=pairs + 1,
-            )
+            "Een team kan geen {pairs} paren hebben: de helft zit N/Z en de andere"
+            " helft O/W. Kies {pairs2} of {pairs3} paren.",
+            pairs=pairs,
+            pairs2=pairs - 1,
+            pairs3=pairs + 1,
         )
 
 

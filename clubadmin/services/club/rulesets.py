@@ -72,10 +72,8 @@ def rules_at(club: OpenClub, name: str, day: date) -> RuleSetVersion:
     versions = [version for version in rule_sets(club) if version.name == name]
     if not versions:
         raise Refused(
-            Message(
-                "De spelregels {name} staan niet in deze club. Kies andere spelregels.",
-                name=f"{name!r}",
-            )
+            "De spelregels {name} staan niet in deze club. Kies andere spelregels.",
+            name=f"{name!r}",
         )
     begun = [version for version in versions if version.valid_from <= day]
     return begun[-1] if begun else versions[0]
@@ -96,19 +94,15 @@ def copy_rule_set(
     versions = rule_sets(club)
     source = next((version for version in versions if version.id == source_id), None)
     if source is None:
-        raise Refused(
-            Message("De spelregels om over te nemen zijn er niet meer. Kies andere spelregels.")
-        )
+        raise Refused("De spelregels om over te nemen zijn er niet meer. Kies andere spelregels.")
     rules = _changed(
         source, versions, named(title, Message("De naam van de spelregels")), valid_from, changes
     )
     if any(v.name == rules.name and v.valid_from == valid_from for v in versions):
         raise Refused(
-            Message(
-                "{rules} heeft al een versie vanaf {day}. Kies een andere begindatum.",
-                rules=rules.title,
-                day=valid_from,
-            )
+            "{rules} heeft al een versie vanaf {day}. Kies een andere begindatum.",
+            rules=rules.title,
+            day=valid_from,
         )
     with club.store.change(Message("Spelregels {rules}", rules=rules.title)) as change:
         made = change.insert(

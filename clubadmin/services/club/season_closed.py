@@ -3,7 +3,6 @@
 from sqlalchemy import Connection, text
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 
 _OF_COMPETITION = text(
     "SELECT s.name, s.closed_at FROM competition c JOIN season s ON s.id = c.season_id"
@@ -26,9 +25,7 @@ def _refuse(row: object) -> None:
     name, closed_at = getattr(row, "name", ""), getattr(row, "closed_at", "")
     if closed_at:
         raise Refused(
-            Message(
-                "Seizoen {name} is afgesloten en kan niet meer veranderen. Heropen het"
-                " seizoen met een reden (Stand, Seizoen afsluiten); daarna kan het wel.",
-                name=name,
-            )
+            "Seizoen {name} is afgesloten en kan niet meer veranderen. Heropen het"
+            " seizoen met een reden (Stand, Seizoen afsluiten); daarna kan het wel.",
+            name=name,
         )

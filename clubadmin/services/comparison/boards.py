@@ -11,7 +11,6 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.comparison.dealing import dealer_of, lead_of
 from clubadmin.errors import Gone, Refused
-from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.comparison.comparison import (
     Board,
@@ -106,10 +105,8 @@ def _row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
         at = conn.execute(_TABLE, {"evening": evening_id, "table": table_id}).first()
         if at is None:
             raise Gone(
-                Message(
-                    "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
-                    " weg. Kies de tafel opnieuw."
-                )
+                "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
+                " weg. Kies de tafel opnieuw."
             )
         lying = wallets_of(at.wallets)
         if game in lying:
@@ -117,25 +114,20 @@ def _row_of(club: OpenClub, evening_id: int, game: int, table_id: int) -> int:
         rows_of(conn, load_session(conn, head, game=game), game)  # is there such a game at all?
     if not lying:
         raise Refused(
-            Message(
-                "Aan tafel {at} liggen in ronde {round} geen mapjes; spel {game} wordt daar"
-                " niet gespeeld. Kies een andere tafel, of loot de ronde opnieuw.",
-                at=at.number,
-                round=at.round,
-                game=game,
-            )
+            "Aan tafel {at} liggen in ronde {round} geen mapjes; spel {game} wordt daar"
+            " niet gespeeld. Kies een andere tafel, of loot de ronde opnieuw.",
+            at=at.number,
+            round=at.round,
+            game=game,
         )
     raise Refused(
-        Message(
-            "Spel {game} wordt in ronde {round} niet aan tafel {at} gespeeld: daar"
-            " liggen de mapjes {games}. Kijk op het mapje of dit wel spel {game2}"
-            " is.",
-            game=game,
-            round=at.round,
-            at=at.number,
-            games=game_list(lying),
-            game2=game,
-        )
+        "Spel {game} wordt in ronde {round} niet aan tafel {at} gespeeld: daar liggen de mapjes"
+        " {games}. Kijk op het mapje of dit wel spel {game2} is.",
+        game=game,
+        round=at.round,
+        at=at.number,
+        games=game_list(lying),
+        game2=game,
     )
 
 
@@ -144,11 +136,9 @@ def with_wallets(head: EveningHead) -> EveningHead:
     if head.form.compared:
         return head
     raise Refused(
-        Message(
-            "{title} wordt zonder mapjes gespeeld: er is niets per spel te vergelijken."
-            " Vul de formulieren per tafel in.",
-            title=head.title,
-        )
+        "{title} wordt zonder mapjes gespeeld: er is niets per spel te vergelijken."
+        " Vul de formulieren per tafel in.",
+        title=head.title,
     )
 
 
@@ -160,18 +150,14 @@ def rows_of(conn: Connection, session: Session, game: int) -> list[Played]:
     games = {one.game for one in load_session(conn, session.head).played}
     if not games:
         raise Refused(
-            Message(
-                "{title} is nog niet geloot: er liggen nog geen mapjes op de tafels.",
-                title=session.head.title,
-            )
+            "{title} is nog niet geloot: er liggen nog geen mapjes op de tafels.",
+            title=session.head.title,
         )
     raise Refused(
-        Message(
-            "Spel {game} is niet in deze wedstrijd: er zijn de spellen {games}. Een"
-            " reservespel telt pas mee als het in een mapje is gelegd.",
-            game=game,
-            games=game_list(games),
-        )
+        "Spel {game} is niet in deze wedstrijd: er zijn de spellen {games}. Een"
+        " reservespel telt pas mee als het in een mapje is gelegd.",
+        game=game,
+        games=game_list(games),
     )
 
 

@@ -64,9 +64,7 @@ def contest_over(club: OpenClub, competition_id: int, after: int | None = None) 
     with club.store.read() as conn:
         about = conn.execute(_COMPETITION, {"competition": competition_id}).first()
         if about is None:
-            raise Refused(
-                Message("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
-            )
+            raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
         _refuse_others(about.format, about.name)
         which = {"competition": competition_id, "after": _LAST if after is None else after}
         sessions = [
@@ -108,18 +106,14 @@ def _refuse_others(form: str, title: Message) -> None:
         return
     if FORMATS[form].decides is Decides.MATCHES:
         raise Refused(
-            Message(
-                "{title} is een wedstrijd van teams: de uitslag gaat naar wedstrijdpunten,"
-                " niet naar matchpunten. Bekijk de uitslag van de teams.",
-                title=title,
-            )
-        )
-    raise Refused(
-        Message(
-            "{title} is geen vergelijkingswedstrijd; er zijn geen matchpunten. Bekijk"
-            " de gewone uitslag.",
+            "{title} is een wedstrijd van teams: de uitslag gaat naar wedstrijdpunten,"
+            " niet naar matchpunten. Bekijk de uitslag van de teams.",
             title=title,
         )
+    raise Refused(
+        "{title} is geen vergelijkingswedstrijd; er zijn geen matchpunten. Bekijk"
+        " de gewone uitslag.",
+        title=title,
     )
 
 

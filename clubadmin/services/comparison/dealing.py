@@ -136,12 +136,10 @@ def record_hands(
         if not differ:
             return club.saved()
         raise Refused(
-            Message(
-                "Spel {game} is door de computer gedeeld en deze kaarten zijn anders:"
-                " {differ} Leg het mapje zoals het gedeeld is.",
-                game=game,
-                differ=Message.joined(*differ),
-            )
+            "Spel {game} is door de computer gedeeld en deze kaarten zijn anders:"
+            " {differ} Leg het mapje zoals het gedeeld is.",
+            game=game,
+            differ=Message.joined(*differ),
         )
     with club.store.change(
         Message("{title}, kaarten van spel {game} genoteerd", title=head.title, game=game)
@@ -159,10 +157,8 @@ def check_hands(
         kept = hands_of(conn, evening_id, game)
     if kept is None:
         raise Refused(
-            Message(
-                "Van spel {game} zijn de kaarten niet bekend; er is niets te vergelijken.",
-                game=game,
-            )
+            "Van spel {game} zijn de kaarten niet bekend; er is niets te vergelijken.",
+            game=game,
         )
     return differences(kept, hands)
 
@@ -179,29 +175,23 @@ def use_reserve(club: OpenClub, evening_id: int, game: int, reserve: int) -> Sav
         played = list(_typed_of(conn, evening_id, game))
     if here is None or game not in lying:
         raise Refused(
-            Message(
-                "Spel {game} ligt niet als gedeeld spel op een tafel. Kies een ander spel.",
-                game=game,
-            )
+            "Spel {game} ligt niet als gedeeld spel op een tafel. Kies een ander spel.",
+            game=game,
         )
     if there is None or reserve in lying:
         raise Refused(
-            Message(
-                "Spel {reserve} is geen reservespel. Kies een gedeeld spel dat op geen tafel ligt.",
-                reserve=reserve,
-            )
+            "Spel {reserve} is geen reservespel. Kies een gedeeld spel dat op geen tafel ligt.",
+            reserve=reserve,
         )
     if played:
         number, table = played[0]
         raise Refused(
-            Message(
-                "Spel {game} is in ronde {number} aan tafel {table} al gespeeld; een"
-                " reservespel kan alleen in de eerste ronde, voor het spel gespeeld is"
-                " (art. 14). Laat het spel anders vervallen.",
-                game=game,
-                number=number,
-                table=table,
-            )
+            "Spel {game} is in ronde {number} aan tafel {table} al gespeeld; een"
+            " reservespel kan alleen in de eerste ronde, voor het spel gespeeld is"
+            " (art. 14). Laat het spel anders vervallen.",
+            game=game,
+            number=number,
+            table=table,
         )
     label = Message(
         "{title}, spel {game} vervangen door reservespel {reserve}",
@@ -219,21 +209,17 @@ def use_reserve(club: OpenClub, evening_id: int, game: int, reserve: int) -> Sav
 def _refuse_numbers(games: int, reserve: int, seed: int | None) -> None:
     if games < 1 or reserve < 0 or games + reserve > MOST_GAMES:
         raise Refused(
-            Message(
-                "{games} spellen en {reserve} in reserve kan niet. Kies minstens 1 spel en"
-                " samen hoogstens {most}.",
-                games=games,
-                reserve=reserve,
-                most=MOST_GAMES,
-            )
+            "{games} spellen en {reserve} in reserve kan niet. Kies minstens 1 spel en"
+            " samen hoogstens {most}.",
+            games=games,
+            reserve=reserve,
+            most=MOST_GAMES,
         )
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
         raise Refused(
-            Message(
-                "{seed} kan geen zaadgetal zijn. Kies een heel getal van 0 tot en met {most}.",
-                seed=seed,
-                most=LARGEST_SEED,
-            )
+            "{seed} kan geen zaadgetal zijn. Kies een heel getal van 0 tot en met {most}.",
+            seed=seed,
+            most=LARGEST_SEED,
         )
 
 
@@ -243,13 +229,11 @@ def _to_deal(conn: Connection, evening_id: int) -> EveningHead:
         row = conn.execute(_TYPED, {"evening": evening_id}).first()
         if row is not None:
             raise Refused(
-                Message(
-                    "Met deze mapjes is al gespeeld (ronde {round}, tafel {number}); opnieuw"
-                    " delen kan niet meer. Een spel dat bedorven is, vervangt u door een"
-                    " reservespel of laat u vervallen.",
-                    round=row.round,
-                    number=row.number,
-                )
+                "Met deze mapjes is al gespeeld (ronde {round}, tafel {number}); opnieuw"
+                " delen kan niet meer. Een spel dat bedorven is, vervangt u door een"
+                " reservespel of laat u vervallen.",
+                round=row.round,
+                number=row.number,
             )
     return head
 
@@ -257,22 +241,17 @@ def _to_deal(conn: Connection, evening_id: int) -> EveningHead:
 def _with_wallets(head: EveningHead) -> EveningHead:
     if head.form.compared and head.rules.deck != "32":
         raise Refused(
-            Message(
-                "Volgens {rules} wordt er met {deck} kaarten gespeeld; delen en"
-                " noteren kan alleen met 32 kaarten. Laat de spelers van de eerste ronde"
-                " zelf delen.",
-                rules=head.rule_set_title,
-                deck=head.rules.deck,
-            )
+            "Volgens {rules} wordt er met {deck} kaarten gespeeld; delen en noteren kan alleen met"
+            " 32 kaarten. Laat de spelers van de eerste ronde zelf delen.",
+            rules=head.rule_set_title,
+            deck=head.rules.deck,
         )
     if head.form.compared:
         return head
     raise Refused(
-        Message(
-            "{title} wordt zonder mapjes gespeeld: iedere tafel deelt zelf. Kies een"
-            " vergelijkingswedstrijd om spellen te delen.",
-            title=head.title,
-        )
+        "{title} wordt zonder mapjes gespeeld: iedere tafel deelt zelf. Kies een"
+        " vergelijkingswedstrijd om spellen te delen.",
+        title=head.title,
     )
 
 
@@ -280,18 +259,16 @@ def _noted(game: int, noted: Mapping[Position, str]) -> Hands:
     try:
         return noted_hands(noted)
     except NoHand as error:
-        raise Refused(Message("Spel {game}: {error}", game=game, error=error.message)) from error
+        raise Refused("Spel {game}: {error}", game=game, error=error.message) from error
 
 
 def _refuse_unknown(conn: Connection, head: EveningHead, game: int) -> None:
     lying = _games_on_tables(conn, head.id)
     if game < 1 or game > MOST_GAMES or (lying and game not in lying):
         raise Refused(
-            Message(
-                "Spel {game} ligt in {title} op geen tafel. Kijk het nummer van het mapje na.",
-                game=game,
-                title=head.title,
-            )
+            "Spel {game} ligt in {title} op geen tafel. Kijk het nummer van het mapje na.",
+            game=game,
+            title=head.title,
         )
 
 

@@ -180,23 +180,19 @@ class _Back:
 def _back(conn: Connection, decision_id: int) -> _Back:
     found = conn.execute(_ONE, {"id": decision_id}).first()
     if found is None:
-        raise Gone(Message("Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw."))
+        raise Gone("Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw.")
     if not found.matchpoints:
         raise Refused(
-            Message(
-                "Deze beslissing gaat over de regel van het formulier. Trek haar daar in;"
-                " dan gaat de regel mee terug."
-            )
+            "Deze beslissing gaat over de regel van het formulier. Trek haar daar in;"
+            " dan gaat de regel mee terug."
         )
     head = draft_or_signed(conn, found.table_id)
     filled = found.line_before != found.line_after == head.lines.get(found.game, "")
     if filled and head.signed:
         raise Refused(
-            Message(
-                "{title} is afgetekend, en zonder deze beslissing mist er een regel. Haal"
-                " eerst de aftekening weg.",
-                title=head.title,
-            )
+            "{title} is afgetekend, en zonder deze beslissing mist er een regel. Haal"
+            " eerst de aftekening weg.",
+            title=head.title,
         )
     return _Back(decision_id, head, found.game, found.line_before if filled else None)
 
@@ -223,63 +219,53 @@ def at_table(conn: Connection, table_id: int, game: int) -> Played:
     found = conn.execute(_EVENING, {"table": table_id}).first()
     if found is None:
         raise Gone(
-            Message(
-                "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
-                " weg. Kies de tafel opnieuw."
-            )
+            "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
+            " weg. Kies de tafel opnieuw."
         )
     session: Session = load_session(conn, with_wallets(open_evening(conn, found.evening_id)))
     at: Mapping[int, Played] = {one.game: one for one in session.played if one.table_id == table_id}
     if game in at:
         return at[game]
     raise Refused(
-        Message(
-            "Spel {game} wordt in ronde {round} niet aan tafel {number} gespeeld: daar"
-            " liggen de mapjes {games}. Kies een van die spellen.",
-            game=game,
-            round=found.round,
-            number=found.number,
-            games=game_list(at) or "–",
-        )
+        "Spel {game} wordt in ronde {round} niet aan tafel {number} gespeeld: daar"
+        " liggen de mapjes {games}. Kies een van die spellen.",
+        game=game,
+        round=found.round,
+        number=found.number,
+        games=game_list(at) or "–",
     )
 
 
 def fitting(one: Played, codes: Collection[Code]) -> Sequence[Code]:
     """Check that decisions go together with those that stand already."""
     if not codes:
-        raise Refused(Message("Kies wat er beslist is; zonder beslissing verandert er niets."))
+        raise Refused("Kies wat er beslist is; zonder beslissing verandert er niets.")
     if of_one_player(codes) and len(one.ns) == 1:
         raise Refused(
-            Message(
-                "{place}, spel {game}: strafpunten voor één speler zijn er alleen waar"
-                " ieder voor zich speelt. Geef ze aan N/Z of aan O/W.",
-                place=place_of(one),
-                game=one.game,
-            )
+            "{place}, spel {game}: strafpunten voor één speler zijn er alleen waar"
+            " ieder voor zich speelt. Geef ze aan N/Z of aan O/W.",
+            place=place_of(one),
+            game=one.game,
         )
     before = one.result.decisions
     again = in_order(before.intersection(codes))
     if again:
         raise Refused(
-            Message(
-                "{place}, spel {game}: {decision} is al beslist. Trek dat eerst in"
-                " als u iets anders wilt; voor twee strafpunten is er een eigen beslissing.",
-                place=place_of(one),
-                game=one.game,
-                decision=decisions_said(again),
-            )
+            "{place}, spel {game}: {decision} is al beslist. Trek dat eerst in"
+            " als u iets anders wilt; voor twee strafpunten is er een eigen beslissing.",
+            place=place_of(one),
+            game=one.game,
+            decision=decisions_said(again),
         )
     _, problems = read_decisions(";".join([*codes, *before]))
     if problems:
         against = decisions_said(filter(None, map(read_code, problems[0].text.split(" en "))))
         raise Refused(
-            Message(
-                "{place}, spel {game}: dit spreekt elkaar tegen: {against}. Kies er een,"
-                " of trek eerst in wat er al beslist was.",
-                place=place_of(one),
-                game=one.game,
-                against=against,
-            )
+            "{place}, spel {game}: dit spreekt elkaar tegen: {against}. Kies er een,"
+            " of trek eerst in wat er al beslist was.",
+            place=place_of(one),
+            game=one.game,
+            against=against,
         )
     return in_order(codes)
 
@@ -297,14 +283,12 @@ def _refuse_above(conn: Connection, one: Played, codes: Collection[Code]) -> Non
     most = WON if teams else LEAST * tables
     if given > most:
         raise Refused(
-            Message(
-                "{place}, spel {game}: {given} is meer dan er op dit spel te halen is, {most}"
-                " (NKF 1976, deel 2, art. 20).",
-                place=place_of(one),
-                game=one.game,
-                given=given,
-                most=most,
-            )
+            "{place}, spel {game}: {given} is meer dan er op dit spel te halen is, {most}"
+            " (NKF 1976, deel 2, art. 20).",
+            place=place_of(one),
+            game=one.game,
+            given=given,
+            most=most,
         )
 
 
@@ -384,11 +368,8 @@ def cancel_game(
     ]
     if not left:
         raise Refused(
-            Message(
-                "Spel {game} is al aan alle tafels vervallen of gespeeld; er is niets te"
-                " schrappen.",
-                game=game,
-            )
+            "Spel {game} is al aan alle tafels vervallen of gespeeld; er is niets te schrappen.",
+            game=game,
         )
     with club.store.change(
         Message("{title}, spel {game} vervallen", title=head.title, game=game)
@@ -420,9 +401,7 @@ def wrong_seats(
         decided_by: the director.
     """
     if not sides or not games:
-        raise Refused(
-            Message("Kies welke spellen er verkeerd gespeeld zijn en wie er verkeerd zat.")
-        )
+        raise Refused("Kies welke spellen er verkeerd gespeeld zijn en wie er verkeerd zat.")
     kept = kept_words(reason, WRONG_SEATS, decided_by)
     codes = {Decision.CANCELLED, *(_given(side, side in sides) for side in Side)}
     with club.store.read() as conn:

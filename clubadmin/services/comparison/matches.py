@@ -20,7 +20,6 @@ from clubadmin.domain.comparison.teams import (
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import TeamContest, TeamGame, TeamMatch, TeamRow
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.services.club.club import OpenClub
@@ -43,10 +42,8 @@ def team_result(club: OpenClub, evening_id: int, until: int | None = None) -> Te
         head = evening_head(conn, evening_id)
         if head.form.decides is not Decides.MATCHES:
             raise Refused(
-                Message(
-                    "{title} wordt niet door teams gespeeld. Bekijk de gewone uitslag.",
-                    title=head.title,
-                )
+                "{title} wordt niet door teams gespeeld. Bekijk de gewone uitslag.",
+                title=head.title,
             )
         return load_teams(conn, head, until)
 

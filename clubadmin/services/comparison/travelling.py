@@ -10,7 +10,6 @@ from clubadmin.domain.comparison.decisions import SEATS
 from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import (
     CrossCell,
     CrossEntrant,
@@ -47,10 +46,7 @@ def traveller(club: OpenClub, evening_id: int, participant_id: int) -> Traveller
     found = {one.participant_id: one for one in travellers(club, evening_id)}
     if participant_id not in found:
         raise Gone(
-            Message(
-                "Deze deelnemer doet niet (meer) mee aan deze avond. Kies een deelnemer uit"
-                " de lijst."
-            )
+            "Deze deelnemer doet niet (meer) mee aan deze avond. Kies een deelnemer uit de lijst."
         )
     return found[participant_id]
 

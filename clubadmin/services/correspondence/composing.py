@@ -126,7 +126,7 @@ def _invitation(club: OpenClub, about: About, _day: date, words: Words) -> Found
 def _result(club: OpenClub, about: About, _day: date, words: Words) -> Found:
     found = result(club, about.id)
     if not any(row.rounds or row.total for row in found.rows):
-        raise Refused(Message("Van deze avond is nog geen uitslag. Kies een andere avond."))
+        raise Refused("Van deze avond is nog geen uitslag. Kies een andere avond.")
     with club.store.read() as conn:
         people = {one.id: one.members for one in load_participants(conn, about.id)}
     same = {
@@ -159,7 +159,7 @@ def _standing(club: OpenClub, about: About, _day: date, words: Words) -> Found:
     competition(club, about.id)  # it has to be there
     found = standings(club, about.id)
     if not found.rows:
-        raise Refused(Message("In deze competitie is nog geen stand. Kies een andere."))
+        raise Refused("In deze competitie is nog geen stand. Kies een andere.")
     with club.store.read() as conn:
         people = _entrants(conn, found)
     same = {
@@ -303,7 +303,7 @@ def compose(
     wanted = text.changed(subject=written_subject(text.subject), body=written_body(text.body))
     _refuse_unknown(club, wanted)
     if not about.id and text.purpose not in (Purpose.FREE, Purpose.CONSENT):
-        raise Refused(Message("Kies eerst waar deze brief over gaat."))
+        raise Refused("Kies eerst waar deze brief over gaat.")
     facts = known(club, about, day, words)
     people = [
         _by(one, (ways or {}).get(one.member.id)) for one in recipients(club, whom, about, day)
@@ -311,7 +311,7 @@ def compose(
     if facts.dues is not None:
         people = _who_owe(people, facts)
     if not people:
-        raise Refused(Message("Er is niemand aan wie deze brief kan gaan. Kies andere mensen."))
+        raise Refused("Er is niemand aan wie deze brief kan gaan. Kies andere mensen.")
     return Letters(
         wanted,
         about,
@@ -327,10 +327,8 @@ def refuse_unwritten(letters: Letters) -> None:
     left = unwritten(letters.text.subject, letters.text.body)
     if left:
         raise Refused(
-            Message(
-                "In de tekst staat nog {what}. Schrijf daar wat het moet zijn.",
-                what=Listed(left, "en"),
-            )
+            "In de tekst staat nog {what}. Schrijf daar wat het moet zijn.",
+            what=Listed(left, "en"),
         )
 
 

@@ -6,7 +6,6 @@ from email.message import EmailMessage
 from pathlib import Path
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.services.correspondence.mail_message import file_name
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.troubles import write_trouble
@@ -62,16 +61,14 @@ def _new_folder(within: Path, name: str) -> Path:
         except FileExistsError:
             if not within.is_dir():
                 raise Refused(
-                    Message("{place} is geen map. Kies een andere plaats.", place=str(within))
+                    "{place} is geen map. Kies een andere plaats.", place=str(within)
                 ) from None
             continue
         except OSError as error:
             raise write_trouble(error, folder) from error
         return folder
     raise Refused(
-        Message(
-            "In {place} staan te veel mappen {name}. Kies een andere plaats.",
-            place=str(within),
-            name=plain,
-        )
+        "In {place} staan te veel mappen {name}. Kies een andere plaats.",
+        place=str(within),
+        name=plain,
     )

@@ -38,25 +38,19 @@ def _checked(wanted: MailServer) -> dict[str, Any]:
     host = named(wanted.host, Message("De mailserver"), longest=253)
     if not _HOST.fullmatch(host):
         raise Refused(
-            Message(
-                "{host} is geen naam van een mailserver. Uw provider noemt hem, zoals"
-                " smtp.voorbeeld.nl.",
-                host=host,
-            )
+            "{host} is geen naam van een mailserver. Uw provider noemt hem, zoals"
+            " smtp.voorbeeld.nl.",
+            host=host,
         )
     if wanted.security is Security.NONE and not is_here(host):
         raise Refused(
-            Message(
-                "Zonder beveiliging kan iedereen onderweg de mail en het wachtwoord lezen. Kies"
-                " STARTTLS of TLS."
-            )
+            "Zonder beveiliging kan iedereen onderweg de mail en het wachtwoord lezen. Kies"
+            " STARTTLS of TLS."
         )
     address = named(wanted.address, Message("Het adres van de afzender"), longest=120)
     if not mailable(address):
         raise Refused(
-            Message(
-                "{address} is geen e-mailadres. Schrijf het als naam@voorbeeld.nl.", address=address
-            )
+            "{address} is geen e-mailadres. Schrijf het als naam@voorbeeld.nl.", address=address
         )
     return {
         "host": host,

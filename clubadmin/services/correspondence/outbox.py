@@ -64,7 +64,7 @@ def mailing(club: OpenClub, mailing_id: int) -> Mailing:
     for one in mailings(club):
         if one.id == mailing_id:
             return one
-    raise Gone(Message("Deze brief staat niet meer bij wat verstuurd is."))
+    raise Gone("Deze brief staat niet meer bij wat verstuurd is.")
 
 
 def note_made(club: OpenClub, letters: Letters, way: Way) -> Saved:
@@ -238,7 +238,7 @@ def resumed(sent: Mailing, letters: Letters, wanted: Collection[int] | None = No
     members = {one.member.id for one in rows}
     found = tuple(one for one in letters.by(Way.MAIL) if one.to.member.id in members)
     if not found:
-        raise Refused(Message("Er is niets dat nog verstuurd kan worden."))
+        raise Refused("Er is niets dat nog verstuurd kan worden.")
     return letters.only(found)
 
 

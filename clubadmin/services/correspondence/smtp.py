@@ -98,12 +98,10 @@ class Post:
         if not _agreed(code):
             self.close()
             raise MailTrouble(
-                Message(
-                    "De mailserver neemt niets aan van {address}: {said}. Kijk bij Mailserver of"
-                    " het adres van de afzender klopt.",
-                    address=sender,
-                    said=self._told(said),
-                )
+                "De mailserver neemt niets aan van {address}: {said}. Kijk bij Mailserver of"
+                " het adres van de afzender klopt.",
+                address=sender,
+                said=self._told(said),
             )
         code, said = line.rcpt(to)
         if _agreed(code):
@@ -136,10 +134,8 @@ class Post:
         server = self._server
         if server.security is Security.NONE and not is_here(server.host):
             raise MailTrouble(
-                Message(
-                    "Zonder beveiliging kan iedereen onderweg de mail en het wachtwoord lezen. Kies"
-                    " STARTTLS of TLS."
-                )
+                "Zonder beveiliging kan iedereen onderweg de mail en het wachtwoord lezen. Kies"
+                " STARTTLS of TLS."
             )
         try:
             self._line = self._connected()
@@ -147,22 +143,18 @@ class Post:
         except smtplib.SMTPAuthenticationError as error:
             self._hang_up()
             raise MailTrouble(
-                Message(
-                    "De mailserver {host} neemt de gebruikersnaam of het wachtwoord niet aan:"
-                    " {said}. Er is niets verstuurd.",
-                    host=server.host,
-                    said=self._told(error.smtp_error),
-                )
+                "De mailserver {host} neemt de gebruikersnaam of het wachtwoord niet aan:"
+                " {said}. Er is niets verstuurd.",
+                host=server.host,
+                said=self._told(error.smtp_error),
             ) from None  # what went before holds the password
         except ssl.SSLCertVerificationError as error:
             self._hang_up()
             raise MailTrouble(
-                Message(
-                    "De mailserver {host} kan niet bewijzen dat hij het is: {said}. Er is niets"
-                    " verstuurd. Kijk of de naam goed getypt is.",
-                    host=server.host,
-                    said=self._told(error.verify_message),
-                )
+                "De mailserver {host} kan niet bewijzen dat hij het is: {said}. Er is niets"
+                " verstuurd. Kijk of de naam goed getypt is.",
+                host=server.host,
+                said=self._told(error.verify_message),
             ) from error
         except (smtplib.SMTPException, OSError) as error:
             self._hang_up()
@@ -206,13 +198,11 @@ class Post:
             return error
         said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         return MailTrouble(
-            Message(
-                "De mailserver {host} is niet te bereiken: {said}. Wat nog niet verstuurd was,"
-                " wacht. Kijk of er internet is en of poort {port} klopt.",
-                host=self._server.host,
-                said=self._told(said),
-                port=self._server.port,
-            )
+            "De mailserver {host} is niet te bereiken: {said}. Wat nog niet verstuurd was,"
+            " wacht. Kijk of er internet is en of poort {port} klopt.",
+            host=self._server.host,
+            said=self._told(said),
+            port=self._server.port,
         )
 
     def _told(self, said: bytes | str) -> str:

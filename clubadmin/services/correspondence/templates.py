@@ -106,9 +106,7 @@ def keep_template(club: OpenClub, wanted: Template) -> Template:
     with club.store.change(label) as change:
         other = change.conn.execute(_NAMED, {"name": values["name"]}).scalar()
         if other is not None and other != wanted.id:
-            raise Refused(
-                Message("Er is al een tekst {name}. Kies een andere naam.", name=values["name"])
-            )
+            raise Refused("Er is al een tekst {name}. Kies een andere naam.", name=values["name"])
         if wanted.id:
             change.update(LetterTemplateRow, wanted.id, version=wanted.version, **values)
         else:
@@ -132,7 +130,7 @@ def written_body(body: str) -> str:
     lines = [tidy(line) for line in body.replace("\r\n", "\n").split("\n")]
     told = "\n".join(lines).strip("\n")
     if not told.strip():
-        raise Refused(Message("Er staat nog geen tekst. Schrijf eerst wat er in de brief staat."))
+        raise Refused("Er staat nog geen tekst. Schrijf eerst wat er in de brief staat.")
     refuse_long(told, LONGEST_BODY, _BODY)
     return told
 
@@ -146,7 +144,7 @@ def _load(conn: Connection, template_id: int) -> Template:
     for row in conn.execute(_ALL).mappings():
         if row["id"] == template_id:
             return _template(row)
-    raise Gone(Message("Deze tekst is er niet meer. Kies er een uit de lijst."))
+    raise Gone("Deze tekst is er niet meer. Kies er een uit de lijst.")
 
 
 def _template(row: Any) -> Template:

@@ -87,7 +87,11 @@ def make(
 ) -> OpenClub:
     """See `clubadmin.services.demo.make_demo`."""
     if not 1 <= seasons <= MOST_SEASONS:
-        raise Refused(f"{seasons} seizoenen kan niet: van 1 tot en met {MOST_SEASONS}.")
+        raise Refused(
+            "{number} seizoenen kan niet: van 1 tot en met {most}.",
+            number=seasons,
+            most=MOST_SEASONS,
+        )
     opened = clubs.create_club(target, _SETTINGS)
     try:
         with _in_a_hurry(opened):

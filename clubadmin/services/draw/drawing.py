@@ -102,10 +102,8 @@ def with_tables(head: EveningHead) -> EveningHead:
     """The head of an evening that has tables."""
     if head.depth != "game":
         raise Refused(
-            Message(
-                "{title} bestaat uit uitslagen van papier; er valt niets te loten.",
-                title=head.title,
-            )
+            "{title} bestaat uit uitslagen van papier; er valt niets te loten.",
+            title=head.title,
         )
     return head
 
@@ -130,21 +128,17 @@ def _refuse_none(fresh: list[RoundDraw], first: int) -> None:
     """Refuse a draw of nothing: each round that is written is known whole."""
     if not any(one.seatings for one in fresh):
         raise Refused(
-            Message(
-                "In ronde {first} valt er niets meer te spelen. Kijk in het schema wie er"
-                " gewonnen heeft, of geef de avond minder ronden.",
-                first=first,
-            )
+            "In ronde {first} valt er niets meer te spelen. Kijk in het schema wie er"
+            " gewonnen heeft, of geef de avond minder ronden.",
+            first=first,
         )
     for one in fresh:
         if one.free or any(_uncertain(table) for table in one.tables):
             raise Refused(
-                Message(
-                    "Van ronde {round} is nog niet bekend wie er spelen. Teken eerst alle"
-                    " formulieren van ronde {before} af.",
-                    round=one.round,
-                    before=one.round - 1,
-                )
+                "Van ronde {round} is nog niet bekend wie er spelen. Teken eerst alle"
+                " formulieren van ronde {before} af.",
+                round=one.round,
+                before=one.round - 1,
             )
 
 
@@ -192,42 +186,33 @@ def first_round(conn: Connection, head: EveningHead, wanted: int | None) -> int:
     in_the_way = kept >= head.rounds or (wanted is not None and wanted <= kept)
     if in_the_way and only_cancelled(conn, head.id, kept):
         raise Refused(
-            Message(
-                "In ronde {kept} is nog niets gespeeld, maar daar is al beslist dat een"
-                " spel vervalt. Trek die beslissing bij het spel eerst overal in, loot, en"
-                " laat het spel daarna weer vervallen; zo geldt het ook aan de nieuwe"
-                " tafels.",
-                kept=kept,
-            )
+            "In ronde {kept} is nog niets gespeeld, maar daar is al beslist dat een spel vervalt."
+            " Trek die beslissing bij het spel eerst overal in, loot, en laat het spel daarna weer"
+            " vervallen; zo geldt het ook aan de nieuwe tafels.",
+            kept=kept,
         )
     if kept >= head.rounds:
         raise Refused(
-            Message(
-                "Van ronde {kept} is al getypt, dus er is niets meer te loten. Maak eerst"
-                " de formulieren van die ronde leeg, of geef de avond een ronde meer.",
-                kept=kept,
-            )
+            "Van ronde {kept} is al getypt, dus er is niets meer te loten. Maak eerst"
+            " de formulieren van die ronde leeg, of geef de avond een ronde meer.",
+            kept=kept,
         )
     if wanted is None:
         again = drawn >= head.rounds or (one_by_one(head) and drawn > kept)
         return kept + 1 if again else drawn + 1
     if wanted <= kept:
         raise Refused(
-            Message(
-                "Van ronde {kept} is al getypt, dus die blijft staan. Loot vanaf ronde {kept2}.",
-                kept=kept,
-                kept2=kept + 1,
-            )
+            "Van ronde {kept} is al getypt, dus die blijft staan. Loot vanaf ronde {kept2}.",
+            kept=kept,
+            kept2=kept + 1,
         )
     if not 1 <= wanted <= min(drawn + 1, head.rounds):
         raise Refused(
-            Message(
-                "Vanaf ronde {wanted} loten kan niet: ronde {drawn} is de laatste die"
-                " geloot is, en de avond heeft {rounds} ronden.",
-                wanted=wanted,
-                drawn=drawn,
-                rounds=head.rounds,
-            )
+            "Vanaf ronde {wanted} loten kan niet: ronde {drawn} is de laatste die"
+            " geloot is, en de avond heeft {rounds} ronden.",
+            wanted=wanted,
+            drawn=drawn,
+            rounds=head.rounds,
         )
     return wanted
 
@@ -245,13 +230,11 @@ def refuse_unfinished(conn: Connection, head: EveningHead, evening: Evening, fir
         waiting = [t.number for t in plan.tables if t.state is not SheetState.SIGNED]
         if plan.round < first and waiting:
             raise Refused(
-                Message(
-                    "Ronde {first} wordt geloot op de uitslag van ronde {round}, en daarvan is"
-                    " nog niet afgetekend: tafel {listed}.",
-                    first=first,
-                    round=plan.round,
-                    listed=_listed(waiting),
-                )
+                "Ronde {first} wordt geloot op de uitslag van ronde {round}, en daarvan is"
+                " nog niet afgetekend: tafel {listed}.",
+                first=first,
+                round=plan.round,
+                listed=_listed(waiting),
             )
     if head.form.decides is Decides.KNOCKOUT:
         refuse_level(conn, evening, first)
@@ -266,12 +249,10 @@ def refuse_level(conn: Connection, evening: Evening, first: int) -> None:
     ]
     if level:
         raise Refused(
-            Message(
-                "Het staat gelijk aan tafel {listed}. Kies in het schema wie er doorgaan;"
-                " daarna kan ronde {first} geloot worden.",
-                listed=_listed(level),
-                first=first,
-            )
+            "Het staat gelijk aan tafel {listed}. Kies in het schema wie er doorgaan;"
+            " daarna kan ronde {first} geloot worden.",
+            listed=_listed(level),
+            first=first,
         )
 
 

@@ -53,10 +53,8 @@ def emergency(club: OpenClub, evening_id: int = 0) -> Emergency:
         wanted = evening_id or conn.execute(_LAST).scalar()
         if not wanted:
             raise Refused(
-                Message(
-                    "Er is nog geen avond. Maak er bij Avond eerst een: daaraan ziet het pakket"
-                    " hoe de club speelt."
-                )
+                "Er is nog geen avond. Maak er bij Avond eerst een: daaraan ziet het pakket"
+                " hoe de club speelt."
             )
         head = evening_head(conn, wanted)
         evening = evening_of(conn, head)
@@ -139,35 +137,29 @@ def take_over(club: OpenClub, evening_id: int) -> tuple[Evening, DrawReport]:
 def _refuse(conn: Connection, head: EveningHead, evening: Evening) -> None:
     people = evening.participants
     if not can_be_drawn(head.format):
-        raise Refused(Message("Van deze wedstrijdvorm staat er geen indeling in het noodpakket."))
+        raise Refused("Van deze wedstrijdvorm staat er geen indeling in het noodpakket.")
     first_round(conn, head, 1)
     each = 2 if head.form.entrant is Entrant.PAIR else 1
     if not FEWEST <= len(people) * each <= MOST:
         raise Refused(
-            Message(
-                "Het noodpakket heeft indelingen voor {least} tot en met {most}; er staan er"
-                " {count} op de lijst.",
-                least=FEWEST // each,
-                most=MOST // each,
-                count=len(people),
-            )
+            "Het noodpakket heeft indelingen voor {least} tot en met {most}; er staan er"
+            " {count} op de lijst.",
+            least=FEWEST // each,
+            most=MOST // each,
+            count=len(people),
         )
     if sorted(one.number for one in people) != list(range(1, len(people) + 1)):
         raise Refused(
-            Message(
-                "De nummers lopen niet door van 1 tot en met {count}. Zet ieder op de lijst in de"
-                " volgorde van het nummer dat hij trok.",
-                count=len(people),
-            )
+            "De nummers lopen niet door van 1 tot en met {count}. Zet ieder op de lijst in de"
+            " volgorde van het nummer dat hij trok.",
+            count=len(people),
         )
     partly = next((one for one in people if one.from_round > 1 or one.last_round), None)
     if partly is not None:
         raise Refused(
-            Message(
-                "{name} is niet alle ronden op de lijst, en de indeling van het noodpakket is"
-                " voor wie er de hele avond is. Zet dat bij Aanwezig eerst recht.",
-                name=partly.name,
-            )
+            "{name} is niet alle ronden op de lijst, en de indeling van het noodpakket is"
+            " voor wie er de hele avond is. Zet dat bij Aanwezig eerst recht.",
+            name=partly.name,
         )
 
 

@@ -66,23 +66,19 @@ def seat(club: OpenClub, evening_id: int, round_number: int, lent: Sequence[int]
     for one in lent:
         if one in names:
             raise Refused(
-                Message("{names} zit stil en speelt dus al mee; kies wie invalt.", names=names[one])
+                "{names} zit stil en speelt dus al mee; kies wie invalt.", names=names[one]
             )
         if one not in people:
             raise Refused(
-                Message(
-                    "Wie invalt, moet in ronde {round} aan een tafel zitten. Kies uit de lijst.",
-                    round=round_number,
-                )
+                "Wie invalt, moet in ronde {round} aan een tafel zitten. Kies uit de lijst.",
+                round=round_number,
             )
     if len(set(lent)) != proposal.needed:
         raise Refused(
-            Message(
-                "Voor tafel {table} zijn er {needed} nodig die invallen; gekozen zijn er {count}.",
-                table=proposal.table,
-                needed=proposal.needed,
-                count=len(set(lent)),
-            )
+            "Voor tafel {table} zijn er {needed} nodig die invallen; gekozen zijn er {count}.",
+            table=proposal.table,
+            needed=proposal.needed,
+            count=len(set(lent)),
         )
     borrowed = [people[one] for one in lent]
     who = ", ".join(one.name for one in proposal.resting)
@@ -116,15 +112,13 @@ def take_away(club: OpenClub, evening_id: int, round_number: int) -> Evening:
         extra = next((table for table in plan.tables if table.fill_ins), None)
         typed = {table.table_id for table in typed_tables(conn, evening_id)}
     if extra is None:
-        raise Refused(Message("In ronde {round} is geen invaltafel.", round=round_number))
+        raise Refused("In ronde {round} is geen invaltafel.", round=round_number)
     if extra.table_id in typed:
         raise Refused(
-            Message(
-                "Van de invaltafel in ronde {round} (tafel {extra}) is al getypt. Maak dat"
-                " formulier eerst leeg.",
-                round=round_number,
-                extra=extra.number,
-            )
+            "Van de invaltafel in ronde {round} (tafel {extra}) is al getypt. Maak dat"
+            " formulier eerst leeg.",
+            round=round_number,
+            extra=extra.number,
         )
     with club.store.change(Message("Invaltafel ronde {round} weg", round=round_number)) as change:
         change.delete(PlayingTableRow, extra.table_id)  # its seats go with it
@@ -135,18 +129,14 @@ def _round(evening: Evening, round_number: int) -> RoundPlan:
     for plan in evening.plan:
         if plan.round == round_number:
             return plan
-    raise Refused(
-        Message("Ronde {round} is nog niet geloot. Loot die ronde eerst.", round=round_number)
-    )
+    raise Refused("Ronde {round} is nog niet geloot. Loot die ronde eerst.", round=round_number)
 
 
 def _refuse_format(head: EveningHead) -> None:
     if head.form.decides is not Decides.POINTS or head.form.entrant is Entrant.TEAM:
         raise Refused(
-            Message(
-                "Een invaltafel kan alleen waar ieder voor zijn eigen punten speelt; in"
-                " deze spelvorm worden spellen of partijen vergeleken."
-            )
+            "Een invaltafel kan alleen waar ieder voor zijn eigen punten speelt; in"
+            " deze spelvorm worden spellen of partijen vergeleken."
         )
 
 
@@ -155,33 +145,25 @@ def _refuse_round(evening: Evening, plan: RoundPlan) -> None:
     for table in plan.tables:
         if table.fill_ins:
             raise Refused(
-                Message(
-                    "Ronde {number} heeft al een invaltafel: tafel {table}.",
-                    number=number,
-                    table=table.number,
-                )
+                "Ronde {number} heeft al een invaltafel: tafel {table}.",
+                number=number,
+                table=table.number,
             )
     if not plan.sitting_out:
         raise Refused(
-            Message(
-                "In ronde {number} zit niemand stil; een invaltafel is niet nodig.", number=number
-            )
+            "In ronde {number} zit niemand stil; een invaltafel is niet nodig.", number=number
         )
     if len(plan.sitting_out) >= evening.entrants:
         raise Refused(
-            Message(
-                "In ronde {number} zitten er {count} stil, genoeg voor een gewone tafel."
-                " Deel de ronde opnieuw in.",
-                number=number,
-                count=len(plan.sitting_out),
-            )
+            "In ronde {number} zitten er {count} stil, genoeg voor een gewone tafel."
+            " Deel de ronde opnieuw in.",
+            number=number,
+            count=len(plan.sitting_out),
         )
     seated = sum(len(_people(table)) for table in plan.tables)
     if seated < evening.entrants - len(plan.sitting_out):
         raise Refused(
-            Message(
-                "In ronde {number} spelen er te weinig om een invaltafel te vullen.", number=number
-            )
+            "In ronde {number} spelen er te weinig om een invaltafel te vullen.", number=number
         )
 
 

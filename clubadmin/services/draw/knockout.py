@@ -71,12 +71,10 @@ def go_on(club: OpenClub, table_id: int, winners: Sequence[Position], reason: st
     number = outcome.table.round
     if kept > number:
         raise Refused(
-            Message(
-                "Van ronde {kept} is al getypt. Wie er uit ronde {number} doorgaan kan niet"
-                " meer veranderen.",
-                kept=kept,
-                number=number,
-            )
+            "Van ronde {kept} is al getypt. Wie er uit ronde {number} doorgaan kan niet"
+            " meer veranderen.",
+            kept=kept,
+            number=number,
         )
     with club.store.change(_label(outcome, chosen)) as change:
         remove_rounds(change, head.id, number + 1)
@@ -103,10 +101,8 @@ def _label(outcome: Outcome, chosen: Sequence[Position]) -> Message:
 def _knockout(head: EveningHead) -> EveningHead:
     if head.form.decides is not Decides.KNOCKOUT:
         raise Refused(
-            Message(
-                "{competition} is geen afvaltoernooi; er is geen schema van.",
-                competition=head.competition,
-            )
+            "{competition} is geen afvaltoernooi; er is geen schema van.",
+            competition=head.competition,
         )
     return head
 
@@ -118,12 +114,10 @@ def _level(conn: Connection, evening: Evening, table_id: int) -> Outcome:
     number, table = outcome.table.round, outcome.table.number
     if outcome.table.state is not SheetState.SIGNED:
         raise Refused(
-            Message(
-                "Ronde {number}, tafel {table}: teken eerst het formulier af; dan blijkt"
-                " wie er doorgaan.",
-                number=number,
-                table=table,
-            )
+            "Ronde {number}, tafel {table}: teken eerst het formulier af; dan blijkt"
+            " wie er doorgaan.",
+            number=number,
+            table=table,
         )
     if not may_go_on(outcome)[1]:
         first, *second = (_name(outcome, one) for one in outcome.winners)
@@ -152,7 +146,7 @@ def _refuse_winners(outcome: Outcome, chosen: Sequence[Position]) -> None:
     sure, level = may_go_on(outcome)
     pairs = len(set(outcome.table.numbers)) < len(outcome.table.numbers)
     if pairs and len({one.side for one in chosen}) > 1:
-        raise Refused(Message("Van deze tafel gaat één paar door. Kies welk."))
+        raise Refused("Van deze tafel gaat één paar door. Kies welk.")
     places = 1 if len(outcome.table.seats) == 2 else 2
     seated = {seat for seat, _ in outcome.table.seats}
     if len(set(chosen)) != places or not set(chosen) <= seated:
@@ -164,9 +158,7 @@ def _refuse_winners(outcome: Outcome, chosen: Sequence[Position]) -> None:
     if not set(sure) <= set(chosen) <= {*sure, *level}:
         names = ", ".join(_name(outcome, one) for one in level)
         raise Refused(
-            Message(
-                "Het staat alleen gelijk tussen {names}. Kies wie van hen er doorgaan.", names=names
-            )
+            "Het staat alleen gelijk tussen {names}. Kies wie van hen er doorgaan.", names=names
         )
 
 

@@ -12,7 +12,6 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.draw.ledger import Ledger, LedgerEntry, LedgerRow, Turn
 from clubadmin.model.members.member import label_of
 from clubadmin.services.club.club import OpenClub
@@ -68,9 +67,7 @@ def ledger(club: OpenClub, competition_id: int) -> Ledger:
         which = {"competition": competition_id}
         head = conn.execute(_COMPETITION, which).mappings().first()
         if head is None:
-            raise Refused(
-                Message("Deze competitie is er niet meer. Kies een competitie uit de lijst.")
-            )
+            raise Refused("Deze competitie is er niet meer. Kies een competitie uit de lijst.")
         reading = _Reading(conn, which, str(head["sit_out_points"]))
     dates = [as_date(row["date"]) for row in reading.evenings.values()]
     return Ledger(

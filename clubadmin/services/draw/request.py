@@ -164,14 +164,12 @@ def refuse_too_few(head: EveningHead, people: Sequence[Participant], first: int)
         if missing and (number == 1 or not knockout):
             least, name = missing
             raise Refused(
-                Message(
-                    "Voor ronde {number} zijn er te weinig {name}: {there}, en een tafel vraagt"
-                    " er {least}. Vink eerst aan wie er zijn.",
-                    number=number,
-                    there=there,
-                    name=name,
-                    least=least,
-                )
+                "Voor ronde {number} zijn er te weinig {name}: {there}, en een tafel vraagt"
+                " er {least}. Vink eerst aan wie er zijn.",
+                number=number,
+                there=there,
+                name=name,
+                least=least,
             )
 
 
@@ -182,24 +180,20 @@ def refuse_teams(head: EveningHead, people: Sequence[Participant]) -> None:
     for team in (person for person in people if person.team_id is not None):
         if len(team.members) < needed:
             raise Refused(
-                Message(
-                    "{team} heeft nog maar {count} spelers, en er zijn er {needed} nodig. Vul"
-                    " het team bij Leden aan.",
-                    team=team.name,
-                    count=len(team.members),
-                    needed=needed,
-                )
+                "{team} heeft nog maar {count} spelers, en er zijn er {needed} nodig. Vul"
+                " het team bij Leden aan.",
+                team=team.name,
+                count=len(team.members),
+                needed=needed,
             )
         for member in team.members:
             if member.id in seen:
                 raise Refused(
-                    Message(
-                        "{member} staat in {seen} en in {team}, en kan maar voor een van beide"
-                        " spelen. Wijzig een van de teams bij Leden.",
-                        member=member.label,
-                        seen=seen[member.id],
-                        team=team.name,
-                    )
+                    "{member} staat in {seen} en in {team}, en kan maar voor een van beide"
+                    " spelen. Wijzig een van de teams bij Leden.",
+                    member=member.label,
+                    seen=seen[member.id],
+                    team=team.name,
                 )
             seen[member.id] = team.name
 

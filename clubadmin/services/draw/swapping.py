@@ -56,7 +56,7 @@ def swap(
             for number in rounds
         }
     if participant_a == participant_b:
-        raise Refused(Message("Kies twee verschillende namen om van plaats te wisselen."))
+        raise Refused("Kies twee verschillende namen om van plaats te wisselen.")
     if head.form.compared:
         refuse_new_ways(evening, people, rounds)
     with club.store.change(_label(people, rounds)) as change:
@@ -96,17 +96,13 @@ def _place(
     out = conn.execute(_OUT, which).scalar()
     if not seats and not out:
         raise Refused(
-            Message(
-                "{person} is niet ingedeeld in ronde {number}.", person=person.name, number=number
-            )
+            "{person} is niet ingedeeld in ronde {number}.", person=person.name, number=number
         )
     if seats and out:
         raise Refused(
-            Message(
-                "{person} speelt in ronde {number} aan de invaltafel. Neem die tafel eerst weg.",
-                person=person.name,
-                number=number,
-            )
+            "{person} speelt in ronde {number} aan de invaltafel. Neem die tafel eerst weg.",
+            person=person.name,
+            number=number,
         )
     _refuse_typed(person, number, seats, typed)
     return seats
@@ -116,20 +112,18 @@ def _person(evening: Evening, participant_id: int) -> Participant:
     for person in evening.participants:
         if person.id == participant_id:
             return person
-    raise Refused(Message("Deze deelnemer staat niet (meer) op de lijst van deze avond."))
+    raise Refused("Deze deelnemer staat niet (meer) op de lijst van deze avond.")
 
 
 def _refuse_typed(person: Participant, round_number: int, seats: _Seats, typed: set[int]) -> None:
     for table_id, _, number in seats:
         if table_id in typed:
             raise Refused(
-                Message(
-                    "{person} zit in ronde {round} aan tafel {number}, en van dat formulier is"
-                    " al getypt. Maak het eerst leeg, of wissel in een latere ronde.",
-                    person=person.name,
-                    round=round_number,
-                    number=number,
-                )
+                "{person} zit in ronde {round} aan tafel {number}, en van dat formulier is"
+                " al getypt. Maak het eerst leeg, of wissel in een latere ronde.",
+                person=person.name,
+                round=round_number,
+                number=number,
             )
 
 
@@ -188,21 +182,16 @@ def refuse_new_ways(evening: Evening, people: Sequence[Participant], rounds: Seq
         twice = _twice(after)
         if twice:
             raise Refused(
-                Message(
-                    "{person} zou spel {map} dan twee keer spelen; dat kan niet bij"
-                    " vergelijken. Wissel voor de eerste ronde, of loot opnieuw.",
-                    person=person.name,
-                    map=", ".join(map(str, twice)),
-                )
+                "{person} zou spel {map} dan twee keer spelen; dat kan niet bij"
+                " vergelijken. Wissel voor de eerste ronde, of loot opnieuw.",
+                person=person.name,
+                map=", ".join(map(str, twice)),
             )
         if evening.form.two_fields and len({stop.side for stop in after} - {""}) > 1:
             raise Refused(
-                Message(
-                    "{person} zou dan zowel N/Z als O/W spelen, en dat zijn twee velden met elk"
-                    " een eigen uitslag. Wissel voor de eerste ronde, of kies iemand van"
-                    " hetzelfde veld.",
-                    person=person.name,
-                )
+                "{person} zou dan zowel N/Z als O/W spelen, en dat zijn twee velden met elk een"
+                " eigen uitslag. Wissel voor de eerste ronde, of kies iemand van hetzelfde veld.",
+                person=person.name,
             )
 
 

@@ -126,11 +126,9 @@ def _checked(conn: Connection, wanted: Wish, others: Sequence[Wish]) -> dict[str
         )
     elif b is None or b.id == a.id:
         raise Refused(
-            Message(
-                "Voor wie {kind} zitten zijn er twee nodig: kies naast {a} nog iemand.",
-                kind=_kind(wanted.kind),
-                a=a.label,
-            )
+            "Voor wie {kind} zitten zijn er twee nodig: kies naast {a} nog iemand.",
+            kind=_kind(wanted.kind),
+            a=a.label,
         )
     reason = named(wanted.reason, Message("De reden"), needed=False, longest=200)
     refuse_clash(Wish(wanted.id, wanted.kind, a, b, table), others)
@@ -151,7 +149,7 @@ def _one(conn: Connection, wish_id: int) -> Wish:
     for one in _load(conn):
         if one.id == wish_id:
             return one
-    raise Refused(Message("Deze wens is er niet meer. Kijk opnieuw in de lijst van wensen."))
+    raise Refused("Deze wens is er niet meer. Kijk opnieuw in de lijst van wensen.")
 
 
 def _load(conn: Connection) -> list[Wish]:
@@ -171,13 +169,11 @@ def refuse_clash(wanted: Wish, others: Sequence[Wish]) -> None:
         a, b = sorted(two)
         if a in tables and tables[a] == tables.get(b):
             raise Refused(
-                Message(
-                    "{a} en {b} moeten apart zitten, maar tafel {table} is de vaste"
-                    " tafel van beiden. Neem een van die wensen eerst weg.",
-                    a=names[a],
-                    b=names[b],
-                    table=tables[a],
-                )
+                "{a} en {b} moeten apart zitten, maar tafel {table} is de vaste"
+                " tafel van beiden. Neem een van die wensen eerst weg.",
+                a=names[a],
+                b=names[b],
+                table=tables[a],
             )
 
 
@@ -186,23 +182,19 @@ def _refuse_double(wanted: Wish, others: Iterable[Wish]) -> None:
         if wanted.kind is WishKind.TABLE:
             if one.table is not None and one.a.id == wanted.a.id:
                 raise Refused(
-                    Message(
-                        "{a} heeft al een vaste tafel: tafel {table}. Wijzig die wens.",
-                        a=one.a.label,
-                        table=one.table,
-                    )
+                    "{a} heeft al een vaste tafel: tafel {table}. Wijzig die wens.",
+                    a=one.a.label,
+                    table=one.table,
                 )
         elif one.b is not None and _two(one) == _two(wanted):
             if one.kind is wanted.kind:
-                raise Refused(Message("Deze wens van {names} staat er al.", names=one.names))
+                raise Refused("Deze wens van {names} staat er al.", names=one.names)
             how = Message("samen") if one.kind is WishKind.TOGETHER else Message("apart")
             raise Refused(
-                Message(
-                    "{names} hebben al de wens om {how} te zitten; beide kan niet. Neem die"
-                    " wens eerst weg.",
-                    names=one.names,
-                    how=how,
-                )
+                "{names} hebben al de wens om {how} te zitten; beide kan niet. Neem die"
+                " wens eerst weg.",
+                names=one.names,
+                how=how,
             )
 
 
@@ -216,39 +208,33 @@ def _refuse_party(
     everybody = ", ".join(names[one] for one in sorted(party))
     if len(party) > AT_A_TABLE:
         raise Refused(
-            Message(
-                "{everybody} zouden met {count} aan een tafel moeten zitten, en daar zitten"
-                " er {most}. Neem eerst een wens om samen te zitten weg.",
-                everybody=everybody,
-                count=len(party),
-                most=AT_A_TABLE,
-            )
+            "{everybody} zouden met {count} aan een tafel moeten zitten, en daar zitten"
+            " er {most}. Neem eerst een wens om samen te zitten weg.",
+            everybody=everybody,
+            count=len(party),
+            most=AT_A_TABLE,
         )
     for two in apart:
         if two <= party:
             a, b = sorted(two)
             raise Refused(
-                Message(
-                    "{a} en {b} moeten apart zitten, maar komen door andere wensen aan"
-                    " dezelfde tafel ({everybody}). Neem een van die wensen eerst weg.",
-                    a=names[a],
-                    b=names[b],
-                    everybody=everybody,
-                )
+                "{a} en {b} moeten apart zitten, maar komen door andere wensen aan"
+                " dezelfde tafel ({everybody}). Neem een van die wensen eerst weg.",
+                a=names[a],
+                b=names[b],
+                everybody=everybody,
             )
     fixed = [one for one in sorted(party) if one in tables]
     for a, b in combinations(fixed, 2):
         if tables[a] != tables[b]:
             raise Refused(
-                Message(
-                    "{names} zit altijd aan tafel {tables} en {names2} aan tafel {tables2};"
-                    " samen aan een tafel kan dan niet ({everybody}).",
-                    names=names[a],
-                    tables=tables[a],
-                    names2=names[b],
-                    tables2=tables[b],
-                    everybody=everybody,
-                )
+                "{names} zit altijd aan tafel {tables} en {names2} aan tafel {tables2};"
+                " samen aan een tafel kan dan niet ({everybody}).",
+                names=names[a],
+                tables=tables[a],
+                names2=names[b],
+                tables2=tables[b],
+                everybody=everybody,
             )
 
 

@@ -75,7 +75,7 @@ def count_also(club: OpenClub, competition_id: int, evenings: Collection[int]) -
         if one.evening_id in chosen and one.refused:
             raise Refused(one.refused)
     if chosen - {one.evening_id for one in now.evenings}:
-        raise Refused(Message("Een van deze avonden is er niet meer. Kijk opnieuw in de lijst."))
+        raise Refused("Een van deze avonden is er niet meer. Kijk opnieuw in de lijst.")
     with club.store.change(
         Message("Avonden die ook meetellen in {competition}", competition=now.competition)
     ) as change:
@@ -259,10 +259,8 @@ def chosen_for(
         return tuple(one.competition_id for one in known if one.goes_on(day))
     if set(also) - {one.competition_id for one in known}:
         raise Refused(
-            Message(
-                "In een van deze competities telt nog geen avond mee. Kies eerst bij Stand,"
-                " Ook meetellen, welke avonden dat doen."
-            )
+            "In een van deze competities telt nog geen avond mee. Kies eerst bij Stand,"
+            " Ook meetellen, welke avonden dat doen."
         )
     return tuple(sorted(set(also)))
 

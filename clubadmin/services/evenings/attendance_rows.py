@@ -25,10 +25,8 @@ def with_games(head: EveningHead) -> EveningHead:
     """The evening, if it is played at tables here."""
     if head.depth != "game":
         raise Refused(
-            Message(
-                "{title} bestaat uit uitslagen van papier; wie er was staat daarmee vast.",
-                title=head.title,
-            )
+            "{title} bestaat uit uitslagen van papier; wie er was staat daarmee vast.",
+            title=head.title,
         )
     return head
 
@@ -38,7 +36,7 @@ def find_person(conn: Connection, evening_id: int, participant_id: int) -> Parti
     for person in load_participants(conn, evening_id):
         if person.id == participant_id:
             return person
-    raise Refused(Message("Deze deelnemer staat niet (meer) op de lijst van deze avond."))
+    raise Refused("Deze deelnemer staat niet (meer) op de lijst van deze avond.")
 
 
 def who_plays(people: Iterable[Participant]) -> dict[int, int]:
@@ -58,11 +56,9 @@ def refuse_double(people: Iterable[Participant], names: Iterable[Member]) -> Non
     for one in names:
         if one.id in there:
             raise Refused(
-                Message(
-                    "{label} staat al op de lijst, onder nummer {there}.",
-                    label=one.label,
-                    there=there[one.id],
-                )
+                "{label} staat al op de lijst, onder nummer {there}.",
+                label=one.label,
+                there=there[one.id],
             )
 
 
@@ -97,11 +93,9 @@ def refuse_protest(conn: Connection, person: Participant) -> None:
     """Refuse to remove a protester: the protest is his."""
     if conn.execute(_PROTESTED, {"person": person.id}).scalar():
         raise Refused(
-            Message(
-                "{person} heeft een protest ingediend en blijft daarom op de lijst staan."
-                " Laat hen uitvallen na de laatste ronde die zij speelden.",
-                person=person.name,
-            )
+            "{person} heeft een protest ingediend en blijft daarom op de lijst staan."
+            " Laat hen uitvallen na de laatste ronde die zij speelden.",
+            person=person.name,
         )
 
 

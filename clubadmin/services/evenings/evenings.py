@@ -93,9 +93,7 @@ def add_evening(
     with club.store.read() as conn:
         competition = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
         if competition is None:
-            raise Refused(
-                Message("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
-            )
+            raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
         refuse_closed_competition(conn, competition_id)
         taken = set(conn.execute(_NUMBERS, {"competition": competition_id}).scalars())
         rule_set = rule_set_on(conn, competition_id, day)
@@ -188,18 +186,14 @@ def _free_number(number: int | None, taken: set[int], competition: str) -> int:
     if number is None:
         return max(taken, default=0) + 1
     if number < 1:
-        raise Refused(
-            Message("Een avond heeft een nummer vanaf 1; {number} kan niet.", number=number)
-        )
+        raise Refused("Een avond heeft een nummer vanaf 1; {number} kan niet.", number=number)
     if number in taken:
         raise Refused(
-            Message(
-                "{competition} heeft al een avond {number}. Neem {taken}, of laat het"
-                " nummer leeg voor het eerstvolgende.",
-                competition=competition,
-                number=number,
-                taken=max(taken) + 1,
-            )
+            "{competition} heeft al een avond {number}. Neem {taken}, of laat het"
+            " nummer leeg voor het eerstvolgende.",
+            competition=competition,
+            number=number,
+            taken=max(taken) + 1,
         )
     return number
 
@@ -208,14 +202,12 @@ def _refuse_outside(day: date, season: str, starts: date | str, ends: date | str
     first, last = as_date(starts), as_date(ends)
     if not first <= day <= last:
         raise Refused(
-            Message(
-                "{day} valt buiten seizoen {season}, dat van {first} tot en met {last}"
-                " loopt. Kies een dag daarbinnen of wijzig het seizoen.",
-                day=day,
-                season=season,
-                first=first,
-                last=last,
-            )
+            "{day} valt buiten seizoen {season}, dat van {first} tot en met {last}"
+            " loopt. Kies een dag daarbinnen of wijzig het seizoen.",
+            day=day,
+            season=season,
+            first=first,
+            last=last,
         )
 
 
@@ -238,64 +230,50 @@ def _refuse_new_length(
 def _refuse_games(conn: Connection, head: EveningHead, games: int) -> None:
     if not 1 <= games <= MAX_GAMES:
         raise Refused(
-            Message(
-                "Een boompje heeft 1 tot {most} spellen; {games} kan niet.",
-                most=MAX_GAMES,
-                games=games,
-            )
+            "Een boompje heeft 1 tot {most} spellen; {games} kan niet.",
+            most=MAX_GAMES,
+            games=games,
         )
     typed = typed_tables(conn, head.id)
     if head.form.compared and typed:
         raise Refused(
-            Message(
-                "De mapjes met {games} spellen per ronde zijn al gespeeld, het eerst aan"
-                " tafel {typed} in ronde {round}. Het aantal spellen kan niet meer"
-                " veranderen.",
-                games=head.games,
-                typed=typed[0].number,
-                round=typed[0].round,
-            )
+            "De mapjes met {games} spellen per ronde zijn al gespeeld, het eerst aan tafel {typed}"
+            " in ronde {round}. Het aantal spellen kan niet meer veranderen.",
+            games=head.games,
+            typed=typed[0].number,
+            round=typed[0].round,
         )
     signed = conn.execute(_SIGNED, {"evening": head.id}).scalar()
     if signed:
         raise Refused(
-            Message(
-                "Al afgetekende formulieren van {games} spellen: {signed}. Haal eerst die"
-                " aftekeningen weg, of houd het aantal spellen zoals het is.",
-                games=head.games,
-                signed=signed,
-            )
+            "Al afgetekende formulieren van {games} spellen: {signed}. Haal eerst die"
+            " aftekeningen weg, of houd het aantal spellen zoals het is.",
+            games=head.games,
+            signed=signed,
         )
     last = conn.execute(_LAST_GAME, {"evening": head.id}).scalar() or 0
     if games < last:
         raise Refused(
-            Message(
-                "Van spel {last} is al iets getypt of beslist. Haal dat eerst weg, of houd"
-                " het bij {last2} spellen of meer.",
-                last=last,
-                last2=last,
-            )
+            "Van spel {last} is al iets getypt of beslist. Haal dat eerst weg, of houd"
+            " het bij {last2} spellen of meer.",
+            last=last,
+            last2=last,
         )
 
 
 def _refuse_rounds(conn: Connection, head: EveningHead, rounds: int) -> None:
     if not 1 <= rounds <= MAX_ROUNDS:
         raise Refused(
-            Message(
-                "Een avond heeft 1 tot {most} ronden; {rounds} kan niet.",
-                most=MAX_ROUNDS,
-                rounds=rounds,
-            )
+            "Een avond heeft 1 tot {most} ronden; {rounds} kan niet.",
+            most=MAX_ROUNDS,
+            rounds=rounds,
         )
     kept = kept_rounds(conn, head.id)
     if rounds < kept:
         raise Refused(
-            Message(
-                "Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept2}"
-                " ronden.",
-                kept=kept,
-                kept2=kept,
-            )
+            "Van ronde {kept} is al getypt. De avond kan niet korter worden dan {kept2} ronden.",
+            kept=kept,
+            kept2=kept,
         )
 
 
@@ -303,11 +281,9 @@ def refuse_money(conn: Connection, evening_id: int) -> None:
     """Refuse to do away with an evening of which money was noted."""
     if conn.execute(_MONEY, {"evening": evening_id}).scalar():
         raise Refused(
-            Message(
-                "{title} kan niet weg: er is geld van ontvangen of uitgegeven. Neem dat eerst"
-                " terug in de kas van de avond.",
-                title=evening_head(conn, evening_id).title,
-            )
+            "{title} kan niet weg: er is geld van ontvangen of uitgegeven. Neem dat eerst"
+            " terug in de kas van de avond.",
+            title=evening_head(conn, evening_id).title,
         )
 
 
@@ -316,38 +292,30 @@ def _refuse_loss(conn: Connection, head: EveningHead) -> None:
     typed = typed_tables(conn, head.id)
     if typed:
         raise Refused(
-            Message(
-                "{title} kan niet weg: er is al van {count} formulier(en) getypt, het eerst"
-                " tafel {typed} in ronde {round}.",
-                title=head.title,
-                count=len(typed),
-                typed=typed[0].number,
-                round=typed[0].round,
-            )
+            "{title} kan niet weg: er is al van {count} formulier(en) getypt, het eerst"
+            " tafel {typed} in ronde {round}.",
+            title=head.title,
+            count=len(typed),
+            typed=typed[0].number,
+            round=typed[0].round,
         )
     if conn.execute(_PROTESTS, which).scalar():
-        raise Refused(
-            Message("{title} kan niet weg: er is een protest ingediend.", title=head.title)
-        )
+        raise Refused("{title} kan niet weg: er is een protest ingediend.", title=head.title)
     if conn.execute(_SANCTIONS, which).scalar():
         raise Refused(
-            Message(
-                "{title} kan niet weg: er is een waarschuwing, een straf of een uitsluiting"
-                " gegeven. Trek die eerst in (F9).",
-                title=head.title,
-            )
+            "{title} kan niet weg: er is een waarschuwing, een straf of een uitsluiting"
+            " gegeven. Trek die eerst in (F9).",
+            title=head.title,
         )
     refuse_money(conn, head.id)
     if conn.execute(_PAPER, which).scalar():
         raise Refused(
-            Message(
-                "{title} kan niet weg: er staan uitslagen in die van papier komen.",
-                title=head.title,
-            )
+            "{title} kan niet weg: er staan uitslagen in die van papier komen.",
+            title=head.title,
         )
     if conn.execute(_VERSIONS, which).scalar():
         raise Refused(
-            Message("{title} kan niet weg: er is al een uitslag van vastgesteld.", title=head.title)
+            "{title} kan niet weg: er is al een uitslag van vastgesteld.", title=head.title
         )
 
 

@@ -122,11 +122,8 @@ def evening_head(conn: Connection, evening_id: int) -> EveningHead:
     row = conn.execute(_HEAD, {"evening": evening_id}).mappings().first()
     if row is None:
         raise Gone(
-            Message(
-                "Een avond met nummer {evening} staat niet in deze club. Kies een avond uit"
-                " de lijst.",
-                evening=evening_id,
-            )
+            "Een avond met nummer {evening} staat niet in deze club. Kies een avond uit de lijst.",
+            evening=evening_id,
         )
     return _from_row(row)
 
@@ -142,11 +139,9 @@ def refuse_closed(status: str, title: Message) -> None:
     """Refuse to change a closed evening, and say what to do."""
     if status == "closed":
         raise Refused(
-            Message(
-                "{title} is afgesloten en kan niet meer veranderen. Heropen de avond met"
-                " een reden; daarna kan het wel.",
-                title=title,
-            )
+            "{title} is afgesloten en kan niet meer veranderen. Heropen de avond met"
+            " een reden; daarna kan het wel.",
+            title=title,
         )
 
 

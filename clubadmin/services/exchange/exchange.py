@@ -189,20 +189,16 @@ def export_club(club: OpenClub, target: Path) -> Path:
     """
     if target.exists():
         raise Refused(
-            Message(
-                "{target} bestaat al. Kies een andere naam, zodat er niets verloren gaat.",
-                target=str(target),
-            )
+            "{target} bestaat al. Kies een andere naam, zodat er niets verloren gaat.",
+            target=str(target),
         )
     try:
         with TemporaryDirectory(dir=target.parent, prefix=".club-") as aside:
             made = backup(club.store, Path(aside)).rename(target)
     except OSError as error:
         raise Refused(
-            Message(
-                "{target} kan niet worden geschreven. Kies een map waarin geschreven mag worden.",
-                target=str(target),
-            )
+            "{target} kan niet worden geschreven. Kies een map waarin geschreven mag worden.",
+            target=str(target),
         ) from error
     note_copy(club, made)
     return made
@@ -222,7 +218,7 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
         book = read_book(file)
         grid = grid_of(book.sheets[0].rows)
     if not grid.rows:
-        raise Refused(Message("{file} heeft alleen een kopregel en geen rijen.", file=file.name))
+        raise Refused("{file} heeft alleen een kopregel en geen rijen.", file=file.name)
     if is_games(grid):
         return _games(club, read_games(club, grid))
     if is_results(grid) or book is None:
@@ -235,7 +231,7 @@ def _people(club: OpenClub, draft: PeopleDraft) -> tuple[ImportPreview, Callable
     found = people.look(club, draft)
     people.refuse_other(draft, found)
     if not found.people:
-        raise Refused(Message("In {file} staat niemand met een naam.", file=draft.book.file))
+        raise Refused("In {file} staat niemand met een naam.", file=draft.book.file)
     preview = ImportPreview(
         "members",
         len(found.people),

@@ -3,7 +3,6 @@
 from clubadmin.domain.comparison.decisions import decisions_text
 from clubadmin.domain.comparison.reading import COLUMNS
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import with_wallets
 from clubadmin.services.comparison.session import Played, Session, load_session
@@ -25,12 +24,10 @@ def contest_table(club: OpenClub, evening_id: int, line: str = "", name: str = "
     if line not in session.groups:
         known = ", ".join(session.groups)
         raise Refused(
-            Message(
-                "{title} heeft geen groep {line}. Kies een van de groepen: {known}.",
-                title=session.head.title,
-                line=f"{line!r}",
-                known=known,
-            )
+            "{title} heeft geen groep {line}. Kies een van de groepen: {known}.",
+            title=session.head.title,
+            line=f"{line!r}",
+            known=known,
         )
     rows = [one for one in session.played if one.line == line and one.scored]
     rows.sort(key=lambda one: (one.game, one.round, one.table))

@@ -163,4 +163,4 @@ def _line(values: Any) -> str:
 
 
 def _wrong(name: str, why: Message) -> Refused:
-    return Refused(Message("{file} wordt geen club. {why}", file=name, why=why))
+    return Refused("{file} wordt geen club. {why}", file=name, why=why)

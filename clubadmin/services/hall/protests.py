@@ -149,7 +149,7 @@ def decide(
     """Uphold or reject a protest, with the reason; deciding again replaces what was decided."""
     row, called = _open(club, protest_id)
     if row["state"] == ProtestState.WITHDRAWN:
-        raise Refused(Message("Dit protest is ingetrokken; er valt niets meer over te beslissen."))
+        raise Refused("Dit protest is ingetrokken; er valt niets meer over te beslissen.")
     state = ProtestState.UPHELD if upheld else ProtestState.REJECTED
     told = written(
         ruling,
@@ -175,9 +175,7 @@ def withdraw(club: OpenClub, protest_id: int) -> Saved:
     row, called = _open(club, protest_id)
     if row["state"] != ProtestState.OPEN:
         raise Refused(
-            Message(
-                "Over dit protest is al beslist of het is al ingetrokken. Bekijk de lijst opnieuw."
-            )
+            "Over dit protest is al beslist of het is al ingetrokken. Bekijk de lijst opnieuw."
         )
     with club.store.change(Message("{protest} ingetrokken", protest=called)) as change:
         change.update(
@@ -225,7 +223,7 @@ def _open(club: OpenClub, protest_id: int) -> tuple[Mapping[Any, Any], Message]:
     with club.store.read() as conn:
         row = conn.execute(_ONE, {"id": protest_id}).mappings().first()
         if row is None:
-            raise Refused(Message("Dit protest is er niet (meer). Bekijk de lijst opnieuw."))
+            raise Refused("Dit protest is er niet (meer). Bekijk de lijst opnieuw.")
         people = load_participants(conn, open_evening(conn, row["evening_id"]).id)
         name = next((one.name for one in people if one.id == row["participant_id"]), None)
         place = None
@@ -240,9 +238,7 @@ def _who(conn: Connection, head: EveningHead, participant_id: int | None) -> Par
     for one in load_participants(conn, head.id):
         if one.id == participant_id:
             return one
-    raise Refused(
-        Message("Wie protesteert, doet deze avond niet (meer) mee. Kies iemand uit de lijst.")
-    )
+    raise Refused("Wie protesteert, doet deze avond niet (meer) mee. Kies iemand uit de lijst.")
 
 
 def _called(name: str | None, place: Message | None, game: int | None) -> Message:
@@ -261,29 +257,25 @@ def _place(conn: Connection, head: EveningHead, draft: ProtestDraft) -> Message 
     plan = load_plan(conn, head)
     if not plan:
         raise Refused(
-            Message("Deze avond is nog niet geloot, dus er valt nog nergens tegen te protesteren.")
+            "Deze avond is nog niet geloot, dus er valt nog nergens tegen te protesteren."
         )
     if draft.table_id is None:
         if draft.game is not None:
-            raise Refused(Message("Kies bij het spel ook de tafel waar het gespeeld is."))
+            raise Refused("Kies bij het spel ook de tafel waar het gespeeld is.")
         return None
     tables = {table.table_id: table for one in plan for table in one.tables}
     if (table := tables.get(draft.table_id)) is None:
-        raise Refused(
-            Message("Deze tafel hoort niet (meer) bij deze avond. Kies een tafel uit de lijst.")
-        )
+        raise Refused("Deze tafel hoort niet (meer) bij deze avond. Kies een tafel uit de lijst.")
     place = Message(_AT, table=table.number, round=table.round)
     if draft.game is None:
         return place
     games = table.wallets or tuple(range(1, head.games + 1))
     if draft.game not in games:
         raise Refused(
-            Message(
-                "Spel {game} is niet gespeeld aan {place}: daar lagen spel {games}.",
-                game=draft.game,
-                place=place,
-                games=_told(games),
-            )
+            "Spel {game} is niet gespeeld aan {place}: daar lagen spel {games}.",
+            game=draft.game,
+            place=place,
+            games=_told(games),
         )
     return place
 

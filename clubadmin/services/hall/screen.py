@@ -96,11 +96,9 @@ def hide_from(club: OpenClub, evening_id: int, first: int | None) -> Evening:
         head = evening_head(conn, evening_id)
     if first is not None and not 1 <= first <= head.rounds:
         raise Refused(
-            Message(
-                "Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {rounds}.",
-                wanted=first,
-                rounds=head.rounds,
-            )
+            "Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {rounds}.",
+            wanted=first,
+            rounds=head.rounds,
         )
     label = (
         Message("Stand weer te zien")

@@ -131,30 +131,24 @@ def _refuse_too_much(draft: Draft) -> None:
     )
     if longest > MOST_SIGNS:
         raise Refused(
-            Message(
-                "{name} heeft een vak van {count} tekens; {most} is het meeste. Kort het in.",
-                name=draft.book.file,
-                count=longest,
-                most=MOST_SIGNS,
-            )
+            "{name} heeft een vak van {count} tekens; {most} is het meeste. Kort het in.",
+            name=draft.book.file,
+            count=longest,
+            most=MOST_SIGNS,
         )
     names = [at for at, role in roles if role.kind in NAMES]
     figures = [at for at, role in roles if role.kind in FIGURES]
     if len({tuple(row[at : at + 1] for at in names) for row in rows}) > _MOST_NAMES:
         raise Refused(
-            Message(
-                "{name} heeft meer dan {most} verschillende namen. Deel het bestand in stukken.",
-                name=draft.book.file,
-                most=_MOST_NAMES,
-            )
+            "{name} heeft meer dan {most} verschillende namen. Deel het bestand in stukken.",
+            name=draft.book.file,
+            most=_MOST_NAMES,
         )
     if sum(any(row[at : at + 1]) for row in rows for at in figures) > _MOST_FIGURES:
         raise Refused(
-            Message(
-                "{name} heeft meer dan {most} uitslagen. Deel het bestand in stukken.",
-                name=draft.book.file,
-                most=_MOST_FIGURES,
-            )
+            "{name} heeft meer dan {most} uitslagen. Deel het bestand in stukken.",
+            name=draft.book.file,
+            most=_MOST_FIGURES,
         )
 
 
@@ -227,12 +221,10 @@ def take(club: OpenClub, draft: Draft, progress: Callable[[int, int], None] | No
     understood = understand(club, draft)
     if not understood.look.ready or understood.naming is None:
         raise Refused(
-            Message(
-                "{file} is nog niet overgenomen: {open} keer moet u nog iets beslissen."
-                " Kijk bij Beslissen.",
-                file=draft.book.file,
-                open=understood.look.open,
-            )
+            "{file} is nog niet overgenomen: {open} keer moet u nog iets beslissen."
+            " Kijk bij Beslissen.",
+            file=draft.book.file,
+            open=understood.look.open,
         )
     _write(club, understood, understood.naming, draft, progress)
     return understood.look

@@ -32,21 +32,17 @@ def named(text: str, what: Message, *, needed: bool = True, longest: int = MAX_N
     clean = tidy(text)
     if needed and not clean:
         raise Refused(
-            Message(
-                "{what} is nog niet ingevuld. Vul {field} in.",
-                what=what,
-                field=Cased(what, capital=False),
-            )
+            "{what} is nog niet ingevuld. Vul {field} in.",
+            what=what,
+            field=Cased(what, capital=False),
         )
     if len(clean) > longest:
         raise Refused(
-            Message(
-                "{what} is te lang: {count} tekens, er passen er {longest}. Kort {field} in.",
-                what=what,
-                count=len(clean),
-                longest=longest,
-                field=Cased(what, capital=False),
-            )
+            "{what} is te lang: {count} tekens, er passen er {longest}. Kort {field} in.",
+            what=what,
+            count=len(clean),
+            longest=longest,
+            field=Cased(what, capital=False),
         )
     return clean
 
@@ -85,13 +81,11 @@ def between(number: int, low: int, high: int, what: Message) -> int:
     """A number within bounds."""
     if not low <= number <= high:
         raise Refused(
-            Message(
-                "{what}: {number} kan niet. Kies een getal van {low} tot en met {high}.",
-                what=what,
-                number=number,
-                low=low,
-                high=high,
-            )
+            "{what}: {number} kan niet. Kies een getal van {low} tot en met {high}.",
+            what=what,
+            number=number,
+            low=low,
+            high=high,
         )
     return number
 
@@ -101,12 +95,10 @@ def one_of(value: str, allowed: Collection[str], what: Message) -> str:
     if value not in allowed:
         known = ", ".join(sorted(allowed))
         raise Refused(
-            Message(
-                "{what}: {value} is niet bekend. Kies uit: {known}.",
-                what=what,
-                value=f"{value!r}",
-                known=known,
-            )
+            "{what}: {value} is niet bekend. Kies uit: {known}.",
+            what=what,
+            value=f"{value!r}",
+            known=known,
         )
     return value
 
@@ -117,12 +109,10 @@ def sit_out_points(value: str) -> str:
     if clean in SIT_OUT_POINTS or re.fullmatch(r"fixed:\d{1,5}", clean):
         return clean
     raise Refused(
-        Message(
-            "Punten voor stilzitten: {value} kan niet. Kies geen punten, het gemiddelde"
-            " of de helft ervan, de laagste van de avond, het eigen gemiddelde of een"
-            " vast aantal van 0 tot en met 99999.",
-            value=f"{value!r}",
-        )
+        "Punten voor stilzitten: {value} kan niet. Kies geen punten, het gemiddelde"
+        " of de helft ervan, de laagste van de avond, het eigen gemiddelde of een"
+        " vast aantal van 0 tot en met 99999.",
+        value=f"{value!r}",
     )
 
 
@@ -131,10 +121,8 @@ def check_club(settings: ClubSettings, rule_sets: Collection[str]) -> ClubSettin
     accent = settings.accent.strip().lower()
     if not re.fullmatch(r"#[0-9a-f]{6}", accent):
         raise Refused(
-            Message(
-                "De kleur {accent} is geen kleur. Geef haar als #1f6b4a.",
-                accent=f"{settings.accent!r}",
-            )
+            "De kleur {accent} is geen kleur. Geef haar als #1f6b4a.",
+            accent=f"{settings.accent!r}",
         )
     return replace(
         settings,
@@ -161,25 +149,21 @@ def checked_logo(text: str) -> str:
         picture = b""
     size = picture_size(picture)
     if size is None:
-        raise Refused(Message("Het logo is geen PNG of JPEG. Kies een ander bestand."))
+        raise Refused("Het logo is geen PNG of JPEG. Kies een ander bestand.")
     wide, high = size
     if not (0 < wide <= MOST_PIXELS and 0 < high <= MOST_PIXELS):
         raise Refused(
-            Message(
-                "Het logo is {wide} bij {high} beeldpunten; het mag er {most} breed"
-                " en hoog zijn. Maak het kleiner.",
-                wide=wide,
-                high=high,
-                most=MOST_PIXELS,
-            )
+            "Het logo is {wide} bij {high} beeldpunten; het mag er {most} breed"
+            " en hoog zijn. Maak het kleiner.",
+            wide=wide,
+            high=high,
+            most=MOST_PIXELS,
         )
     if len(picture) > MOST_BYTES:
         raise Refused(
-            Message(
-                "Het logo is {count} kB; er passen er {most}. Maak het kleiner.",
-                count=len(picture) // 1000,
-                most=MOST_BYTES // 1000,
-            )
+            "Het logo is {count} kB; er passen er {most}. Maak het kleiner.",
+            count=len(picture) // 1000,
+            most=MOST_BYTES // 1000,
         )
     return clean
 

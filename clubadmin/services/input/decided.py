@@ -28,12 +28,10 @@ def refuse_long(text: str, longest: int, what: Message) -> None:
     """Hold a text against the most that is kept."""
     if len(text) > longest:
         raise Refused(
-            Message(
-                "{what} is te lang: {count} tekens, er passen er {longest}.",
-                what=what,
-                count=len(text),
-                longest=longest,
-            )
+            "{what} is te lang: {count} tekens, er passen er {longest}.",
+            what=what,
+            count=len(text),
+            longest=longest,
         )
 
 

@@ -45,9 +45,7 @@ def checked_postcode(text: str) -> str:
         return clean
     if _DUTCH.fullmatch(clean) and postcode.is_valid(clean):
         return str(postcode.validate(clean))
-    raise Refused(
-        Message("Postcode {text} bestaat niet. Typ hem als 1234 AB.", text=clean),
-    )
+    raise Refused("Postcode {text} bestaat niet. Typ hem als 1234 AB.", text=clean)
 
 
 def checked_birth(born: date | None, today: date) -> date | None:
@@ -55,16 +53,12 @@ def checked_birth(born: date | None, today: date) -> date | None:
     if born is None:
         return None
     if born > today:
-        raise Refused(
-            Message("De geboortedatum {born} is nog niet geweest. Kijk het jaar na.", born=born)
-        )
+        raise Refused("De geboortedatum {born} is nog niet geweest. Kijk het jaar na.", born=born)
     if today.year - born.year > OLDEST:
         raise Refused(
-            Message(
-                "Wie op {born} geboren is, zou nu {age} jaar zijn. Kijk het jaar na.",
-                born=born,
-                age=today.year - born.year,
-            )
+            "Wie op {born} geboren is, zou nu {age} jaar zijn. Kijk het jaar na.",
+            born=born,
+            age=today.year - born.year,
         )
     return born
 
@@ -73,13 +67,10 @@ def checked_span(name: str, joined: date | None, ended: date | None) -> None:
     """Refuse a membership that ends before it begins."""
     if joined and ended and ended < joined:
         raise Refused(
-            Message(
-                "{name} zou lid zijn tot {ended}, maar begon op {joined}. Verbeter een van de"
-                " twee.",
-                name=name,
-                ended=ended,
-                joined=joined,
-            )
+            "{name} zou lid zijn tot {ended}, maar begon op {joined}. Verbeter een van de twee.",
+            name=name,
+            ended=ended,
+            joined=joined,
         )
 
 
@@ -100,18 +91,16 @@ def _office(line: str, today: date) -> Office:
     found = _OFFICE.fullmatch(line)
     if found is None:
         raise Refused(
-            Message(
-                "Bij de functie {line} ontbreken de jaren. Typ ze erachter: 2019-2023, of 2019-"
-                " voor wie het nog is.",
-                line=line,
-            )
+            "Bij de functie {line} ontbreken de jaren. Typ ze erachter: 2019-2023, of 2019-"
+            " voor wie het nog is.",
+            line=line,
         )
     first = int(found["first"])
     until = found["last"] or ""
     still = not until.isdigit() and bool(found["to"] or until or "sinds" in line.casefold())
     last = None if still else int(until or first)
     if not (EARLIEST <= first <= today.year + 1 and (last is None or first <= last <= 2199)):
-        raise Refused(Message("De jaren van de functie {line} kunnen niet. Kijk ze na.", line=line))
+        raise Refused("De jaren van de functie {line} kunnen niet. Kijk ze na.", line=line)
     return Office(first, named(found["name"].rstrip(" ,:("), Message("De functie")), last)
 
 

@@ -33,7 +33,7 @@ TOO_LONG = marked("{name} heeft meer dan {most} rijen. Deel het bestand in stukk
 
 def beyond(said: str, name: str | Message, most: int) -> Refused:
     """The refusal of a list with more of something than is read."""
-    return Refused(Message(said, name=name, most=most))
+    return Refused(said, name=name, most=most)
 
 
 def sure_text(data: bytes, name: str | Message) -> str:
@@ -41,21 +41,17 @@ def sure_text(data: bytes, name: str | Message) -> str:
     text = decode(data)
     if _LOST in text and not any(_LOST.encode(one) in data for one in _ENCODINGS):
         raise Refused(
-            Message(
-                "{name} heeft op regel {line} een letter die niet te lezen is. Bewaar het"
-                " opnieuw als CSV UTF-8 of als XLSX.",
-                name=name,
-                line=text.count("\n", 0, text.index(_LOST)) + 1,
-            )
+            "{name} heeft op regel {line} een letter die niet te lezen is. Bewaar het"
+            " opnieuw als CSV UTF-8 of als XLSX.",
+            name=name,
+            line=text.count("\n", 0, text.index(_LOST)) + 1,
         )
     if (doubtful := _other_letters(data)) >= 0:
         raise Refused(
-            Message(
-                "{name} heeft op regel {line} een letter die op twee manieren te lezen is."
-                " Bewaar het opnieuw als CSV UTF-8 of als XLSX.",
-                name=name,
-                line=data.count(b"\n", 0, doubtful) + 1,
-            )
+            "{name} heeft op regel {line} een letter die op twee manieren te lezen is."
+            " Bewaar het opnieuw als CSV UTF-8 of als XLSX.",
+            name=name,
+            line=data.count(b"\n", 0, doubtful) + 1,
         )
     return text
 
@@ -81,15 +77,12 @@ def separated(text: str, name: str | Message) -> tuple[str, str]:
     (best, *ranks), (other, *others) = found[:2]
     if ranks[0] and ranks == others and best != "\t":
         raise Refused(
-            Message(
-                "De kolommen van {name} staan uit elkaar door een {one} of door een {other}:"
-                " dat is niet te zien. Zet boven de lijst een regel met sep={sign}, of bewaar"
-                " haar als XLSX.",
-                name=name,
-                one=_NAMES[best],
-                other=_NAMES[other],
-                sign=best,
-            )
+            "De kolommen van {name} staan uit elkaar door een {one} of door een {other}: dat is"
+            " niet te zien. Zet boven de lijst een regel met sep={sign}, of bewaar haar als XLSX.",
+            name=name,
+            one=_NAMES[best],
+            other=_NAMES[other],
+            sign=best,
         )
     return best, text
 
@@ -169,22 +162,18 @@ def _stray(cell: str) -> bool:
 
 def _unmatched(name: str | Message, line: int) -> Refused:
     return Refused(
-        Message(
-            "{name} heeft op regel {line} een aanhalingsteken te veel of te weinig, of een veel"
-            " te lang vak. Verbeter die regel.",
-            name=name,
-            line=line,
-        )
+        "{name} heeft op regel {line} een aanhalingsteken te veel of te weinig, of een veel"
+        " te lang vak. Verbeter die regel.",
+        name=name,
+        line=line,
     )
 
 
 def _joined(name: str | Message, line: int, last: int) -> Refused:
     return Refused(
-        Message(
-            "{name} heeft op regel {line} een aanhalingsteken dat pas op regel {last} sluit."
-            " Zijn dat aparte rijen, haal het dan weg; is het één vak, zet het op één regel.",
-            name=name,
-            line=line,
-            last=last,
-        )
+        "{name} heeft op regel {line} een aanhalingsteken dat pas op regel {last} sluit."
+        " Zijn dat aparte rijen, haal het dan weg; is het één vak, zet het op één regel.",
+        name=name,
+        line=line,
+        last=last,
     )

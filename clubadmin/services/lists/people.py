@@ -98,11 +98,9 @@ def take(
     found = looked or look(club, draft)
     if found.questions and not leave_rest:
         raise Refused(
-            Message(
-                "{file} is nog niet overgenomen: {open} keer moet u nog iets beslissen.",
-                file=draft.book.file,
-                open=len(found.questions),
-            )
+            "{file} is nog niet overgenomen: {open} keer moet u nog iets beslissen.",
+            file=draft.book.file,
+            open=len(found.questions),
         )
     coming = found.coming
     if draft.answers.get("more") == LEAVE:
@@ -121,13 +119,11 @@ def refuse_other(draft: PeopleDraft, found: PeopleLook) -> None:
         return
     row = max(found.head, 0)
     raise Refused(
-        Message(
-            "{file} is geen lijst van leden of uitslagen. Op rij {row} staat: {titles}. Zet boven"
-            " elke kolom wat erin staat: Naam, en wat erbij hoort, zoals Telefoon of Avond 1.",
-            file=draft.book.file,
-            row=row + 1,
-            titles=shown_titles(draft.book.sheets[found.sheet].rows[row]),
-        )
+        "{file} is geen lijst van leden of uitslagen. Op rij {row} staat: {titles}. Zet boven"
+        " elke kolom wat erin staat: Naam, en wat erbij hoort, zoals Telefoon of Avond 1.",
+        file=draft.book.file,
+        row=row + 1,
+        titles=shown_titles(draft.book.sheets[found.sheet].rows[row]),
     )
 
 
@@ -173,13 +169,11 @@ def _refuse_no_values(draft: PeopleDraft, found: Found) -> None:
     if empty:
         row, column = min(empty)
         raise Refused(
-            Message(
-                "{file} heeft formules waarvan de uitkomst niet is bewaard, zoals op rij {row} in"
-                " kolom {column}. Open het in het rekenblad en bewaar het opnieuw.",
-                file=draft.book.file,
-                row=row + 1,
-                column=column + 1,
-            )
+            "{file} heeft formules waarvan de uitkomst niet is bewaard, zoals op rij {row} in"
+            " kolom {column}. Open het in het rekenblad en bewaar het opnieuw.",
+            file=draft.book.file,
+            row=row + 1,
+            column=column + 1,
         )
 
 

@@ -46,21 +46,17 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
     """The bytes of `file`."""
     if file.exists() and not file.is_file() and not file.is_dir():  # it could wait for ever
         raise Refused(
-            Message(
-                "{file} is geen gewoon bestand en wordt niet gelezen. Kies een bestand.",
-                file=file.name,
-            )
+            "{file} is geen gewoon bestand en wordt niet gelezen. Kies een bestand.",
+            file=file.name,
         )
     try:
         with file.open("rb") as stream:
             data = stream.read(most + 1)
     except (OSError, ValueError) as error:
         raise Refused(
-            Message(
-                "{file} kan niet worden gelezen. Controleer de naam en of het bestand nog"
-                " op die plaats staat.",
-                file=file.name or str(file),
-            )
+            "{file} kan niet worden gelezen. Controleer de naam en of het bestand nog"
+            " op die plaats staat.",
+            file=file.name or str(file),
         ) from error
     if len(data) > most:
         raise too_big(file.name, most)
@@ -70,11 +66,9 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
 def too_big(name: str, most: int = MOST_BYTES) -> Refused:
     """Tell that a list has more bytes than are read."""
     return Refused(
-        Message(
-            "{file} is groter dan {most} MB en wordt niet gelezen. Deel het bestand in stukken.",
-            file=name,
-            most=most // 1_000_000,
-        )
+        "{file} is groter dan {most} MB en wordt niet gelezen. Deel het bestand in stukken.",
+        file=name,
+        most=most // 1_000_000,
     )
 
 
@@ -101,9 +95,7 @@ def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
         kept.append(row)
     if not header or not any(header):
         raise Refused(
-            Message(
-                "{name} is leeg of heeft geen kopregel met de namen van de kolommen.", name=name
-            )
+            "{name} is leeg of heeft geen kopregel met de namen van de kolommen.", name=name
         )
     while kept and not any(cell.strip() for cell in kept[-1]):
         kept.pop()
@@ -120,7 +112,7 @@ def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]
     """The rows of a text of any encoding; what parts its cells is seen, unless given."""
     text = decode(data)
     if "\0" in text:
-        raise Refused(Message("{name} is geen tekstbestand en geen XLSX.", name=name))
+        raise Refused("{name} is geen tekstbestand en geen XLSX.", name=name)
     text = sure_text(data, name)
     if separator:
         return parted(text, separator, name)
@@ -153,22 +145,18 @@ class Columns:
             found = [i for i, title in enumerate(grid.header) if title in (name, *others)]
             if len(found) > 1:
                 raise Refused(
-                    Message(
-                        "De kolom {name} staat er {count} keer in; er mag er één zijn.",
-                        name=name,
-                        count=len(found),
-                    )
+                    "De kolom {name} staat er {count} keer in; er mag er één zijn.",
+                    name=name,
+                    count=len(found),
                 )
             if found:
                 self._places[name] = found[0]
         missing = [name for name in required if name not in self._places]
         if missing:
             raise Refused(
-                Message(
-                    "In de kopregel ontbreekt {missing}. Er staat: {titles}.",
-                    missing=", ".join(missing),
-                    titles=shown_titles(grid.header),
-                )
+                "In de kopregel ontbreekt {missing}. Er staat: {titles}.",
+                missing=", ".join(missing),
+                titles=shown_titles(grid.header),
             )
         self._titles = {name: grid.header[place] for name, place in self._places.items()}
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from clubadmin.domain.names import tidy
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message, marked
+from clubadmin.i18n import marked
 from clubadmin.model.importing.importing import Book, Merged, SheetText
 from clubadmin.services.input.outgoing import unquoted
 from clubadmin.services.input.separated import (
@@ -94,7 +94,7 @@ def pasted_book(text: str, html: str = "") -> Book:
 def _book(name: str, sheets: Sequence[SheetText], data: bytes) -> Book:
     filled = tuple(sheet for sheet in sheets if sheet.rows)
     if not filled:
-        raise Refused(Message("{file} is leeg: er staat geen enkele regel in.", file=name))
+        raise Refused("{file} is leeg: er staat geen enkele regel in.", file=name)
     return Book(name, filled, hashlib.sha256(data).hexdigest())
 
 
@@ -102,18 +102,14 @@ def _old(data: bytes, name: str) -> Refused:
     """The refusal of a workbook of before 2007, or of one behind a password."""
     if "EncryptedPackage".encode("utf-16-le") in data:
         return Refused(
-            Message(
-                "{name} zit op slot met een wachtwoord. Open het in het rekenblad, haal het"
-                " wachtwoord eraf en bewaar het.",
-                name=name,
-            )
-        )
-    return Refused(
-        Message(
-            "{name} is een werkmap van een oud soort (.xls). Open het in het rekenblad en bewaar"
-            " het als XLSX.",
+            "{name} zit op slot met een wachtwoord. Open het in het rekenblad, haal het"
+            " wachtwoord eraf en bewaar het.",
             name=name,
         )
+    return Refused(
+        "{name} is een werkmap van een oud soort (.xls). Open het in het rekenblad en bewaar"
+        " het als XLSX.",
+        name=name,
     )
 
 

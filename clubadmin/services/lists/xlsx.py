@@ -16,7 +16,6 @@ from posixpath import dirname, join, normpath
 from xml.parsers import expat
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.services.input.separated import TOO_LONG, TOO_WIDE, beyond
 
 MOST_UNPACKED = 50_000_000
@@ -78,11 +77,9 @@ def read_sheets(data: bytes, name: str, caps: Caps, *, first: bool = False) -> l
         raise
     except Exception as error:  # a workbook can be broken in more ways than its parsers name
         raise Refused(
-            Message(
-                "{name} kan niet als werkmap worden gelezen. Open het in een rekenblad en"
-                " bewaar het opnieuw als XLSX of CSV.",
-                name=name,
-            )
+            "{name} kan niet als werkmap worden gelezen. Open het in een rekenblad en"
+            " bewaar het opnieuw als XLSX of CSV.",
+            name=name,
         ) from error
 
 
@@ -94,7 +91,7 @@ class _Workbook:
         try:
             self._archive = zipfile.ZipFile(io.BytesIO(data))
         except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError) as error:
-            raise Refused(Message("{name} is beschadigd of geen werkmap.", name=name)) from error
+            raise Refused("{name} is beschadigd of geen werkmap.", name=name) from error
         parts = self._archive.infolist()
         unpacked = sum(part.file_size for part in parts)
         if unpacked > MOST_UNPACKED or unpacked > MOST_RATIO * max(len(data), 1):
@@ -103,9 +100,7 @@ class _Workbook:
             raise self.too_large()
 
     def too_large(self) -> Refused:
-        return Refused(
-            Message("{name} wordt uitgepakt te groot en wordt niet gelezen.", name=self.name)
-        )
+        return Refused("{name} wordt uitgepakt te groot en wordt niet gelezen.", name=self.name)
 
     def sheets(self, *, first: bool) -> list[Cells]:
         home = self._targets("_rels/.rels", "", "/officeDocument")
@@ -114,11 +109,9 @@ class _Workbook:
         self._read(root, book.start, most=MOST_LISTED)
         if len(book.sheets) > MOST_SHEETS:
             raise Refused(
-                Message(
-                    "{name} heeft meer dan {most} bladen. Deel het in stukken.",
-                    name=self.name,
-                    most=MOST_SHEETS,
-                )
+                "{name} heeft meer dan {most} bladen. Deel het in stukken.",
+                name=self.name,
+                most=MOST_SHEETS,
             )
         folder = dirname(root)
         around = join(folder, "_rels", f"{root.rpartition('/')[2]}.rels")

@@ -164,7 +164,7 @@ def attend(
         proxy_id: who votes for them, where that is by proxy.
     """
     if not member_ids:
-        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
+        raise Refused("Er is niemand gekozen. Kies eerst een of meer namen in de lijst.")
     name = _name(club, meeting_id)
     with club.store.read() as conn:
         people = [load_member(conn, one) for one in sorted(set(member_ids))]
@@ -199,19 +199,15 @@ def _refuse_proxy(
     conn: Connection, proxy_id: int | None, who: Collection[int], said: dict[int, str]
 ) -> None:
     if proxy_id is None:
-        raise Refused(Message("Kies wie er met de volmacht stemt."))
+        raise Refused("Kies wie er met de volmacht stemt.")
     voter = load_member(conn, proxy_id)
     if proxy_id in who:
-        raise Refused(
-            Message("{name} kan niet voor zichzelf een volmacht hebben.", name=voter.name)
-        )
+        raise Refused("{name} kan niet voor zichzelf een volmacht hebben.", name=voter.name)
     if said.get(proxy_id) != Attending.PRESENT:
         raise Refused(
-            Message(
-                "{name} is niet aanwezig en kan dus niet voor een ander stemmen. Zet eerst"
-                " {name} op aanwezig, of kies een ander.",
-                name=voter.name,
-            )
+            "{name} is niet aanwezig en kan dus niet voor een ander stemmen. Zet eerst"
+            " {name} op aanwezig, of kies een ander.",
+            name=voter.name,
         )
 
 
@@ -224,4 +220,4 @@ def _name(club: OpenClub, meeting_id: int) -> str:
 
 
 def _no_meeting() -> Refused:
-    return Refused(Message("Deze vergadering is er niet (meer)."))
+    return Refused("Deze vergadering is er niet (meer).")

@@ -175,7 +175,7 @@ def _put(
 
 def _checked(member_ids: Collection[int], remark: str) -> str:
     if not member_ids:
-        raise Refused(Message("Er is niemand gekozen. Kies eerst een of meer namen in de lijst."))
+        raise Refused("Er is niemand gekozen. Kies eerst een of meer namen in de lijst.")
     return named(remark, Message("De manier waarop"), needed=False, longest=LONGEST_REMARK)
 
 

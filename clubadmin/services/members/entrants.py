@@ -7,7 +7,6 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Entrant, Format
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import references
@@ -46,9 +45,7 @@ def about(conn: Connection, competition_id: int) -> tuple[str, Format]:
     """The name and the format of a competition."""
     found = conn.execute(_COMPETITION, {"id": competition_id}).first()
     if found is None:
-        raise Refused(
-            Message("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
-        )
+        raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
     return found.name, FORMATS[found.format]
 
 
@@ -71,7 +68,7 @@ def name_of(conn: Connection, form: Format, entrant: int) -> str:
     """Name an entrant."""
     found = entrant_names(conn, form, [entrant])
     if entrant not in found:
-        raise Refused(Message("Deze deelnemer is er niet (meer). Kies iemand uit de lijst."))
+        raise Refused("Deze deelnemer is er niet (meer). Kies iemand uit de lijst.")
     return found[entrant]
 
 

@@ -130,9 +130,7 @@ def erase(club: OpenClub, member_id: int) -> Erased:
 def _must_be_away(club: OpenClub, member: Member) -> None:
     if member.active:
         raise Refused(
-            Message(
-                "{name} staat nog in de ledenlijst. Haal {name} daar eerst uit.", name=member.name
-            )
+            "{name} staat nog in de ledenlijst. Haal {name} daar eerst uit.", name=member.name
         )
     if (told := still_playing(club, member)) is not None:
         raise Refused(

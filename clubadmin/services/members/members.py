@@ -112,7 +112,7 @@ def load_member(conn: Connection, member_id: int) -> Member:
     """Load a member."""
     row = conn.execute(_ONE, {"id": member_id}).mappings().first()
     if row is None:
-        raise Refused(Message("Dit lid is er niet meer. Zoek het lid opnieuw in de ledenlijst."))
+        raise Refused("Dit lid is er niet meer. Zoek het lid opnieuw in de ledenlijst.")
     return member_of(row)
 
 

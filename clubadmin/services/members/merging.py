@@ -188,13 +188,11 @@ class _Merge:
     def _both_in(self, season: str) -> Refused:
         """The refusal to add up totals behind the back of a closed season."""
         return Refused(
-            Message(
-                "{gone} en {kept} staan allebei in de eindstand van seizoen {season}. Heropen dat"
-                " seizoen eerst (Stand, Seizoen afsluiten) en sluit het daarna opnieuw.",
-                gone=self.gone.label,
-                kept=self.kept.label,
-                season=season,
-            )
+            "{gone} en {kept} staan allebei in de eindstand van seizoen {season}. Heropen dat"
+            " seizoen eerst (Stand, Seizoen afsluiten) en sluit het daarna opnieuw.",
+            gone=self.gone.label,
+            kept=self.kept.label,
+            season=season,
         )
 
     def _consents(self) -> None:
@@ -296,21 +294,16 @@ def _refuse_two(conn: Any, kept: Member, gone: Member) -> None:
     ids = {"kept": kept.id, "gone": gone.id}
     both: dict[str, Any] = {"kept": kept.label, "gone": gone.label}
     if kept.id == gone.id or kept.erased or gone.erased:
-        raise Refused(Message("Kies twee verschillende namen om samen te voegen."))
+        raise Refused("Kies twee verschillende namen om samen te voegen.")
     met = conn.execute(_BOTH, ids).first()
     if met is not None:
         raise Refused(
-            Message(
-                "{gone} en {kept} waren allebei op avond {number} van {competition}: het zijn er"
-                " twee.",
-                number=met.number,
-                competition=met.name,
-                **both,
-            )
+            "{gone} en {kept} waren allebei op avond {number} van {competition}: het zijn er twee.",
+            number=met.number,
+            competition=met.name,
+            **both,
         )
     if conn.execute(_TOGETHER, ids).scalar():
         raise Refused(
-            Message(
-                "{gone} en {kept} staan samen in een paar, team of wens: het zijn er twee.", **both
-            )
+            "{gone} en {kept} staan samen in een paar, team of wens: het zijn er twee.", **both
         )

@@ -27,7 +27,7 @@ def add_field(club: OpenClub, name: str) -> OwnField:
     """Name one more field, the last."""
     there = own_fields(club)
     if len(there) >= MOST:
-        raise Refused(Message("Er zijn al {most} eigen velden. Verwijder er eerst een.", most=MOST))
+        raise Refused("Er zijn al {most} eigen velden. Verwijder er eerst een.", most=MOST)
     clean = _free_name(there, name, own=0)
     with club.store.change(Message("Eigen veld {name} toegevoegd", name=clean)) as change:
         made = change.insert(OwnFieldRow, name=clean, place=len(there))
@@ -58,5 +58,5 @@ def remove_field(club: OpenClub, field: OwnField) -> None:
 def _free_name(there: tuple[OwnField, ...], name: str, *, own: int) -> str:
     clean = named(name, Message("De naam van het veld"), longest=40)
     if any(fold(one.name) == fold(clean) for one in there if one.id != own):
-        raise Refused(Message("Er is al een eigen veld {name}. Kies een andere naam.", name=clean))
+        raise Refused("Er is al een eigen veld {name}. Kies een andere naam.", name=clean)
     return clean

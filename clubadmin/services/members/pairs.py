@@ -55,7 +55,7 @@ def load_pair(conn: Connection, pair_id: int) -> Pair:
     """Load a pair."""
     row = conn.execute(text(_PAIRS + " WHERE p.id = :id"), {"id": pair_id}).mappings().first()
     if row is None:
-        raise Refused(Message("Dit paar is er niet meer. Zoek het opnieuw in de lijst van paren."))
+        raise Refused("Dit paar is er niet meer. Zoek het opnieuw in de lijst van paren.")
     return _pair(row)
 
 
@@ -75,7 +75,7 @@ def join(change: Change, a_id: int, b_id: int) -> int:
     a, b = _two(change.conn, a_id, b_id)
     same = change.conn.execute(_SAME, {"id": 0, "a": a_id, "b": b_id}).first()
     if same and same.active:
-        raise Refused(Message("{a} en {b} zijn al een paar.", a=a.label, b=b.label))
+        raise Refused("{a} en {b} zijn al een paar.", a=a.label, b=b.label)
     if same:
         change.update(PairRow, same.id, active=True)
         return int(same.id)
@@ -95,14 +95,11 @@ def change_pair(club: OpenClub, wanted: Pair) -> Pair:
         used = conn.execute(has_played("pair"), {"id": wanted.id}).scalar()
         same = conn.execute(_SAME, {"id": wanted.id, "a": a.id, "b": b.id}).first()
     if same:
-        raise Refused(Message("{a} en {b} zijn al een paar.", a=a.label, b=b.label))
+        raise Refused("{a} en {b} zijn al een paar.", a=a.label, b=b.label)
     if used and {a.id, b.id} != {now.a.id, now.b.id}:
         raise Refused(
-            Message(
-                "{now} heeft al gespeeld. Maak een nieuw paar, of zet voor een avond een"
-                " invaller in.",
-                now=now.label,
-            )
+            "{now} heeft al gespeeld. Maak een nieuw paar, of zet voor een avond een invaller in.",
+            now=now.label,
         )
     with club.store.change(Message("Paar {a} – {b} gewijzigd", a=a.label, b=b.label)) as change:
         change.update(
@@ -139,5 +136,5 @@ def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
 def _two(conn: Connection, a_id: int, b_id: int) -> tuple[Member, Member]:
     a, b = load_member(conn, a_id), load_member(conn, b_id)
     if a_id == b_id:
-        raise Refused(Message("{a} kan geen paar vormen met zichzelf. Kies twee leden.", a=a.label))
+        raise Refused("{a} kan geen paar vormen met zichzelf. Kies twee leden.", a=a.label)
     return a, b

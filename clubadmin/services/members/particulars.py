@@ -114,11 +114,9 @@ def _refuse_number(conn: Connection, number: str | None, member_id: int) -> None
     found = conn.execute(_NUMBERED, {"number": number, "id": member_id}).scalar()
     if found is not None:
         raise Refused(
-            Message(
-                "Lidnummer {number} is al van {name}. Kies een ander nummer.",
-                number=number or "",
-                name=load_member(conn, found).name,
-            )
+            "Lidnummer {number} is al van {name}. Kies een ander nummer.",
+            number=number or "",
+            name=load_member(conn, found).name,
         )
 
 

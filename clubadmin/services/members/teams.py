@@ -51,7 +51,7 @@ def load_team(conn: Connection, team_id: int) -> Team:
     """Load a team."""
     found = _teams(conn, team_id)
     if not found:
-        raise Refused(Message("Dit team is er niet meer. Zoek het opnieuw in de lijst van teams."))
+        raise Refused("Dit team is er niet meer. Zoek het opnieuw in de lijst van teams.")
     return found[0]
 
 
@@ -138,19 +138,15 @@ def _members(conn: Connection, member_ids: Sequence[int]) -> tuple[Member, ...]:
     members = tuple(load_member(conn, one) for one in member_ids)
     if not FEWEST <= len(members) <= MOST:
         raise Refused(
-            Message(
-                "Een team heeft {fewest} tot {most} spelers: twee paren of meer, en"
-                " reserves; dit zijn er {count}.",
-                fewest=FEWEST,
-                most=MOST,
-                count=len(members),
-            )
+            "Een team heeft {fewest} tot {most} spelers: twee paren of meer, en"
+            " reserves; dit zijn er {count}.",
+            fewest=FEWEST,
+            most=MOST,
+            count=len(members),
         )
     twice = next((one for at, one in enumerate(members) if one in members[:at]), None)
     if twice:
-        raise Refused(
-            Message("{twice} staat twee keer in dit team. Kies een ander.", twice=twice.label)
-        )
+        raise Refused("{twice} staat twee keer in dit team. Kies een ander.", twice=twice.label)
     return members
 
 

@@ -14,7 +14,6 @@ from sqlalchemy import text
 from clubadmin.domain.names import fold
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.archive.records import RecordBook, Scope, What
 from clubadmin.model.members.member import Member
 from clubadmin.model.publishing.season_book import (
@@ -123,11 +122,9 @@ def gather(
     chosen = [one for one in chosen if one.evenings]
     if not chosen:
         raise Refused(
-            Message(
-                "In seizoen {season} is nog geen avond gespeeld. Een seizoenboek kan er"
-                " zijn zodra er een uitslag is.",
-                season=season.name,
-            )
+            "In seizoen {season} is nog geen avond gespeeld. Een seizoenboek kan er"
+            " zijn zodra er een uitslag is.",
+            season=season.name,
         )
     steps = _Steps(going, sum(len(one.evenings) for one in chosen))
     ended = any(other.starts > season.starts for other in seasons.seasons(club))

@@ -12,7 +12,6 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.publishing.publishing import (
     Published,
     Site,
@@ -248,12 +247,10 @@ def _refuse_others(folder: Path, pages: Mapping[str, bytes], ours: set[tuple[str
             strange = found is None if name == LIST else found != data
         if strange:
             raise Refused(
-                Message(
-                    "In {folder} staat al een {name} die niet van dit programma is. Er is niets"
-                    " veranderd. Kies een lege map, of haal dat bestand daar weg.",
-                    folder=str(folder),
-                    name=name,
-                )
+                "In {folder} staat al een {name} die niet van dit programma is. Er is niets"
+                " veranderd. Kies een lege map, of haal dat bestand daar weg.",
+                folder=str(folder),
+                name=name,
             )
 
 

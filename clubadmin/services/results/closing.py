@@ -66,27 +66,21 @@ def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
     reason = " ".join(reason.split())
     if not reason:
         raise Refused(
-            Message(
-                "Geef een reden op om de avond te heropenen, bijvoorbeeld “Tafel 3, ronde"
-                " 2: roem vergeten”. De reden komt op de rectificatie."
-            )
+            "Geef een reden op om de avond te heropenen, bijvoorbeeld “Tafel 3, ronde"
+            " 2: roem vergeten”. De reden komt op de rectificatie."
         )
     if len(reason) > LONGEST_REASON:
         raise Refused(
-            Message(
-                "Houd de reden bij {longest} tekens; dit zijn er {count}.",
-                longest=LONGEST_REASON,
-                count=len(reason),
-            )
+            "Houd de reden bij {longest} tekens; dit zijn er {count}.",
+            longest=LONGEST_REASON,
+            count=len(reason),
         )
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
         refuse_closed_competition(conn, head.competition_id)
     if head.status != "closed":
         raise Refused(
-            Message(
-                "{title} is niet afgesloten; er kan gewoon aan gewerkt worden.", title=head.title
-            )
+            "{title} is niet afgesloten; er kan gewoon aan gewerkt worden.", title=head.title
         )
     with club.store.change(
         Message("{title} heropend: {reason}", title=head.title, reason=reason), undoable=False
@@ -128,10 +122,8 @@ def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:
     evening = load_evening(conn, head.id)
     if not evening.participants:
         raise Refused(
-            Message(
-                "{title} kan niet worden afgesloten: er staat niemand op de lijst.",
-                title=head.title,
-            )
+            "{title} kan niet worden afgesloten: er staat niemand op de lijst.",
+            title=head.title,
         )
     if head.depth != "game":
         return
@@ -144,23 +136,19 @@ def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:
             else Message("zijn {count} formulieren", count=len(unsigned))
         )
         raise Refused(
-            Message(
-                "{title} kan nog niet worden afgesloten: er {what} niet afgetekend, het"
-                " eerst tafel {first} in ronde {round}.",
-                title=head.title,
-                what=what,
-                first=first.number,
-                round=first.round,
-            )
+            "{title} kan nog niet worden afgesloten: er {what} niet afgetekend, het"
+            " eerst tafel {first} in ronde {round}.",
+            title=head.title,
+            what=what,
+            first=first.number,
+            round=first.round,
         )
     if len(evening.plan) < head.rounds:
         raise Refused(
-            Message(
-                "{title} kan nog niet worden afgesloten: ronde {count} is niet geloot. Loot"
-                " die ronde, of geef de avond minder ronden.",
-                title=head.title,
-                count=len(evening.plan) + 1,
-            )
+            "{title} kan nog niet worden afgesloten: ronde {count} is niet geloot. Loot"
+            " die ronde, of geef de avond minder ronden.",
+            title=head.title,
+            count=len(evening.plan) + 1,
         )
     _refuse_level(conn, head, evening)
 
@@ -172,13 +160,11 @@ def _refuse_level(conn: Connection, head: EveningHead, evening: Evening) -> None
     for (number, table), outcome in outcomes(conn, evening).items():
         if outcome.level:
             raise Refused(
-                Message(
-                    "{title} kan nog niet worden afgesloten: in ronde {number} staat het aan"
-                    " tafel {table} gelijk. Kies eerst wie er doorgaan.",
-                    title=head.title,
-                    number=number,
-                    table=table,
-                )
+                "{title} kan nog niet worden afgesloten: in ronde {number} staat het aan"
+                " tafel {table} gelijk. Kies eerst wie er doorgaan.",
+                title=head.title,
+                number=number,
+                table=table,
             )
 
 

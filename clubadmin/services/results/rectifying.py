@@ -11,7 +11,6 @@ from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.domain.row.columns import seat_letters
 from clubadmin.domain.terms import Language, Position
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.results.result import (
     ChangedGame,
     ChangedPrize,
@@ -72,12 +71,10 @@ def load_version(conn: Connection, evening_id: int, number: int) -> EveningResul
         if version["number"] == number:
             return thaw(version["figures"], today, version).result
     raise Refused(
-        Message(
-            "Uitslag {number} van avond {today} bestaat niet: de avond is {count} keer afgesloten.",
-            number=number,
-            today=today.number,
-            count=len(kept),
-        )
+        "Uitslag {number} van avond {today} bestaat niet: de avond is {count} keer afgesloten.",
+        number=number,
+        today=today.number,
+        count=len(kept),
     )
 
 

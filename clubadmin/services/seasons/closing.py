@@ -90,10 +90,8 @@ def close_season(club: OpenClub, season_id: int, *, backup: bool = True) -> Seas
     found = [(one, standings(club, one.id)) for one in competitions(club, season_id)]
     if not any(one.evenings for _, one in found):
         raise Refused(
-            Message(
-                "Seizoen {season} heeft nog geen avonden; er is niets af te sluiten.",
-                season=about.name,
-            )
+            "Seizoen {season} heeft nog geen avonden; er is niets af te sluiten.",
+            season=about.name,
         )
     with club.store.change(
         Message("Seizoen {season} afgesloten", season=about.name), undoable=False
@@ -136,26 +134,20 @@ def reopen_season(club: OpenClub, season_id: int, reason: str) -> SeasonReview:
     why = " ".join(reason.split())
     if not why:
         raise Refused(
-            Message(
-                "Geef een reden op om het seizoen te heropenen, bijvoorbeeld “Avond 7: roem"
-                " vergeten”. De reden komt op de rectificatie."
-            )
+            "Geef een reden op om het seizoen te heropenen, bijvoorbeeld “Avond 7: roem"
+            " vergeten”. De reden komt op de rectificatie."
         )
     if len(why) > LONGEST_REASON:
         raise Refused(
-            Message(
-                "Houd de reden bij {longest} tekens; dit zijn er {count}.",
-                longest=LONGEST_REASON,
-                count=len(why),
-            )
+            "Houd de reden bij {longest} tekens; dit zijn er {count}.",
+            longest=LONGEST_REASON,
+            count=len(why),
         )
     about = season(club, season_id)
     if not about.closed_at:
         raise Refused(
-            Message(
-                "Seizoen {season} is niet afgesloten; er kan gewoon aan gewerkt worden.",
-                season=about.name,
-            )
+            "Seizoen {season} is niet afgesloten; er kan gewoon aan gewerkt worden.",
+            season=about.name,
         )
     with club.store.change(
         Message("Seizoen {season} heropend: {why}", season=about.name, why=why), undoable=False

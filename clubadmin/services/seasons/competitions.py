@@ -91,39 +91,30 @@ def change_competition(club: OpenClub, wanted: Competition) -> Competition:
         closed = conn.execute(_CLOSED, {"id": wanted.id}).scalar()
     if closed and wanted.sit_out_points != now.sit_out_points:
         raise Refused(
-            Message(
-                "Van {now} zijn al avonden afgesloten; wat stilzitten oplevert kan niet"
-                " meer veranderen, want hun uitslag zou mee veranderen. Maak er een nieuwe"
-                " competitie voor.",
-                now=now.name,
-            )
+            "Van {now} zijn al avonden afgesloten; wat stilzitten oplevert kan niet meer"
+            " veranderen, want hun uitslag zou mee veranderen. Maak er een nieuwe competitie voor.",
+            now=now.name,
         )
     if closed and wanted.fill_in != now.fill_in:
         raise Refused(
-            Message(
-                "Van {now} zijn al avonden afgesloten; of een ronde als invaller een lagere"
-                " mag vervangen kan niet meer veranderen, want hun uitslag zou mee"
-                " veranderen. Maak er een nieuwe competitie voor.",
-                now=now.name,
-            )
+            "Van {now} zijn al avonden afgesloten; of een ronde als invaller een lagere"
+            " mag vervangen kan niet meer veranderen, want hun uitslag zou mee"
+            " veranderen. Maak er een nieuwe competitie voor.",
+            now=now.name,
         )
     if played and wanted.format != now.format:
         raise Refused(
-            Message(
-                "{now} heeft al avonden met {format}; de spelvorm kan niet meer"
-                " veranderen. Maak er een nieuwe competitie voor.",
-                now=now.name,
-                format=FORMATS[now.format].called,
-            )
+            "{now} heeft al avonden met {format}; de spelvorm kan niet meer"
+            " veranderen. Maak er een nieuwe competitie voor.",
+            now=now.name,
+            format=FORMATS[now.format].called,
         )
     if played and wanted.team_pairs != now.team_pairs:
         raise Refused(
-            Message(
-                "{now} heeft al avonden met {pairs} paren in een team; dat kan niet"
-                " meer veranderen. Maak er een nieuwe competitie voor.",
-                now=now.name,
-                pairs=now.team_pairs,
-            )
+            "{now} heeft al avonden met {pairs} paren in een team; dat kan niet"
+            " meer veranderen. Maak er een nieuwe competitie voor.",
+            now=now.name,
+            pairs=now.team_pairs,
         )
     values = _checked(club, wanted, own=wanted.id)
     with club.store.change(Message("Competitie {name} gewijzigd", name=values["name"])) as change:
@@ -154,7 +145,7 @@ def remove_competition(club: OpenClub, competition_id: int) -> None:
         gone = _load(conn, competition_id)
         refuse_closed_season(conn, gone.season_id)
         if conn.execute(_EVENINGS, {"id": competition_id}).scalar():
-            raise Refused(Message("In {gone} staan avonden. Verwijder die eerst.", gone=gone.name))
+            raise Refused("In {gone} staan avonden. Verwijder die eerst.", gone=gone.name)
     with club.store.change(Message("Competitie {gone} verwijderd", gone=gone.name)) as change:
         change.delete(CompetitionRow, competition_id)
 
@@ -198,16 +189,14 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
     with club.store.read() as conn:
         season = conn.execute(_SEASON, {"id": wanted.season_id}).scalar()
         if season is None:
-            raise Refused(Message("Dit seizoen is er niet meer. Kies een seizoen uit de lijst."))
+            raise Refused("Dit seizoen is er niet meer. Kies een seizoen uit de lijst.")
         refuse_closed_season(conn, wanted.season_id)
         same = {"season": wanted.season_id, "name": values["name"], "id": own}
         if conn.execute(_SAME, same).first():
             raise Refused(
-                Message(
-                    "Seizoen {season} heeft al een competitie {name}. Kies een andere naam.",
-                    season=season,
-                    name=values["name"],
-                )
+                "Seizoen {season} heeft al een competitie {name}. Kies een andere naam.",
+                season=season,
+                name=values["name"],
             )
     return values
 
@@ -225,7 +214,7 @@ def _check_rules(wanted: Competition) -> None:
 def _load(conn: Connection, competition_id: int) -> Competition:
     row = conn.execute(text(f"{_ALL} WHERE id = :id"), {"id": competition_id}).mappings().first()
     if row is None:
-        raise Refused(Message("Deze competitie is er niet meer. Kies een competitie uit de lijst."))
+        raise Refused("Deze competitie is er niet meer. Kies een competitie uit de lijst.")
     return _competition(row)
 
 
@@ -281,21 +270,17 @@ def _season_with(conn: Connection, day: date, name: str) -> int | None:
     if season is None:
         if conn.execute(_SEASON_NAMED, {"name": season_of(day)[0]}).first():
             raise Refused(
-                Message(
-                    "{day} valt in geen enkel seizoen. Kies een andere dag, of maak bij Club"
-                    " het seizoen langer.",
-                    day=day,
-                )
+                "{day} valt in geen enkel seizoen. Kies een andere dag, of maak bij Club"
+                " het seizoen langer.",
+                day=day,
             )
         return None
     refuse_closed_season(conn, season.id)
     if conn.execute(_NAMED, {"season": season.id, "name": name}).first():
         raise Refused(
-            Message(
-                "Seizoen {season} heeft al een competitie {name}. Kies een andere naam.",
-                season=season.name,
-                name=name,
-            )
+            "Seizoen {season} heeft al een competitie {name}. Kies een andere naam.",
+            season=season.name,
+            name=name,
         )
     return int(season.id)
 

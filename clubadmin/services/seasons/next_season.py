@@ -150,9 +150,9 @@ def make(club: OpenClub, wanted: NextSeason) -> Saved:
     before = {one.id: one for one in competitions(club, wanted.from_season.id)}
     chosen = [one for one in wanted.competitions if one.taken]
     if not chosen:
-        raise Refused(Message("Kies minstens één competitie om mee door te gaan."))
+        raise Refused("Kies minstens één competitie om mee door te gaan.")
     if not before.keys() >= {one.competition_id for one in chosen}:
-        raise Gone(Message("Een van deze competities is er niet (meer). Begin opnieuw."))
+        raise Gone("Een van deze competities is er niet (meer). Begin opnieuw.")
     fresh = [(one, _going_on(club, before[one.competition_id], one)) for one in chosen]
     _refuse_twice([one.name for _, one in fresh])
     checked = [(one, checked_fields(club, as_it_goes_on)) for one, as_it_goes_on in fresh]
@@ -261,25 +261,20 @@ def _refuse_days(wanted: NextSeason) -> None:
         for day in one.days if one.taken else ():
             if not wanted.starts <= day <= wanted.ends:
                 raise Refused(
-                    Message(
-                        "{name}: {day} valt buiten seizoen {wanted}, dat van {starts} tot en met"
-                        " {ends} loopt. Kies de dagen van het seizoen ruimer, of laat de datums"
-                        " weg.",
-                        name=one.name,
-                        day=day,
-                        wanted=wanted.name,
-                        starts=wanted.starts,
-                        ends=wanted.ends,
-                    )
+                    "{name}: {day} valt buiten seizoen {wanted}, dat van {starts} tot en met"
+                    " {ends} loopt. Kies de dagen van het seizoen ruimer, of laat de datums weg.",
+                    name=one.name,
+                    day=day,
+                    wanted=wanted.name,
+                    starts=wanted.starts,
+                    ends=wanted.ends,
                 )
 
 
 def _refuse_twice(names: Sequence[str]) -> None:
     for name in names:
         if sum(name.casefold() == other.casefold() for other in names) > 1:
-            raise Refused(
-                Message("Twee competities heten {name}. Geef ze elk een eigen naam.", name=name)
-            )
+            raise Refused("Twee competities heten {name}. Geef ze elk een eigen naam.", name=name)
 
 
 def _next_name(name: str, taken: set[str]) -> str:

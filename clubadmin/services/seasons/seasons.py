@@ -93,16 +93,12 @@ def remove_season(club: OpenClub, season_id: int) -> None:
         gone = _load(conn, season_id)
         refuse_closed_season(conn, season_id)
         if conn.execute(_HAS_EVENINGS, {"id": season_id}).scalar():
-            raise Refused(
-                Message("In seizoen {gone} staan avonden. Verwijder die eerst.", gone=gone.name)
-            )
+            raise Refused("In seizoen {gone} staan avonden. Verwijder die eerst.", gone=gone.name)
         if conn.execute(has_played("season"), {"id": season_id}).scalar():
             raise Refused(
-                Message(
-                    "Voor seizoen {gone} is contributie vastgesteld of betaald. Dat blijft bewaard,"
-                    " en het seizoen dus ook.",
-                    gone=gone.name,
-                )
+                "Voor seizoen {gone} is contributie vastgesteld of betaald. Dat blijft bewaard,"
+                " en het seizoen dus ook.",
+                gone=gone.name,
             )
     with club.store.change(Message("Seizoen {gone} verwijderd", gone=gone.name)) as change:
         change.delete(SeasonRow, season_id)
@@ -123,26 +119,21 @@ def season_values(
     """The columns of a season as it may be kept; `own` is its id, 0 for a new one."""
     clean = as_kept("season", "name", name, needed=True)
     if conn.execute(_SAME, {"name": clean, "id": own}).first():
-        raise Refused(Message("Er is al een seizoen {clean}. Kies een andere naam.", clean=clean))
+        raise Refused("Er is al een seizoen {clean}. Kies een andere naam.", clean=clean)
     if ends < starts or (ends - starts).days > LONGEST:
         raise Refused(
-            Message(
-                "Een seizoen van {starts} tot en met {ends} kan niet. Kies een laatste dag"
-                " na de eerste, hooguit twee jaar later.",
-                starts=starts,
-                ends=ends,
-            )
+            "Een seizoen van {starts} tot en met {ends} kan niet. Kies een laatste dag"
+            " na de eerste, hooguit twee jaar later.",
+            starts=starts,
+            ends=ends,
         )
     out = conn.execute(_OUTSIDE, {"id": own, "starts": str(starts), "ends": str(ends)}).first()
     if out:
         raise Refused(
-            Message(
-                "Avond {out} van {name} op {date} zou buiten het seizoen vallen. Kies"
-                " de dagen ruimer.",
-                out=out.number,
-                name=out.name,
-                date=as_date(out.date),
-            )
+            "Avond {out} van {name} op {date} zou buiten het seizoen vallen. Kies de dagen ruimer.",
+            out=out.number,
+            name=out.name,
+            date=as_date(out.date),
         )
     return {"name": clean, "starts": starts, "ends": ends}
 
@@ -150,7 +141,7 @@ def season_values(
 def _load(conn: Connection, season_id: int) -> Season:
     row = conn.execute(_ONE, {"id": season_id}).mappings().first()
     if row is None:
-        raise Refused(Message("Dit seizoen is er niet meer. Kies een seizoen uit de lijst."))
+        raise Refused("Dit seizoen is er niet meer. Kies een seizoen uit de lijst.")
     return _season(row)
 
 

@@ -59,23 +59,19 @@ def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> Ta
     drawn = next((one for one in plan if one.round == round_number), None)
     if drawn is None:
         raise Refused(
-            Message(
-                "Ronde {round} bestaat niet of is nog niet geloot: er zijn {count} ronden geloot.",
-                round=round_number,
-                count=len(plan),
-            )
+            "Ronde {round} bestaat niet of is nog niet geloot: er zijn {count} ronden geloot.",
+            round=round_number,
+            count=len(plan),
         )
     for table in drawn.tables:
         if table.number == number:
             return table
     last = max((table.number for table in drawn.tables), default=0)
     raise Refused(
-        Message(
-            "Tafel {number} bestaat niet in ronde {round}: daar staan tafel 1 tot en met {last}.",
-            number=number,
-            round=round_number,
-            last=last,
-        )
+        "Tafel {number} bestaat niet in ronde {round}: daar staan tafel 1 tot en met {last}.",
+        number=number,
+        round=round_number,
+        last=last,
     )
 
 
@@ -113,7 +109,7 @@ def hand_in(
     with club.store.read() as conn:
         found = conn.execute(_TABLE, {"table": table_id}).first()
         if found is None:
-            raise Gone(Message("Deze tafel bestaat niet (meer). Kies de tafel opnieuw."))
+            raise Gone("Deze tafel bestaat niet (meer). Kies de tafel opnieuw.")
         open_evening(conn, found.evening_id)
         rows = conn.execute(_HANDED_IN, {"evening": found.evening_id})
         there = {row.playing_table_id: (bool(row.pen), bool(row.cards)) for row in rows}

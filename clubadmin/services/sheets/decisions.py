@@ -105,9 +105,7 @@ def withdraw(club: OpenClub, decision_id: int) -> Saved:
     with club.store.read() as conn:
         found = conn.execute(_ONE, {"id": decision_id}).mappings().first()
         if found is None:
-            raise Refused(
-                Message("Deze beslissing is er niet (meer). Bekijk het formulier opnieuw.")
-            )
+            raise Refused("Deze beslissing is er niet (meer). Bekijk het formulier opnieuw.")
         made = Decision(**found)
         head = open_sheet(conn, made.table_id)
         _refuse_overtaken(conn, head, made)
@@ -144,18 +142,14 @@ def _checked(draft: DecisionDraft, head: SheetHead) -> DecisionDraft:
         kind = RulingKind(draft.kind).value
     except ValueError:
         raise Refused(
-            Message(
-                "Een beslissing van de soort {kind} bestaat niet. Kies een andere soort.",
-                kind=f"{draft.kind!r}",
-            )
+            "Een beslissing van de soort {kind} bestaat niet. Kies een andere soort.",
+            kind=f"{draft.kind!r}",
         ) from None
     seats = [seat.value for seat in SEATS[: head.rules.seats]]
     if draft.seat is not None and draft.seat not in seats:
         raise Refused(
-            Message(
-                "Aan deze tafel zit niemand op plaats {seat}. Kies een plaats waar iemand zit.",
-                seat=f"{draft.seat!r}",
-            )
+            "Aan deze tafel zit niemand op plaats {seat}. Kies een plaats waar iemand zit.",
+            seat=f"{draft.seat!r}",
         )
     needed = Message("Schrijf op wat er beslist is; dat blijft bij het spel bewaard.")
     told = written(draft.text, needed, Message("De beslissing"))
@@ -176,17 +170,13 @@ def _refuse_overtaken(conn: Connection, head: SheetHead, made: Decision) -> None
     later = [one for one in _all(conn, _OF_TABLE, made.table_id) if one.game == made.game]
     if later[-1].id != made.id:
         raise Refused(
-            Message(
-                "Over spel {game} is daarna nog iets beslist. Trek eerst die beslissing in.",
-                game=game,
-            )
+            "Over spel {game} is daarna nog iets beslist. Trek eerst die beslissing in.",
+            game=game,
         )
     if head.lines.get(made.game, "") != made.line_after:
         raise Refused(
-            Message(
-                "De regel van spel {game} is na de beslissing veranderd en gaat daarom niet"
-                " vanzelf terug. Zet er eerst {line} in, of laat de beslissing staan.",
-                game=game,
-                line=f"{made.line_after!r}" if made.line_after else Message("'niets'"),
-            )
+            "De regel van spel {game} is na de beslissing veranderd en gaat daarom niet"
+            " vanzelf terug. Zet er eerst {line} in, of laat de beslissing staan.",
+            game=game,
+            line=f"{made.line_after!r}" if made.line_after else Message("'niets'"),
         )

@@ -86,10 +86,8 @@ def sheet_head(conn: Connection, table_id: int) -> SheetHead:
     row = conn.execute(_HEAD, {"table": table_id}).mappings().first()
     if row is None:
         raise Refused(
-            Message(
-                "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
-                " weg. Kies de tafel opnieuw op het bord."
-            )
+            "Deze tafel bestaat niet (meer): de ronde is opnieuw geloot of de avond is"
+            " weg. Kies de tafel opnieuw op het bord."
         )
     return _from_row(conn, table_id, row)
 
@@ -99,10 +97,8 @@ def open_sheet(conn: Connection, table_id: int) -> SheetHead:
     head = draft_or_signed(conn, table_id)
     if head.signed:
         raise Refused(
-            Message(
-                "{title} is afgetekend. Haal eerst de aftekening weg om er iets aan te veranderen.",
-                title=head.title,
-            )
+            "{title} is afgetekend. Haal eerst de aftekening weg om er iets aan te veranderen.",
+            title=head.title,
         )
     return head
 

@@ -160,12 +160,10 @@ def changed_lines(
     for game in tidied:
         if not 1 <= game <= head.games:
             raise Refused(
-                Message(
-                    "Spel {game} bestaat niet op {sheet}: daar staan spel 1 tot en met {games}.",
-                    game=game,
-                    sheet=Cased(head.title, capital=False),
-                    games=head.games,
-                )
+                "Spel {game} bestaat niet op {sheet}: daar staan spel 1 tot en met {games}.",
+                game=game,
+                sheet=Cased(head.title, capital=False),
+                games=head.games,
             )
     return {game: typed for game, typed in tidied.items() if typed != before.get(game, "")}
 
@@ -175,13 +173,11 @@ def _tidy(game: int, typed: str) -> str:
     line = " ".join(typed.encode("utf-8", "replace").decode().split())
     if len(line) > LONGEST_LINE:
         raise Refused(
-            Message(
-                "Bij spel {game} staat een regel van {count} tekens; een regel heeft er"
-                " hoogstens {longest}. Plak de regels van een formulier onder elkaar.",
-                game=game,
-                count=len(line),
-                longest=LONGEST_LINE,
-            )
+            "Bij spel {game} staat een regel van {count} tekens; een regel heeft er"
+            " hoogstens {longest}. Plak de regels van een formulier onder elkaar.",
+            game=game,
+            count=len(line),
+            longest=LONGEST_LINE,
         )
     return line
 

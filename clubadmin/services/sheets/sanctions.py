@@ -61,9 +61,7 @@ def withdraw(club: OpenClub, sanction_id: int) -> Saved:
     with club.store.read() as conn:
         found = one_sanction(conn, sanction_id)
         if found is None:
-            raise Gone(
-                Message("Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw.")
-            )
+            raise Gone("Deze beslissing is er niet (meer). Bekijk de beslissingen opnieuw.")
         open_evening(conn, found.evening_id)
     with club.store.change(
         Message(
@@ -81,11 +79,9 @@ def _checked(draft: SanctionDraft, head: EveningHead) -> SanctionDraft:
     needed = Message("Schrijf op waarom; dat blijft bij de beslissing bewaard.")
     told = written(draft.text, needed, Message("De reden"))
     if draft.until is not None and draft.until < head.date:
-        raise Refused(
-            Message("De laatste dag ligt voor {day}. Kies een latere dag.", day=head.date)
-        )
+        raise Refused("De laatste dag ligt voor {day}. Kies een latere dag.", day=head.date)
     if draft.kind not in set(SanctionKind) or draft.span not in set(Span):
-        raise Refused(Message("Kies een waarschuwing, een straf of een uitsluiting, en waarvan."))
+        raise Refused("Kies een waarschuwing, een straf of een uitsluiting, en waarvan.")
     return replace(
         draft,
         text=told,
@@ -97,5 +93,5 @@ def _checked(draft: SanctionDraft, head: EveningHead) -> SanctionDraft:
 
 def _who(conn: Connection, draft: SanctionDraft) -> str:
     if not 1 <= len(set(draft.members)) == len(draft.members) <= 2:
-        raise Refused(Message("Kies om wie het gaat: een speler, of de twee van een paar."))
+        raise Refused("Kies om wie het gaat: een speler, of de twee van een paar.")
     return " – ".join(load_member(conn, one).label for one in draft.members)

@@ -125,10 +125,8 @@ def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
     for total in astuple(paper):
         if total is not None and not -LARGEST_TOTAL <= total <= LARGEST_TOTAL:
             raise Refused(
-                Message(
-                    "Een totaal van {total} kan niet. Typ het getal dat onder de kolom staat.",
-                    total=total,
-                )
+                "Een totaal van {total} kan niet. Typ het getal dat onder de kolom staat.",
+                total=total,
             )
     with club.store.read() as conn:
         head = open_sheet(conn, table_id)
@@ -249,7 +247,7 @@ def unsign(club: OpenClub, table_id: int) -> Saved:
         head = draft_or_signed(conn, table_id)
     if not head.signed or head.sheet_id is None:
         raise Refused(
-            Message("{title} is niet afgetekend; er kan gewoon op getypt worden.", title=head.title)
+            "{title} is niet afgetekend; er kan gewoon op getypt worden.", title=head.title
         )
     label = Message("{title}, aftekening weg", title=head.title)
     with club.store.change(label, scope=head.scope) as change:
@@ -262,7 +260,7 @@ def _ready(conn: Connection, table_id: int) -> tuple[SheetHead, int]:
     """A sheet that can be signed off, and its id; refused where it cannot."""
     head = draft_or_signed(conn, table_id)
     if head.signed:
-        raise Refused(Message("{title} is al afgetekend.", title=head.title))
+        raise Refused("{title} is al afgetekend.", title=head.title)
     errors = scored_sheet(head, complete=True).errors
     if errors or head.sheet_id is None:
         raise NotSignable(head.title, errors)

@@ -102,7 +102,7 @@ def seated_sheets(
 def _head(conn: Connection, query: Any, key: int, gone: Message) -> Mapping[Any, Any]:
     row = conn.execute(query, {"key": key}).mappings().first()
     if row is None:
-        raise Gone(Message("{gone} Kies opnieuw uit de lijst.", gone=gone))
+        raise Gone("{gone} Kies opnieuw uit de lijst.", gone=gone)
     return row
 
 

@@ -141,11 +141,9 @@ def _looked_at(conn: Connection, evening_id: int, competition_id: int | None) ->
     number = conn.execute(_ALSO, which).scalar()
     if number is None:
         raise Refused(
-            Message(
-                "{title} telt niet mee in {title2}. Kijk opnieuw bij Ook meetellen.",
-                title=head.title,
-                title2=title,
-            )
+            "{title} telt niet mee in {title2}. Kijk opnieuw bij Ook meetellen.",
+            title=head.title,
+            title2=title,
         )
     return _At(evening_id, head.date, competition_id, title, form, number)
 
@@ -162,13 +160,10 @@ def _label(at: _At, name: str, notice: bool | None) -> Message:
 def _refuse_present(conn: Connection, at: _At, entrant: int, name: str) -> None:
     if entrant in _present(conn, at):
         raise Refused(
-            Message(
-                "{name} staat op de lijst van aanwezigen van avond {at}. Haal {name2} daar"
-                " eerst af.",
-                name=name,
-                at=at.number,
-                name2=name,
-            )
+            "{name} staat op de lijst van aanwezigen van avond {at}. Haal {name2} daar eerst af.",
+            name=name,
+            at=at.number,
+            name2=name,
         )
 
 

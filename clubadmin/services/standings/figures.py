@@ -20,7 +20,6 @@ from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant, Format
 from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.domain.standings.ranking_rule import WinPoints
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.services.evenings.head import as_date, evening_head
 from clubadmin.services.members.entrants import COLUMNS, ENTRANT
 from clubadmin.storage.sums.reckoning import reckoning_of
@@ -198,13 +197,10 @@ def _refuse_same(found: Sequence[Held]) -> None:
     for one in found:
         if one.number in seen:
             raise Refused(
-                Message(
-                    "Avond {number} is er twee keer: een avond van {competition} telt mee onder"
-                    " een nummer dat al een eigen avond heeft. Kies opnieuw welke avonden ook"
-                    " meetellen.",
-                    number=one.number,
-                    competition=one.competition,
-                )
+                "Avond {number} is er twee keer: een avond van {competition} telt mee onder een"
+                " nummer dat al een eigen avond heeft. Kies opnieuw welke avonden ook meetellen.",
+                number=one.number,
+                competition=one.competition,
             )
         seen[one.number] = one
 

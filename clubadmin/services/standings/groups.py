@@ -144,4 +144,4 @@ def _placed(conn: Connection, competition_id: int, form: Format) -> dict[int, tu
 def _refuse_unknown(conn: Connection, form: Format, wanted: Iterable[int]) -> None:
     entrants = set(wanted)
     if entrants - entrant_names(conn, form, entrants).keys():
-        raise Refused(Message("Een van deze deelnemers is er niet meer. Kijk opnieuw in de lijst."))
+        raise Refused("Een van deze deelnemers is er niet meer. Kijk opnieuw in de lijst.")

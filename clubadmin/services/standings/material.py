@@ -11,7 +11,6 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.formats import FORMATS, Decides, Format
 from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.services.evenings.head import PLANNED
 from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.standings.divisions import fields_of, groups_of
@@ -86,9 +85,7 @@ def about(conn: Connection, competition_id: int) -> About:
     """The competition."""
     found = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
     if found is None:
-        raise Refused(
-            Message("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
-        )
+        raise Refused("Deze competitie bestaat niet (meer). Kies een competitie uit de lijst.")
     return found
 
 

@@ -21,7 +21,6 @@ from clubadmin.domain.draw.formats import Entrant, Format
 from clubadmin.domain.standings.ranked import Figure, FigureRow
 from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.services.standings.figures import ALSO, Held, Part, Until, parts
 from clubadmin.storage.schema.reading import apart
@@ -179,21 +178,17 @@ def _refuse(evening: Held, form: Format) -> None:
     of_members = evening.form.entrant is Entrant.PAIR and form.entrant is Entrant.MEMBER
     if evening.form.decides is not form.decides:
         raise Refused(
-            Message(
-                "Een avond van {competition} telt mee onder nummer {evening}, maar daar"
-                " gaat het niet om dezelfde punten. Laat die avond niet meetellen.",
-                competition=evening.competition,
-                evening=evening.number,
-            )
+            "Een avond van {competition} telt mee onder nummer {evening}, maar daar"
+            " gaat het niet om dezelfde punten. Laat die avond niet meetellen.",
+            competition=evening.competition,
+            evening=evening.number,
         )
     if evening.form.entrant is not form.entrant and not of_members:
         raise Refused(
-            Message(
-                "Een avond van {competition} telt mee onder nummer {evening}, maar daar"
-                " spelen andere deelnemers. Laat die avond niet meetellen.",
-                competition=evening.competition,
-                evening=evening.number,
-            )
+            "Een avond van {competition} telt mee onder nummer {evening}, maar daar"
+            " spelen andere deelnemers. Laat die avond niet meetellen.",
+            competition=evening.competition,
+            evening=evening.number,
         )
 
 

@@ -11,7 +11,6 @@ from clubadmin.domain.draw.formats import Format
 from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, parse_rule
 from clubadmin.domain.standings.ties import check_ties, read_ties
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.standings.figures import ties_of
 
@@ -81,9 +80,6 @@ def refuse_wins(rule: RankingRule, form: Format) -> None:
     """Rounds are won at the table only where points decide."""
     if rule.win is not None and not form.by_points:
         raise Refused(
-            Message(
-                "Winstpunten per ronde gaan alleen waar punten en roem worden opgeteld; in"
-                " deze spelvorm beslist al iets anders. Haal “win:” uit de regel van de"
-                " stand."
-            )
+            "Winstpunten per ronde gaan alleen waar punten en roem worden opgeteld; in deze"
+            " spelvorm beslist al iets anders. Haal “win:” uit de regel van de stand."
         )

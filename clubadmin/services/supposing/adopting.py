@@ -87,7 +87,7 @@ def take_back(club: OpenClub, adopted_id: int) -> Saved:
     with club.store.read() as conn:
         row = conn.execute(which, {"id": adopted_id}).first()
         if row is None:
-            raise Refused(Message("Deze regel is er niet meer. Kies een regel uit de lijst."))
+            raise Refused("Deze regel is er niet meer. Kies een regel uit de lijst.")
         refuse_closed_competition(conn, row.competition_id)
     day = as_date(row.valid_from)
     with club.store.change(
@@ -151,7 +151,7 @@ def about_competition(conn: Connection, competition_id: int) -> Mapping[Any, Any
     """The competition and the days of its season."""
     row = conn.execute(_COMPETITION, {"competition": competition_id}).mappings().first()
     if row is None:
-        raise Refused(Message("Deze competitie is er niet meer. Kies een competitie uit de lijst."))
+        raise Refused("Deze competitie is er niet meer. Kies een competitie uit de lijst.")
     return row
 
 
@@ -160,12 +160,10 @@ def refuse_outside(about: Mapping[Any, Any], day: date) -> None:
     first, last = as_date(about["starts"]), as_date(about["ends"])
     if not first <= day <= last:
         raise Refused(
-            Message(
-                "{day} valt buiten seizoen {season}, dat van {first} tot en met {last}"
-                " loopt. Kies een dag daarbinnen.",
-                day=day,
-                season=about["season"],
-                first=first,
-                last=last,
-            )
+            "{day} valt buiten seizoen {season}, dat van {first} tot en met {last}"
+            " loopt. Kies een dag daarbinnen.",
+            day=day,
+            season=about["season"],
+            first=first,
+            last=last,
         )

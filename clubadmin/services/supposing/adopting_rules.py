@@ -124,9 +124,7 @@ def take_back_rule_set(club: OpenClub, adopted_id: int) -> RuleSetAdopted:
     with club.store.read() as conn:
         kept = conn.execute(_ONE, {"id": adopted_id}).first()
         if kept is None:
-            raise Refused(
-                Message("Deze spelregels zijn niet meer aangenomen. Kijk opnieuw in de lijst.")
-            )
+            raise Refused("Deze spelregels zijn niet meer aangenomen. Kijk opnieuw in de lijst.")
         refuse_closed_competition(conn, kept.competition_id)
         day = as_date(kept.valid_from)
         before = rule_set_on(conn, kept.competition_id, day - timedelta(days=1))
@@ -194,12 +192,10 @@ def _refuse_typed(
         typed = conn.execute(_SHEETS, {"evening": one["id"]}).first()
     if typed:
         raise Refused(
-            Message(
-                "{evening} is al begonnen en wat er is getypt, is geen spel volgens"
-                " {title}. Kies een latere datum.",
-                evening=evening_title(one["number"], competition, as_date(one["date"])),
-                title=title,
-            )
+            "{evening} is al begonnen en wat er is getypt, is geen spel volgens"
+            " {title}. Kies een latere datum.",
+            evening=evening_title(one["number"], competition, as_date(one["date"])),
+            title=title,
         )
 
 

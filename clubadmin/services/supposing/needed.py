@@ -13,7 +13,6 @@ from clubadmin.domain.standings.absence import rounded
 from clubadmin.domain.standings.needed import Coming, Prospects, Target
 from clubadmin.domain.standings.ranked import RankedSeason
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.model.supposing.needed import ComingEvening, Expected, Needed, NeededCell, NeededRow
 from clubadmin.services.club.club import OpenClub
@@ -228,10 +227,8 @@ def reckoning(club: OpenClub, competition_id: int, question: Question) -> Reckon
         material = _settled(conn, every)
         if material.form.decides is Decides.KNOCKOUT:
             raise Refused(
-                Message(
-                    "In een afvaltoernooi wordt niets opgeteld: wie wint, gaat door. Hier is"
-                    " niet uit te rekenen wat iemand nodig heeft."
-                )
+                "In een afvaltoernooi wordt niets opgeteld: wie wint, gaat door. Hier is"
+                " niet uit te rekenen wat iemand nodig heeft."
             )
         names = names_of(conn, material)
         record = _record(conn, material)

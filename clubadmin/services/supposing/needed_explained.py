@@ -7,7 +7,7 @@ from clubadmin.domain.standings.ranked import Cell, RankedSeason
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message, Words
+from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
 from clubadmin.model.supposing import needed as needed_words
 from clubadmin.model.supposing.needed import NeededCell, NeededRow
@@ -28,7 +28,7 @@ def explain_need(
     row = next((one for one in found.rows if one.entrant_id == entrant), None)
     cell = next((one for one in row.cells if one.place == place), None) if row else None
     if row is None or cell is None:
-        raise Refused(Message("Deze deelnemer staat niet in de stand. Kies iemand uit de lijst."))
+        raise Refused("Deze deelnemer staat niet in de stand. Kies iemand uit de lijst.")
     words = Words(language)
     known = reckoning(club, competition_id, question)
     return Explained(

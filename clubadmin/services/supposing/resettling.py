@@ -12,7 +12,6 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.model.club.club import RuleSetVersion
 from clubadmin.model.supposing.what_if import GameShift, Unread, WhatIf
 from clubadmin.services.club.club import OpenClub
@@ -181,7 +180,7 @@ def settled_by(
     """
     version = next((one for one in rule_sets(club) if one.id == rule_set_id), None)
     if version is None:
-        raise Refused(Message("Deze spelregels zijn er niet meer. Kies andere spelregels."))
+        raise Refused("Deze spelregels zijn er niet meer. Kies andere spelregels.")
     with club.store.read() as conn:
         rows = conn.execute(_EVENINGS, {"competition": competition_id}).mappings().all()
         wanted = [one for one in rows if from_date is None or as_date(one["date"]) >= from_date]
@@ -222,23 +221,18 @@ def _refuse_other_game(row: Mapping[Any, Any], version: RuleSetVersion) -> None:
     refuse_rules(row["format"], version)
     if FORMATS[row["format"]].decides is Decides.KNOCKOUT:
         raise Refused(
-            Message(
-                "Een afvaltoernooi is niet na te rekenen onder andere spelregels: wie een"
-                " ronde won, speelde verder, en dat is al gebeurd."
-            )
+            "Een afvaltoernooi is niet na te rekenen onder andere spelregels: wie een"
+            " ronde won, speelde verder, en dat is al gebeurd."
         )
     played, other = parsed(row["toml"]), parsed(version.toml)
     same = ("seats", "system", "target", "total", "tricks")
     if any(getattr(played, name) != getattr(other, name) for name in same):
         raise Refused(
-            Message(
-                "Avond {number} is gespeeld volgens {title}; wat toen is getypt, is geen"
-                " spel volgens {version}. Kies spelregels waarin evenveel mensen om"
-                " evenveel punten spelen.",
-                number=row["number"],
-                title=row["title"],
-                version=version.title,
-            )
+            "Avond {number} is gespeeld volgens {title}; wat toen is getypt, is geen spel volgens"
+            " {version}. Kies spelregels waarin evenveel mensen om evenveel punten spelen.",
+            number=row["number"],
+            title=row["title"],
+            version=version.title,
         )
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message, Words
+from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained, Joins, Weight
 from clubadmin.model.results.result import StandingCell, StandingRow, Standings
 from clubadmin.model.supposing import what_if as what_if_words
@@ -148,7 +148,7 @@ def explain_shift(
     shift = next((one for one in found.shifts if one.entrant_id == entrant_id), None)
     row = next((one for one in found.other.rows if one.entrant_id == entrant_id), None)
     if shift is None or row is None:
-        raise Refused(Message("Deze deelnemer staat niet in de stand. Kies iemand uit de lijst."))
+        raise Refused("Deze deelnemer staat niet in de stand. Kies iemand uit de lijst.")
     games = games_behind(club, competition_id, supposed, None, entrant_id, language=language)
     words = Words(language)
     rule = parse_rule(found.other.rule)

@@ -80,9 +80,7 @@ def answer(club: OpenClub, table_id: int) -> Saved:
         open_evening(conn, head.evening_id)
         called = conn.execute(_CALLED, {"table": table_id}).first()
     if called is None:
-        raise Refused(
-            Message("{whose} vraagt niet (meer) om de wedstrijdleider.", whose=whose(head))
-        )
+        raise Refused("{whose} vraagt niet (meer) om de wedstrijdleider.", whose=whose(head))
     label = Message("{whose}: de wedstrijdleider is geweest", whose=whose(head))
     with club.store.change(label) as change:
         change.delete(RefereeCallRow, table_id)

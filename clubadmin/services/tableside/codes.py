@@ -52,11 +52,9 @@ def turn_on(club: OpenClub, evening_id: int) -> HallCodes:
         there = conn.execute(_SECRET, {"evening": evening_id}).first()
     if head.depth != "game":
         raise Refused(
-            Message(
-                "Van {title} worden alleen totalen bewaard; er zijn geen formulieren om aan"
-                " tafel te typen.",
-                title=head.title,
-            )
+            "Van {title} worden alleen totalen bewaard; er zijn geen formulieren om aan"
+            " tafel te typen.",
+            title=head.title,
         )
     if there is None:
         with club.store.change(Message("{title}: aan tafel typen", title=head.title)) as change:
@@ -77,9 +75,7 @@ def renew(club: OpenClub, evening_id: int) -> HallCodes:
         head = open_evening(conn, evening_id)
         there = conn.execute(_SECRET, {"evening": evening_id}).first()
     if there is None:
-        raise Refused(
-            Message("{title} wordt niet aan tafel getypt; er zijn geen codes.", title=head.title)
-        )
+        raise Refused("{title} wordt niet aan tafel getypt; er zijn geen codes.", title=head.title)
     label = Message("{title}: nieuwe codes voor aan tafel typen", title=head.title)
     with club.store.change(label) as change:
         change.update(TablesideRow, evening_id, version=there.version, secret=secrets.token_hex(32))
@@ -136,10 +132,7 @@ def door_of(known: Mapping[bytes, Door], code: str) -> Door:
     opened = known.get(_digest(meant(code))) if len(code) <= LONGEST else None
     if opened is None:
         raise Unknown(
-            Message(
-                "Deze code opent niets (meer). Vraag bij de wedstrijdtafel om de kaart van deze"
-                " avond."
-            )
+            "Deze code opent niets (meer). Vraag bij de wedstrijdtafel om de kaart van deze avond."
         )
     return opened
 
@@ -148,7 +141,7 @@ def code_of_round(conn: Connection, evening_id: int, table: int, number: int) ->
     """The code of one sheet: what a page that opened by a card goes on with."""
     found = _found(conn, evening_id)
     if found is None:
-        raise Gone(Message("Deze avond wordt niet (meer) aan tafel getypt."))
+        raise Gone("Deze avond wordt niet (meer) aan tafel getypt.")
     return _code(found[0], Door(Opens.TABLE, evening_id, table, number))
 
 

@@ -40,9 +40,7 @@ def confirm(
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
         if side not in confirming(head.rules):
-            raise NoRow(
-                Message("Zeg voor wie u bevestigt: {side} zit niet aan deze tafel.", side=side[:8])
-            )
+            raise NoRow("Zeg voor wie u bevestigt: {side} zit niet aan deze tafel.", side=side[:8])
         asked = Request(key, "confirm", side)
         done = done_in(conn, table_id, asked)
         if done is not None:

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, text
 
-from clubadmin.i18n import Message
 from clubadmin.services.tableside.troubles import NoRow
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import TablesideKeyRow
@@ -39,16 +38,14 @@ def done_in(conn: Connection, table_id: int, asked: Request) -> int | None:
     """
     if not 0 < len(asked.key) <= LONGEST_KEY or not asked.key.isprintable():
         raise NoRow(
-            Message(
-                "Een verzoek heeft een eigen sleutel nodig, van 1 tot en met {longest} tekens.",
-                longest=LONGEST_KEY,
-            )
+            "Een verzoek heeft een eigen sleutel nodig, van 1 tot en met {longest} tekens.",
+            longest=LONGEST_KEY,
         )
     found = conn.execute(_DONE, {"table": table_id, "request": asked.key}).first()
     if found is None:
         return None
     if (found.what, found.about) != (asked.what, asked.about):
-        raise NoRow(Message("Deze sleutel hoort bij een ander verzoek. Neem een nieuwe."))
+        raise NoRow("Deze sleutel hoort bij een ander verzoek. Neem een nieuwe.")
     return int(found.change_id)
 
 

@@ -107,7 +107,7 @@ def check_in_guest(club: OpenClub, evening_id: int, name: str, *, desk: str) -> 
     """
     wanted = attendance.guest_called(name[:200])
     if not fold(wanted.name):
-        raise NoRow(Message("Typ de naam van de gast."))
+        raise NoRow("Typ de naam van de gast.")
     evening = evening_of_desk(club, evening_id)
     for one in evening.participants:
         if any(fold(member.name) == fold(wanted.name) for member in one.members):

@@ -7,7 +7,6 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Traveller
 from clubadmin.model.evenings.evening import Evening, Participant, SheetState, TablePlace
 from clubadmin.model.hall.screen import ScreenFacts
@@ -26,9 +25,7 @@ def my_evening(club: OpenClub, facts: ScreenFacts, number: int) -> MyEvening:
     evening = facts.evening
     person = next((one for one in evening.participants if one.number == number), None)
     if person is None:
-        raise Gone(
-            Message("Onder nummer {number} speelt niemand. Kijk op de lijst.", number=number)
-        )
+        raise Gone("Onder nummer {number} speelt niemand. Kijk op de lijst.", number=number)
     with club.store.read() as conn:
         made = _made(conn, person.id)
     standing = facts.standing

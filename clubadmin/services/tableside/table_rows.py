@@ -147,13 +147,10 @@ def _row_of(head: SheetHead, game: int) -> int:
     games = {head.game(row): row for row in range(1, head.games + 1)}
     if game not in games:
         raise NoRow(
-            Message(
-                "Spel {game} staat niet op dit formulier. Daar staan spel {first} tot en met"
-                " {last}.",
-                game=game,
-                first=min(games),
-                last=max(games),
-            )
+            "Spel {game} staat niet op dit formulier. Daar staan spel {first} tot en met {last}.",
+            game=game,
+            first=min(games),
+            last=max(games),
         )
     return games[game]
 

@@ -16,7 +16,6 @@ from clubadmin.domain.scoring.dealers import is_drawn
 from clubadmin.domain.scoring.sheet import ScoredSheet
 from clubadmin.domain.terms import Position
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import SheetState, TablePlace
 from clubadmin.model.tableside.sheet import TableRow, TableSheet, TableState, confirming
 from clubadmin.services.club.club import OpenClub
@@ -167,9 +166,7 @@ def table_of(conn: Connection, evening_id: int, number: int, at: int = 0) -> int
     if at in found:
         return found[at]
     if at or not found:
-        raise Gone(
-            Message("Tafel {number} speelt in deze ronde niet. Kies een andere.", number=number)
-        )
+        raise Gone("Tafel {number} speelt in deze ronde niet. Kies een andere.", number=number)
     for table_id in found.values():
         if _goes_on(conn, table_id):
             return table_id

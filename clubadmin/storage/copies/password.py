@@ -1,7 +1,6 @@
 """Rules for a password that locks a copy, without loading the code that locks."""
 
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 
 SHORTEST, LONGEST = 10, 1_000  # signs
 
@@ -13,12 +12,10 @@ def check_password(password: str) -> None:
         Refused: it is empty, too short, or too long.
     """
     if not password.strip():
-        raise Refused(Message("Er is geen wachtwoord ingevuld."))
+        raise Refused("Er is geen wachtwoord ingevuld.")
     if not SHORTEST <= len(password) <= LONGEST:
         raise Refused(
-            Message(
-                "Het wachtwoord moet minstens {shortest} tekens hebben. Een paar woorden achter"
-                " elkaar is goed en te onthouden.",
-                shortest=SHORTEST,
-            )
+            "Het wachtwoord moet minstens {shortest} tekens hebben. Een paar woorden achter"
+            " elkaar is goed en te onthouden.",
+            shortest=SHORTEST,
         )

@@ -27,7 +27,7 @@ UNWRITABLE = (OverflowError, UnicodeEncodeError)
 def unwritable() -> Refused:
     """The refusal of a number or text that cannot be stored."""
     return Refused(
-        Message("Hier staat een getal, een dag of een teken dat niet kan. Kijk na wat getypt is.")
+        "Hier staat een getal, een dag of een teken dat niet kan. Kijk na wat getypt is."
     )
 
 

@@ -11,7 +11,6 @@ from typing import Any
 
 from clubadmin.domain.names import writable
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
 from clubadmin.storage.schema.block import Block, Runs
 from clubadmin.storage.schema.ranges import Column, bounds, check_of, no_day, room_of
 from clubadmin.storage.schema.tables import TableInfo, info
@@ -105,27 +104,21 @@ def _impossible(table: str, column: Column, value: Any) -> Refused:
     if isinstance(value, int):
         lowest, highest = bounds(table, column)
         return Refused(
-            Message(
-                "{number} kan niet: van {low} tot en met {high}.",
-                number=value,
-                low=lowest,
-                high=highest,
-            )
+            "{number} kan niet: van {low} tot en met {high}.",
+            number=value,
+            low=lowest,
+            high=highest,
         )
     if isinstance(value, str) and len(value) > room_of(column):
         return Refused(
-            Message(
-                "{what} is te lang: {count} tekens, er passen er {longest}.",
-                what=f"“{writable(value[:_SHOWN])} …”",
-                count=len(value),
-                longest=room_of(column),
-            )
+            "{what} is te lang: {count} tekens, er passen er {longest}.",
+            what=f"“{writable(value[:_SHOWN])} …”",
+            count=len(value),
+            longest=room_of(column),
         )
     return Refused(
-        Message(
-            "“{text}” kan hier niet staan ({table}, {column}). Vul het anders in.",
-            text=writable(str(value)[:_SHOWN]),
-            table=table,
-            column=column.name,
-        )
+        "“{text}” kan hier niet staan ({table}, {column}). Vul het anders in.",
+        text=writable(str(value)[:_SHOWN]),
+        table=table,
+        column=column.name,
     )

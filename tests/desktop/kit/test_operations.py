@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.work.clubs import put_copy_away
 from clubadmin.errors import Refused, Trouble
-from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import club as clubs
@@ -318,7 +317,7 @@ def test_where_the_club_is_whole_it_is_a_fault_of_the_page(qtbot: QtBot, ops: Op
 
 def test_a_trouble_in_a_page_is_told_by_its_sentence(qtbot: QtBot, club: OpenClub) -> None:
     def show(_: object) -> None:
-        raise Trouble(Message("Dit reglement is niet te lezen."))
+        raise Trouble("Dit reglement is niet te lezen.")
 
     ops = Operations(club)
     with qtbot.waitSignal(ops.trouble) as told:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.standings.series import longest
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message, Words, marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.archive.people import Meeting
 from clubadmin.model.archive.records import Scope
@@ -409,10 +409,8 @@ def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
     found = conn.execute(_FIRST_TWO, {"evening": head.id}).all()
     if len(found) < len(_PLACES):
         raise Gone(
-            Message(
-                "Van {title} is er geen uitslag (meer). Kijk opnieuw naar de lijst.",
-                title=head.title,
-            )
+            "Van {title} is er geen uitslag (meer). Kijk opnieuw naar de lijst.",
+            title=head.title,
         )
     names = participants(conn, (who for who, _ in found))
     parts = tuple(

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message, Words, marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.explain.explanation import Explained, Joins, Value
 from clubadmin.model.explain.figure_asked import (
@@ -81,7 +81,7 @@ def name_of(conn: Connection, of: Of, key: int) -> str:
     """Name a member, pair or team."""
     found = entrant_names(conn, FORMATS[_FORMATS[of]], [key])
     if key not in found:
-        raise Gone(Message("Deze naam staat niet (meer) in de club. Zoek opnieuw."))
+        raise Gone("Deze naam staat niet (meer) in de club. Zoek opnieuw.")
     return found[key]
 
 

@@ -17,7 +17,7 @@ from clubadmin.domain.comparison.decisions import (
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message, Words, marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
 from clubadmin.services.comparison.session import (
@@ -72,7 +72,7 @@ def explain_contest(
         for one in own:
             if one.played.game == asked.game:
                 return _compared(contest, one, name)
-        raise Gone(Message("Dit spel is er niet (meer) bij. Kijk opnieuw naar de uitslag."))
+        raise Gone("Dit spel is er niet (meer) bij. Kijk opnieuw naar de uitslag.")
     parts = tuple(_part(contest, one) for one in own)
     if asked.figure == "tops":
         parts = tuple(one for one in parts if one.value)

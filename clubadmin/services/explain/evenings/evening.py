@@ -10,7 +10,7 @@ from clubadmin.domain.standings.ranked import Figure
 from clubadmin.domain.standings.ranking_words import decided_by
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message, Words, marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import (
@@ -65,10 +65,8 @@ def explain_round_of(conn: Connection, asked: EntrantAsked, words: Words) -> Exp
             found = EveningAsked(head.id, one.id, round=asked.round)
             return explain_evening(conn, found, words)
     raise Gone(
-        Message(
-            "Deze speler doet niet (meer) mee aan {title}. Kijk opnieuw naar de uitslag.",
-            title=head.title,
-        )
+        "Deze speler doet niet (meer) mee aan {title}. Kijk opnieuw naar de uitslag.",
+        title=head.title,
     )
 
 
@@ -84,10 +82,8 @@ def explain_of_players(conn: Connection, asked: PlayersAsked, words: Words) -> E
             found = EveningAsked(head.id, one.id, asked.figure, asked.round)
             return explain_evening(conn, found, words)
     raise Gone(
-        Message(
-            "Deze speler doet niet (meer) mee aan {title}. Kijk opnieuw naar de uitslag.",
-            title=head.title,
-        )
+        "Deze speler doet niet (meer) mee aan {title}. Kijk opnieuw naar de uitslag.",
+        title=head.title,
     )
 
 
@@ -97,10 +93,8 @@ def who(conn: Connection, head: EveningHead, participant_id: int) -> Participant
         if one.id == participant_id:
             return one
     raise Gone(
-        Message(
-            "Deze speler doet niet (meer) mee aan {title}. Kijk opnieuw naar de uitslag.",
-            title=head.title,
-        )
+        "Deze speler doet niet (meer) mee aan {title}. Kijk opnieuw naar de uitslag.",
+        title=head.title,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message, Words, marked
+from clubadmin.i18n import Words, marked
 from clubadmin.model.draw import ledger as ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
 from clubadmin.model.explain.explanation import Explained
@@ -31,9 +31,7 @@ def explain_ledger(club: OpenClub, asked: LedgerAsked, words: Words) -> Explaine
     found = ledger(club, asked.competition_id)
     row = next((one for one in found.rows if one.entrant_id == asked.entrant_id), None)
     if row is None:
-        raise Gone(
-            Message("Deze speler staat niet (meer) in de lijst van wie stilzat. Kijk opnieuw.")
-        )
+        raise Gone("Deze speler staat niet (meer) in de lijst van wie stilzat. Kijk opnieuw.")
     parts = tuple(_turn(asked, one, found.sit_out_points, words) for one in _entries(asked, row))
     value = sum(int(one.value or 0) for one in parts)
     return Explained(

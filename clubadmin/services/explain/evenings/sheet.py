@@ -8,7 +8,7 @@ from clubadmin.domain.row.columns import columns
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message, Words
+from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained
 from clubadmin.model.explain.figure_asked import SheetAsked
 from clubadmin.services.evenings.head import evening_head
@@ -46,7 +46,7 @@ def _of_side(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
     which = {"table": asked.table_id, "seats": _POSITIONS[asked.side]}
     seated = conn.execute(_SEATED, which).first()
     if seated is None:
-        raise Gone(Message("Deze tafel bestaat niet (meer). Kies de tafel opnieuw."))
+        raise Gone("Deze tafel bestaat niet (meer). Kies de tafel opnieuw.")
     head = evening_head(conn, seated.evening_id)
     found = tables(conn, head.id, seated.participant_id)
     table = replace(next(one for one in found if one.id == asked.table_id), own={})
@@ -58,7 +58,7 @@ def _of_side(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
     if asked.game is not None:
         row = next((one for one in table.games if one.game == asked.game), None)
         if row is None:
-            raise Gone(Message("Van dit spel is nog niets getypt."))
+            raise Gone("Van dit spel is nog niets getypt.")
         made = game(table, row, telling)
         return replace(made, title=f"{title}, {made.title}")
     parts = tuple(games(table, telling))

@@ -13,7 +13,7 @@ from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, of_player
 from clubadmin.domain.terms import Language, Position
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message, Words
+from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained, Joins, Value
 from clubadmin.model.explain.figure_asked import StatisticAsked
 from clubadmin.services.members.entrants import entrant_names
@@ -35,7 +35,7 @@ def explain_statistic(conn: Connection, asked: StatisticAsked, words: Words) -> 
     sheets = list(_sheets(conn, asked))
     found = _figure(sheets, asked.code)
     if found is None:
-        raise Gone(Message("Dit getal is er niet (meer). Kijk opnieuw naar de statistiek."))
+        raise Gone("Dit getal is er niet (meer). Kijk opnieuw naar de statistiek.")
     by_evening = asked.evening_id is None and len({_evening(one) for one in sheets}) > 1
     mean = _MEAN.fullmatch(found.value.text(Language.EN)) is not None
     parts = tuple(_evenings(sheets, asked, words) if by_evening else _games(sheets, asked, words))

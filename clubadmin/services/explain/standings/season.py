@@ -8,7 +8,7 @@ from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import decided_by
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
-from clubadmin.i18n import Message, Words
+from clubadmin.i18n import Words
 from clubadmin.model.explain.explanation import Explained, Value
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow
@@ -42,9 +42,7 @@ def _row(club: OpenClub, asked: StandingAsked, words: Words) -> SeasonRow:
     found = standings(club, asked.competition_id, asked.after, asked.rule, asked.ties)
     own = next((one for one in found.rows if one.entrant_id == asked.entrant_id), None)
     if own is None:
-        raise Gone(
-            Message("Deze speler staat niet (meer) in deze stand. Kijk opnieuw naar de stand.")
-        )
+        raise Gone("Deze speler staat niet (meer) in deze stand. Kijk opnieuw naar de stand.")
     with club.store.read() as conn:
         material = gather(
             conn, about(conn, asked.competition_id), By(asked.after, asked.rule, asked.ties)
@@ -166,9 +164,7 @@ def _one_cell(row: SeasonRow, evening: int) -> Explained:
     """An evening's cell, with whose it is."""
     numbers = [one.evening for one in row.row.evenings]
     if evening not in numbers:
-        raise Gone(
-            Message("Deze avond telt niet (meer) mee in de stand. Kijk opnieuw naar de stand.")
-        )
+        raise Gone("Deze avond telt niet (meer) mee in de stand. Kijk opnieuw naar de stand.")
     made = list(_cells(row))[numbers.index(evening)]
     note = made.note or row.words("Telt mee.")
     return replace(made, title=f"{row.row.name}, {made.title}", note=note)
@@ -179,7 +175,7 @@ def _one_period(row: SeasonRow, period: int) -> Explained:
         if row.rule.period_of(row.row.evenings[places[0]].evening) == period:
             made = _period(row, number)
             return replace(made, title=f"{row.row.name}, {made.title}")
-    raise Gone(Message("Deze periode is er niet (meer). Kijk opnieuw naar de stand."))
+    raise Gone("Deze periode is er niet (meer). Kijk opnieuw naar de stand.")
 
 
 def behind(row: SeasonRow, title: str) -> Explained:
