@@ -13,10 +13,10 @@ from clubadmin.desktop.kit.forms import Line
 from clubadmin.desktop.kit.operations import Job, Operations
 from clubadmin.desktop.kit.tables import ListTable, folded
 from clubadmin.domain.names import best_found
-from clubadmin.model.archive.archive import OUTCOMES, Hit
 from clubadmin.model.members.member import Member
 
 if TYPE_CHECKING:
+    from clubadmin.model.archive.archive import Hit
     from clubadmin.services.club.club import OpenClub
 
 
@@ -186,9 +186,11 @@ class SearchKeys(QObject):
         return False
 
 
-def hit_words(hit: Hit) -> tuple[str, str]:
+def hit_words(hit: "Hit") -> tuple[str, str]:
     """Tell a hit and its details; an evening has a number, all else a name."""
     if hit.kind == "games":
+        from clubadmin.model.archive.archive import OUTCOMES
+
         return outcome_list(OUTCOMES[hit.id]), ""
     return language.told(hit.title), language.told(hit.detail)
 
@@ -206,7 +208,7 @@ def outcome_list(outcome: str) -> str:
     }[outcome]
 
 
-def hit_kind(hit: Hit) -> str:
+def hit_kind(hit: "Hit") -> str:
     """Name the kind of a hit."""
     translate = QCoreApplication.translate
     return {
@@ -224,7 +226,7 @@ def hit_kind(hit: Hit) -> str:
     }.get(hit.kind, hit.kind)
 
 
-def hit_target(hit: Hit) -> tuple[str, int]:
+def hit_target(hit: "Hit") -> tuple[str, int]:
     """The destination of a hit: a decision or a protest leads to its evening."""
     if hit.kind == "remark":
         return "member", hit.id

@@ -3,12 +3,15 @@
 import re
 from collections.abc import Callable
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from clubadmin.desktop.kit.language import current
 from clubadmin.i18n import Words
-from clubadmin.model.results.protest import Finality, Stage
+
+if TYPE_CHECKING:
+    from clubadmin.model.results.protest import Finality
 
 _BEGINS = re.compile("[bcdfghjklmnpqrstvwxz][aeiouy]")
 """Where a syllable can begin."""
@@ -124,7 +127,7 @@ def _longest(name: str, tail: str, width: Callable[[str], float], room: float) -
     return next((one for one in cut if width(one) <= room), "…")
 
 
-def finality_sentence(final: Finality) -> str:
+def finality_sentence(final: "Finality") -> str:
     """Tell until when protests can come, or how many are open; "" when neither."""
     if final.open:
         if final.open == 1:
@@ -134,8 +137,10 @@ def finality_sentence(final: Finality) -> str:
     return protest_time(final)
 
 
-def protest_time(final: Finality) -> str:
+def protest_time(final: "Finality") -> str:
     """Tell until when a protest can come, also against a closed result; "" when none can."""
+    from clubadmin.model.results.protest import Stage
+
     if not final.left or final.stage not in {Stage.PROVISIONAL, Stage.FINAL}:
         return ""
     text = QCoreApplication.translate("evening", "Protesteren kan tot %1 uur.")

@@ -16,8 +16,6 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.mending_words import ROOM, SWAP, mending_words
 from clubadmin.model.sheets.sheet import Scoresheet
-from clubadmin.services.club.club import OpenClub
-from clubadmin.services.sheets.decisions import decisions_at
 
 if TYPE_CHECKING:
     from clubadmin.model.sheets.dispute import Case, InView
@@ -63,22 +61,14 @@ class RowDisputes(QObject):
         self._goal = (table_id, game)
 
     def mark(self, sheet: Scoresheet) -> None:
-        """A sheet is there: read about which of its games something was decided."""
-        table_id = sheet.place.table_id
+        """A sheet is there: mark those of its games that something was decided about."""
+        table_id, model = sheet.place.table_id, self._grid.model
         if self._goal is not None and self._goal[0] == table_id:
             self._grid.go_to(self._goal[1])
             self._goal = None
-
-        def decided(club: OpenClub) -> frozenset[int]:
-            return frozenset(one.game for one in decisions_at(club, table_id))
-
-        def found(games: frozenset[int]) -> None:
-            model = self._grid.model
-            if model is not None and model.sheet.place.table_id == table_id:
-                model.decided = games
-                self._grid.show_changes()
-
-        self._ops.run(decided, found)
+        if model is not None and model.sheet.place.table_id == table_id:
+            model.decided = frozenset(sheet.decided)
+            self._grid.show_changes()
 
     def ask_referee(self) -> None:
         """The referee, with this row filled in."""

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 
-from clubadmin.desktop.kit import guide, used
+from clubadmin.desktop.kit import used
 from clubadmin.desktop.shell.place_names import PLACES, names
-from clubadmin.desktop.shell.sought import words_of
 from clubadmin.part import offers
 
 if TYPE_CHECKING:
@@ -110,6 +109,9 @@ class Commands:
 
     def look_up(self, topic: str, text: str) -> None:
         """Open a page of the help, at what was sought where that stands on it."""
+        from clubadmin.desktop.kit import guide
+        from clubadmin.desktop.shell.sought import words_of
+
         self._window.show_help(topic)
         if (opened := guide.current()) is not None and text:
             opened.search.setText(" ".join(words_of(text)))

@@ -4,5 +4,5 @@
 Not the points of an evening: those come in.
 
 Come in by: `ranking_rule`, `ranking`, `ranked`, `season`, `ranking_words`, `absence`, `ties`,
-`prizes`, `prize_money`, `awards`, `knockout_places`, `habit`, `needed`, `series`.
+`prizes`, `prize_money`, `awards`, `knockout_places`, `habit`, `kept_ties`, `needed`, `series`.
 """

@@ -55,11 +55,6 @@ def check_ties(ties: Iterable[str]) -> tuple[str, ...]:
     return order
 
 
-def read_ties(text: str) -> tuple[str, ...]:
-    """The tie-breaks of a competition, as they are kept: in order, with commas between."""
-    return tuple(tie.strip() for tie in text.split(",") if tie.strip())
-
-
 Better = TypeVar("Better", int, tuple[int, int | Fraction])
 
 

@@ -11,8 +11,8 @@ from typing import Any, Literal, NamedTuple
 from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.formats import FORMATS
+from clubadmin.domain.standings.kept_ties import read_ties
 from clubadmin.domain.standings.ranking import Figure, rank_evening
-from clubadmin.domain.standings.ties import read_ties
 from clubadmin.errors import Refused
 from clubadmin.model.archive.archive import PersonEvening, PersonGame
 from clubadmin.services.archive.past.participants import Sides, sides

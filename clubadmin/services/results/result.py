@@ -16,6 +16,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.dealing import game_in
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.awards import Award, Contender, awards
+from clubadmin.domain.standings.kept_ties import read_ties
 from clubadmin.domain.standings.knockout_places import side_places
 from clubadmin.domain.standings.prizes import PrizeError
 from clubadmin.domain.standings.ranking import (
@@ -25,7 +26,7 @@ from clubadmin.domain.standings.ranking import (
     parted_evening,
     rank_evening,
 )
-from clubadmin.domain.standings.ties import LookedAt, read_ties
+from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest

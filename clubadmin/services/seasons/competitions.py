@@ -10,9 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.domain.standings.prizes import PrizeError, prizes_of, refuse_doubtful
-from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
-from clubadmin.domain.standings.ties import check_ties, read_ties
+from clubadmin.domain.standings.kept_ties import read_ties
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
@@ -32,7 +30,6 @@ from clubadmin.services.input.checks import (
     sit_out_points,
 )
 from clubadmin.services.input.unlikely import refuse_day
-from clubadmin.services.standings.rule import refuse_wins
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import CompetitionRow, EveningRow, SeasonRow
 
@@ -203,6 +200,11 @@ def _checked(club: OpenClub, wanted: Competition, own: int) -> dict[str, Any]:
 
 def _check_rules(wanted: Competition) -> None:
     """The ranking, the tie-breaks and the prizes can be read."""
+    from clubadmin.domain.standings.prizes import PrizeError, prizes_of, refuse_doubtful
+    from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
+    from clubadmin.domain.standings.ties import check_ties
+    from clubadmin.services.standings.rule import refuse_wins
+
     try:
         refuse_wins(parse_rule(wanted.ranking), FORMATS[wanted.format])
         check_ties(wanted.tie_breaks)

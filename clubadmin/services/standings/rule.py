@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import Format
+from clubadmin.domain.standings.kept_ties import read_ties
 from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, parse_rule
-from clubadmin.domain.standings.ties import check_ties, read_ties
+from clubadmin.domain.standings.ties import check_ties
 from clubadmin.errors import Refused
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.standings.figures import ties_of

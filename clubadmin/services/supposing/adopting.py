@@ -7,8 +7,9 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Format
+from clubadmin.domain.standings.kept_ties import read_ties
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
-from clubadmin.domain.standings.ties import check_ties, read_ties
+from clubadmin.domain.standings.ties import check_ties
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
