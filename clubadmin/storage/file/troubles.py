@@ -16,7 +16,7 @@ from clubadmin.storage.file.errors import (
     NoRoom,
     StorageError,
 )
-from clubadmin.storage.schema.unreadable import REFUSAL
+from clubadmin.storage.schema.unreadable import REFUSALS
 
 KEPT = Message("Wat als opgeslagen gemeld is, is bewaard; alleen deze laatste wijziging niet.")
 
@@ -53,7 +53,8 @@ def as_trouble(error: Exception, path: Path) -> StorageError:
             KEPT,
             Message("Sluit het andere programma en probeer het opnieuw."),
         )
-    if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT")) or REFUSAL in words:
+    refused = any(one in words for one in REFUSALS)
+    if refused or code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT")):
         return damaged(path)
     if code.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_CANTOPEN")):
         return NoAccess(

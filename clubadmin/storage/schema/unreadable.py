@@ -8,8 +8,9 @@ UNREADABLE = (sqlite3.Error, UnicodeDecodeError, OSError, MemoryError, SystemErr
 OUTSIDE = {"load_extension", "readfile", "writefile", "edit", "fts3_tokenizer", "zipfile"}
 """Functions that some builds of SQLite have and that reach past the file."""
 
-REFUSAL = "authorizer malfunction"
-"""The words of SQLite where we refused a trigger or a view that was planted in a file."""
+REFUSALS = ("authorizer malfunction", "access to view ")
+"""The words of SQLite where a trigger or a view that was planted in a file is refused; of a view
+those of Python 3.12 and newer, which let us switch views off."""
 
 _NO_FUNCTION = "not authorized to use function: "
 """The words of SQLite for a function that we refused, or of which it could not ask us."""
