@@ -81,6 +81,8 @@ TOOLS = {
     "makensis": ("nsis",),
     "xvfb-run": ("xvfb", *WINDOW_PACKAGES),
     "xdotool": ("xdotool",),
+    "dbus-daemon": ("dbus",),
+    "/usr/libexec/at-spi-bus-launcher": ("at-spi2-core",),
     "objdump": ("binutils",),
 }
 """The programs with which packages and a real window are tried, each with what brings it."""

@@ -24,7 +24,7 @@ from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.keyboard import EntryKeyboard
 from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.spoken.saying import say
+from clubadmin.desktop.spoken.saying import in_a_row, say
 from clubadmin.domain.row.columns import SheetColumns
 
 Model = TypeVar("Model", bound=EntryModel)
@@ -146,7 +146,7 @@ class EntryGrid(QWidget, Generic[Model]):
         QTimer.singleShot(0, self, self._say)  # one sentence a key
 
     def _say(self) -> None:
-        say(self, ". ".join(self._saying))
+        say(self, in_a_row(*self._saying))
         self._saying = []
 
     # size

@@ -198,6 +198,9 @@ class Preview(Window):
         top = self._area.verticalScrollBar().value()
         first = self._at(top)
         last = self._at(top + self._area.viewport().height())
+        here = self._pages[first]  # read where the keyboard is
+        said = (here.accessibleName(), here.accessibleDescription())
+        self._area.setAccessibleDescription(" ".join(filter(None, said)))
         near = range(max(0, first - 1), min(len(self._pages), last + 2))
         for at in near:
             if at not in self._asked:

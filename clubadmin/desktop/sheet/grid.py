@@ -20,6 +20,7 @@ from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.paper_totals import paper_spots
 from clubadmin.desktop.sheet.row import row_look, spoken_game, spoken_row, spoken_totals
 from clubadmin.desktop.spoken.items import SpokenItem
+from clubadmin.desktop.spoken.saying import in_a_row
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 _HEIGHT = 80  # steps
@@ -46,7 +47,7 @@ class SheetGrid(EntryGrid[SheetModel]):
         super().__init__(theme, SheetKeyboard(), _HEIGHT)
         self.looks: SheetLook | None = None
         self._unsaved: frozenset[int] = frozenset()
-        self.foot = ""  # what Enter does past the totals, as the card beside the sheet says it
+        self.foot = ""  # what Enter does below the rows, as the card beside the sheet says it
         self.keyboard.second_asked.connect(self.show_second)
 
     # what is shown
@@ -199,7 +200,10 @@ class SheetGrid(EntryGrid[SheetModel]):
         return self.looks.head.title if self.looks else "", self._spoken_here(model)
 
     def _spoken_here(self, model: SheetModel) -> str:
-        return self.foot if model.at_stop and self.foot else spoken_row(model)
+        if model.at_stop:
+            return self.foot
+        begins = model.on_paper and not model.field and model.text is None
+        return in_a_row(self.foot if begins else "", spoken_row(model))
 
     def _introduced(self, title: str) -> str:
         sides = self.looks.head.sides if self.looks else ()

@@ -169,12 +169,6 @@ def _beside(look: RowLook) -> list[str]:
 
 
 def _spoken_paper(model: SheetModel) -> str:
-    if model.at_stop:
-        parts = [
-            match_sentence(model),
-            QCoreApplication.translate("sheet", "Aftekenen: druk op Enter"),
-        ]
-        return ", ".join(part for part in parts if part)
     typed = model.text if model.text is not None else model.stored()
     off = model.text is None and model.field in model.wrong_totals()
     wrong = [sentence(one, current()) for one in model.wrong if one.code == TOTAL_OFF and off]

@@ -21,7 +21,7 @@ from clubadmin.desktop.kit.operations import Job
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, restyle, row, tip
 from clubadmin.desktop.kit.wording import spoken_time
-from clubadmin.desktop.spoken.saying import say
+from clubadmin.desktop.spoken.saying import in_a_row, say
 from clubadmin.model.club.club import Saved, UndoState
 
 
@@ -71,7 +71,7 @@ class BottomBar(QFrame):
             say(self, undone_text(saved))
             return
         if not hasattr(QApplication.focusWidget(), "cursor_rect"):  # rows are read as one types
-            say(self, ". ".join((language.told(saved.label), self.tr("Opgeslagen"))))
+            say(self, in_a_row(language.told(saved.label), self.tr("Opgeslagen")))
         self._say(
             self.tr("✓ Alles opgeslagen om %1").replace("%1", spoken_time(saved.at, seconds=True)),
             "good",
@@ -104,7 +104,11 @@ class BottomBar(QFrame):
         self.fit_texts()
 
     def show_undo(self, state: UndoState) -> None:
-        """Show what Ctrl+Z would take back, or else what Ctrl+Y would do again."""
+        """Show what Ctrl+Z would take back, or else what Ctrl+Y would do again.
+
+        What was just saved is said already.
+        """
+        before = self._undo
         if state.undo and state.passed:
             text = self.tr("Ctrl+Z op dit formulier: %1")
             self._undo = (text.replace("%1", language.told(state.undo)), *self._in_short("Ctrl+Z"))
@@ -117,6 +121,12 @@ class BottomBar(QFrame):
         else:
             self._undo = ("",)
         self.fit_texts()
+        if self._undo != before and not (
+            isinstance(self.last, Saved)
+            and self.last.place is None
+            and self.last.label == state.undo
+        ):
+            say(self, self._undo[0])
 
     def _in_short(self, key: str) -> tuple[str, ...]:
         """Tell that a key does something, where there is no room for what; the menu has that."""

@@ -36,6 +36,11 @@ def say(of: QWidget, sentence: str, *, urgent: bool = False) -> None:
     QAccessible.updateAccessibility(told)
 
 
+def in_a_row(*said: str) -> str:
+    """Sentences after one another; what ends with a sign of its own gets no second."""
+    return " ".join(one if one[-1] in ".!?" else f"{one}." for one in said if one)
+
+
 class SaysChosen(QObject):
     """Says the chosen line of a list that a field beside it steers, and of how many it is one."""
 

@@ -1,0 +1,213 @@
+"""The program on a screen with AT-SPI, and an ear that gets what a screen reader gets.
+
+An announcement is heard, and of what gets the keyboard its label, name, role and description. What
+is asked waits for a sentence, and never for a time.
+"""
+
+import shutil
+import subprocess
+import sys
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from jeepney import (
+    DBusAddress,
+    HeaderFields,
+    MatchRule,
+    Message,
+    MessageType,
+    Properties,
+    message_bus,
+    new_method_call,
+)
+from jeepney.io.blocking import DBusConnection, open_dbus_connection
+
+from tests.safety.real_window import PATIENCE, ROOT, screen
+
+_TREE = "org.a11y.atspi"
+_STARTED_BY = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
+_HEARD = ("object:announcement", "object:state-changed:focused", "object:property-change")
+_BUS = ("org.a11y.Status", "org.a11y.Bus")
+_LABELLED_BY = 2
+
+needs_an_ear = pytest.mark.skipif(
+    not (shutil.which("dbus-daemon") and _STARTED_BY.exists()),
+    reason="what is said goes over AT-SPI: at-spi2-core and dbus-daemon are not installed",
+)
+
+
+class Gone(Exception):
+    """What was asked is not there, or not any more."""
+
+
+@contextmanager
+def listened_to(home: Path, *arguments: str) -> Iterator["Blind"]:
+    """The program at a start of its own, on a screen and a bus of their own."""
+    with ExitStack() as over:
+        place = over.enter_context(screen())
+        place |= {
+            "DBUS_SESSION_BUS_ADDRESS": over.enter_context(_bus(place)),
+            "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+            **dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(home)),
+            "PYTHONPATH": str(ROOT),
+            "PYTHONUTF8": "1",
+            "LANGUAGE": "nl",
+        }
+        ear = Ear(place["DBUS_SESSION_BUS_ADDRESS"])
+        over.callback(ear.close)
+        words = [sys.executable, "-m", "clubadmin", *arguments]
+        program = subprocess.Popen(words, env=place, stderr=subprocess.DEVNULL)
+        try:
+            yield Blind(place, ear)
+        finally:
+            program.kill()
+            program.wait()
+
+
+@contextmanager
+def _bus(place: dict[str, str]) -> Iterator[str]:
+    words = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+    pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
+    with TemporaryDirectory() as sockets:  # of its own: another screen may have the same number
+        env = {**place, "XDG_RUNTIME_DIR": sockets, "XDG_CACHE_HOME": sockets}
+        with subprocess.Popen(words, env=env, stdout=pipe, stderr=quiet, text=True) as bus:
+            assert bus.stdout is not None
+            try:
+                yield bus.stdout.readline().strip()
+            finally:
+                bus.terminate()
+
+
+class Ear:
+    """Follows what is said.
+
+    Attributes:
+        heard: all of it, in order.
+    """
+
+    def __init__(self, session: str) -> None:
+        self.heard: list[str] = []
+        self._at = 0  # up to where it was asked for
+        self._events: deque[Message] = deque()
+        self._bus = open_dbus_connection(_switched_on(open_dbus_connection(session)))
+        rule = MatchRule(type="signal", interface=f"{_TREE}.Event.Object")
+        self._bus.filter(rule, queue=self._events)
+        _answer(self._bus, message_bus.AddMatch(rule))
+        registry = DBusAddress("/org/a11y/atspi/registry", *[f"{_TREE}.Registry"] * 2)
+        for event in _HEARD:
+            _answer(self._bus, new_method_call(registry, "RegisterEvent", "s", (event,)))
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._bus.close()
+
+    def hears(self, *sentences: str) -> None:
+        """Wait until each of these was said, in this order; what is between does not matter."""
+        for one in sentences:
+            until = time.monotonic() + PATIENCE
+            while not any(one in said for said in self.heard[self._at :]):
+                assert self._listen(until), f"{one!r} not among {self.heard[self._at :]}"
+            self._at += 1 + next(
+                at for at, said in enumerate(self.heard[self._at :]) if one in said
+            )
+
+    def _listen(self, until: float) -> bool:
+        """Take in what is said next; False when nothing came."""
+        if not self._events:
+            try:
+                self._bus.recv_messages(timeout=max(0.0, until - time.monotonic()))
+            except TimeoutError:
+                return False
+        while self._events:
+            self._take(self._events.popleft())
+        return True
+
+    def _take(self, event: Message) -> None:
+        fields, body = event.header.fields, event.body
+        said = ""
+        if fields[HeaderFields.member] == "Announcement":
+            said = body[3][1]
+        elif fields[HeaderFields.member] == "StateChanged" and body[:2] == ("focused", 1):
+            said = self._spoken(fields[HeaderFields.sender], fields[HeaderFields.path])
+        if said:
+            self.heard.append(said)
+
+    def _spoken(self, program: str, path: str) -> str:
+        """What has the keyboard, as a reader says it."""
+        try:
+            labels = [
+                self._told(sender, at, "Name")
+                for kind, targets in self._ask(program, path, "GetRelationSet")
+                if kind == _LABELLED_BY
+                for sender, at in targets
+            ]
+            role = self._ask(program, path, "GetRoleName")
+            name, more = (self._told(program, path, one) for one in ("Name", "Description"))
+        except Gone:
+            return ""
+        return ", ".join(filter(None, (*labels, name, role, more)))
+
+    def _told(self, program: str, path: str, what: str) -> str:
+        here = DBusAddress(path, program, f"{_TREE}.Accessible")
+        return str(_answer(self._bus, Properties(here).get(what))[0][1])
+
+    def _ask(self, program: str, path: str, what: str) -> Any:
+        here = DBusAddress(path, program, f"{_TREE}.Accessible")
+        return _answer(self._bus, new_method_call(here, what))[0]
+
+
+class Blind:
+    """A secretary who cannot see: presses keys, and waits for what is said."""
+
+    def __init__(self, place: dict[str, str], ear: Ear) -> None:
+        self._place = place
+        self.ear = ear
+        self.look_to("clubadmin")
+
+    def look_to(self, title: str) -> None:
+        """Have the keyboard in the window of this title, once it is there."""
+        found = self._hands("search", "--sync", "--onlyvisible", "--name", title).split()
+        self._hands("windowfocus", "--sync", found[-1])
+
+    def press(self, *keys: str, hears: tuple[str, ...] | str = ()) -> None:
+        """Press keys, as xdotool calls them, and hear sentences."""
+        self._hands("key", *keys)
+        self.ear.hears(*((hears,) if isinstance(hears, str) else hears))
+
+    def type(self, text: str, *then: str, hears: tuple[str, ...] | str = ()) -> None:
+        """Type a text, hear what is said of it, and press keys."""
+        self._hands("type", text)
+        self.press(*then, hears=hears) if then else self.ear.hears(*hears)
+
+    def _hands(self, *words: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *words],
+            env=self._place,
+            check=True,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        return done.stdout
+
+
+def _switched_on(session: DBusConnection) -> str:
+    """Tell programs that a reader is there; answers the address of the bus they speak on."""
+    status, bus = (DBusAddress("/org/a11y/bus", "org.a11y.Bus", one) for one in _BUS)
+    with session:
+        for name in ("IsEnabled", "ScreenReaderEnabled"):
+            _answer(session, Properties(status).set(name, "b", True))
+        return str(_answer(session, new_method_call(bus, "GetAddress"))[0])
+
+
+def _answer(bus: DBusConnection, message: Message) -> Any:
+    reply = bus.send_and_get_reply(message, timeout=PATIENCE)
+    if reply.header.message_type is MessageType.error:
+        raise Gone(*reply.body)
+    return reply.body
