@@ -33,15 +33,15 @@ def a_club_with_a_member(one: Blind) -> None:
     one.type(
         "Ann", "Return", hears=("Vul de achternaam in.", "Achternaam, text, Vul de achternaam in.")
     )
-    one.type("Bakker", "Return", hears="Lid Ann Bakker toegevoegd. Opgeslagen.")
+    one.type("Bakker", "Return", hears="Lid Ann Bakker toegevoegd. Opgeslagen")
     one.press("Escape", hears="Leden, table")
 
 
 def who_is_there(one: Blind) -> None:
     one.press("alt+1", hears="Datum")
-    one.press("Return", hears=("Avond 1 van Individueel gemaakt. Opgeslagen.", "Wie is er?"))
+    one.press("Return", hears=("Avond 1 van Individueel gemaakt. Opgeslagen", "Wie is er?"))
     one.type("bak", hears=("Ann Bakker, 1 van 1",))
-    one.press("Return", hears="Ann Bakker aanwezig, nummer 1. Opgeslagen.")
+    one.press("Return", hears="Ann Bakker aanwezig, nummer 1. Opgeslagen")
     for number, name in enumerate(PEOPLE, 2):
         one.type(name, "Return", hears=f"{name} aanwezig, nummer {number}")
     one.press("ctrl+i", hears=("Indeling ronde 1", "Loting ronde 1–2"))

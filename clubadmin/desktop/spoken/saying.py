@@ -38,7 +38,8 @@ def say(of: QWidget, sentence: str, *, urgent: bool = False) -> None:
 
 def in_a_row(*said: str) -> str:
     """Sentences after one another; what ends with a sign of its own gets no second."""
-    return " ".join(one if one[-1] in ".!?" else f"{one}." for one in said if one)
+    *before, last = filter(None, said)
+    return " ".join([*(one if one[-1] in ".!?" else f"{one}." for one in before), last])
 
 
 class SaysChosen(QObject):
