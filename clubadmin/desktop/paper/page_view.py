@@ -60,7 +60,8 @@ def about(pdf: bytes, *, heard: bool = False) -> About:
         scaled = bool(raw.FPDF_VIEWERREF_GetPrintScaling(document))
         pages = document if heard else ()
         read = tuple(page.get_textpage().get_text_range() for page in pages)
-        return About(sizes, tuple(_outline(document)), not scaled, read)
+        wanted = raw.FPDFDoc_GetPageMode(document) == raw.PAGEMODE_USEOUTLINES
+        return About(sizes, tuple(_outline(document)) if wanted else (), not scaled, read)
 
 
 def jumps(pdf: bytes, page: int) -> tuple[Jump, ...]:

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from zlib import compress
 
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFName, PDFStream
-from reportlab.pdfgen.canvas import Canvas
 
 from clubadmin.i18n import Words
 from clubadmin.model.publishing.season_book import SeasonBook
@@ -57,13 +56,7 @@ class Writer:
         first = paper()
         self.paper, self.title, self.page = paper, first.title, 0
         self._out = BytesIO()
-        self._canvas = Canvas(
-            self._out, invariant=1, pageCompression=1, initialFontName=fonts.REGULAR,
-            lang=first.words.language.value,
-        )  # fmt: skip
-        self._canvas.setTitle(fonts.legible(first.title))
-        self._canvas.setAuthor(fonts.legible(first.club_line))
-        self._canvas.setCreator("clubadmin")
+        self._canvas = first.canvas(self._out)
         self._canvas.showOutline()
         self._pen = Pen(self._canvas, first.logo)
         self._starts: dict[str, int] = {}

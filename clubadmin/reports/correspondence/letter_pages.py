@@ -36,6 +36,7 @@ def _draw(paper: Paper, found: Letters, one: Letter, owed: DuesLetter | None) ->
     flow = begin(paper, [paper.club.place, paper.words.day(found.day)], one.to.person.envelope)
     bold = paper.kind(TEXT + 1, bold=True)
     flow.gap(6)
+    flow.sheet.heads.append((f"{one.to.member.name}: {one.subject}", 1, flow.y))
     for line in fonts.wrap(one.subject, WIDE, bold.face, bold.size):
         flow.gap(STEP)
         flow.sheet.text(MARGIN, flow.y, line, bold)

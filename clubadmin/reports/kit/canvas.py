@@ -56,6 +56,20 @@ class Pen:
         self._scale = scale  # how many times everything is enlarged
         self._logo = logo
         self._forms: set[str] = set()
+        self._title = ""  # of the outline, below which sections come
+        self._heads = 0
+
+    def outline(self, sheet: Sheet) -> None:
+        """A line of the outline for each heading of a page that comes; a title again is none."""
+        for text, level, y in sheet.heads:
+            if level == 0 and text == self._title:
+                continue
+            if level == 0:
+                self._title = text
+            self._heads += 1
+            name = f"head-{self._heads}"
+            self._canvas.bookmarkHorizontal(name, 0, y * self._scale)
+            self._canvas.addOutlineEntry(fonts.legible(text), name, level if self._title else 0)
 
     def page(self, sheet: Sheet) -> None:
         """A whole page."""

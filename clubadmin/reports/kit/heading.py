@@ -18,6 +18,7 @@ def first(paper: Paper, sheet: Sheet, parts: list[str], banner: str = "") -> flo
     so that a copy shows it too.
     """
     top = sheet.height - MARGIN
+    sheet.heads.append((paper.title, 0, sheet.height))
     x = MARGIN + sheet.mark(MARGIN, top - _MARK, _MARK) + 13
     room = sheet.width - MARGIN - x
     if banner:
@@ -45,6 +46,7 @@ def following(paper: Paper, sheet: Sheet, banner: str = "") -> float:
 def section(paper: Paper, sheet: Sheet, y: float, title: str) -> float:
     """A title within the page, on a firm line; gives y below it."""
     room = sheet.width - 2 * MARGIN
+    sheet.heads.append((title, 1, y))
     sheet.fitted(MARGIN, y - 12, title, paper.kind(12.5, bold=True), room)
     return y - 18
 

@@ -70,6 +70,7 @@ class Sheet:
         self.awaited: list[tuple[str, float, float]] = []  # what is only known at the end
         self.anchors: list[tuple[str, float]] = []  # where links lead: name and height
         self.links: list[Link] = []
+        self.heads: list[tuple[str, int, float]] = []  # of the outline: text, level, height
 
     def text(self, x: float, y: float, text: str, kind: Type) -> None:
         """Text from `x` on; shown literally, whatever stands in it."""

@@ -71,6 +71,20 @@ class Paper:
         Equal input gives equal bytes: no clock and no chance is used.
         """
         out = BytesIO()
+        canvas = self.canvas(out)
+        left = self._foot(foot)
+        pen = Pen(canvas, self.logo, self.scale)
+        for number, sheet in enumerate(self.sheets, start=1):
+            if not self.bare:
+                self._draw_foot(sheet, left, number)
+            pen.outline(sheet)
+            pen.page(sheet)
+            page_made()
+        canvas.save()
+        return out.getvalue()
+
+    def canvas(self, out: BytesIO) -> Canvas:
+        """An empty document that says its title, its author and its language to a reader."""
         canvas = Canvas(
             out, invariant=1, pageCompression=1, initialFontName=fonts.REGULAR,
             lang=self.words.language.value,
@@ -78,17 +92,10 @@ class Paper:
         canvas.setTitle(fonts.legible(self.title))
         canvas.setAuthor(fonts.legible(self.club_line))
         canvas.setCreator("clubadmin")
+        canvas.setViewerPreference("DisplayDocTitle", "true")
         if self.exact:
             canvas.setViewerPreference("PrintScaling", "None")
-        left = self._foot(foot)
-        pen = Pen(canvas, self.logo, self.scale)
-        for number, sheet in enumerate(self.sheets, start=1):
-            if not self.bare:
-                self._draw_foot(sheet, left, number)
-            pen.page(sheet)
-            page_made()
-        canvas.save()
-        return out.getvalue()
+        return canvas
 
     def _foot(self, parts: Iterable[str]) -> tuple[str, ...]:
         printed = (

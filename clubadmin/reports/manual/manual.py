@@ -183,6 +183,7 @@ class _Manual(BaseDocTemplate):  # type: ignore[misc]
             return
         tag, text, name = entry
         self.canv.bookmarkPage(name)
+        self.canv.showOutline()
         if tag in ("h1", "h2"):
             self.canv.addOutlineEntry(text, name, 0 if tag == "h1" else 1, closed=True)
         if tag == "h1":

@@ -45,6 +45,7 @@ def _leading_paper() -> bytes:
 
     written = BytesIO()
     canvas = Canvas(written, pagesize=(595, 842))
+    canvas.showOutline()
     canvas.linkRect("", "far", (100, 700, 300, 720))
     canvas.bookmarkPage("near")
     canvas.addOutlineEntry("Voorin", "near", 0)
