@@ -180,6 +180,12 @@ class Blind:
         self._hands("key", *keys)
         self.ear.hears(*((hears,) if isinstance(hears, str) else hears))
 
+    def press_with_alt(self, key: str, *, hears: str) -> None:
+        """Let Alt go once it was heard: at once, Qt with a reader opens a menu of now and then."""
+        self._hands("keydown", "alt")
+        self.press(key, hears=hears)
+        self._hands("keyup", "alt")
+
     def type(self, text: str, *then: str, hears: tuple[str, ...] | str = ()) -> None:
         """Type a text, hear what is said of it, and press keys."""
         self._hands("type", text)

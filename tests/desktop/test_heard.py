@@ -38,7 +38,7 @@ def a_club_with_a_member(one: Blind) -> None:
 
 
 def who_is_there(one: Blind) -> None:
-    one.press("alt+1", hears="Datum")
+    one.press_with_alt("1", hears="Datum")
     one.press("Return", hears=("Avond 1 van Individueel gemaakt. Opgeslagen", "Wie is er?"))
     one.type("bak", hears=("Ann Bakker, 1 van 1",))
     one.press("Return", hears="Ann Bakker aanwezig, nummer 1. Opgeslagen")
@@ -69,7 +69,7 @@ def signed_and_taken_back(one: Blind) -> None:
     one.press("Return", "Return", "Return", "Return", hears=signed)
     one.press("ctrl+z", hears=("Ongedaan gemaakt:", "Tafel 1 · ronde 1"))
     one.press("ctrl+y", hears="Opnieuw gedaan:")
-    one.press("alt+2", hears="Stand, table")
+    one.press_with_alt("2", hears="Stand, table")
     one.press("Right", hears="404, cell")
 
 
