@@ -26,6 +26,7 @@ from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.spoken import factory
+from clubadmin.desktop.spoken.saying import in_a_row
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.rulesets import installed
@@ -257,3 +258,10 @@ def test_the_cards_of_the_referee_are_lists(qtbot: QtBot, ops: Operations, theme
     assert "harten" in [one.text(Name) for one in _children(_spoken(trump))]
     (tricks,) = window.findChildren(TrickSheet)
     assert _children(_spoken(tricks))[0].text(Name).startswith("Slag 1")
+
+
+def test_sentences_in_a_row_have_one_sign_between_them_and_none_says_nothing() -> None:
+    assert in_a_row("Bedoeld 50?", "Spel 2", "", "Spel 3, nog leeg") == (
+        "Bedoeld 50? Spel 2. Spel 3, nog leeg"
+    )
+    assert in_a_row() == "", "two keys at once: the first said it all"

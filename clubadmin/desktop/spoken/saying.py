@@ -38,8 +38,9 @@ def say(of: QWidget, sentence: str, *, urgent: bool = False) -> None:
 
 def in_a_row(*said: str) -> str:
     """Sentences after one another; what ends with a sign of its own gets no second."""
-    *before, last = filter(None, said)
-    return " ".join([*(one if one[-1] in ".!?" else f"{one}." for one in before), last])
+    parts = [one for one in said if one]
+    before = [one if one[-1] in ".!?" else f"{one}." for one in parts[:-1]]
+    return " ".join([*before, *parts[-1:]])
 
 
 class SaysChosen(QObject):
