@@ -15552,10 +15552,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>passed round</translation>
     </message>
     <message>
-        <source>Aftekenen: druk op Enter</source>
-        <translation>Sign off: press Enter</translation>
-    </message>
-    <message>
         <source>punten van %1 op papier</source>
         <translation>points of %1 on paper</translation>
     </message>
