@@ -277,6 +277,17 @@ def _decisions(connection: sqlite3.Connection) -> Iterator[Message]:
         )
 
 
+def _at_tables(connection: sqlite3.Connection, asked: str) -> Iterator[Message]:
+    """The tables that a question finds, each as people know it."""
+    for evening, round_, table in connection.execute(asked):
+        yield Message(
+            "{evening}, ronde {round}, tafel {table}",
+            evening=evening_name(connection, evening),
+            round=round_,
+            table=table,
+        )
+
+
 _SEATS = f"""
     SELECT t.evening_id, t.round, t.number FROM seat s
       JOIN participant p ON p.id = s.participant_id
@@ -288,13 +299,7 @@ _SEATS = f"""
 
 
 def _seats(connection: sqlite3.Connection) -> Iterator[Message]:
-    for evening, round_, table in connection.execute(_SEATS):
-        where = Message(
-            "{evening}, ronde {round}, tafel {table}",
-            evening=evening_name(connection, evening),
-            round=round_,
-            table=table,
-        )
+    for where in _at_tables(connection, _SEATS):
         yield Message("{where}: wie er zit, past niet bij wie er meedoet.", where=where)
 
 
@@ -311,13 +316,7 @@ _WALLETS = f"""
 
 
 def _wallets(connection: sqlite3.Connection) -> Iterator[Message]:
-    for evening, round_, table in connection.execute(_WALLETS):
-        where = Message(
-            "{evening}, ronde {round}, tafel {table}",
-            evening=evening_name(connection, evening),
-            round=round_,
-            table=table,
-        )
+    for where in _at_tables(connection, _WALLETS):
         yield Message(
             "{where}: de mapjes passen niet bij de spellen op het formulier.", where=where
         )
@@ -334,13 +333,7 @@ _ADVANCED = f"""
 
 
 def _advanced(connection: sqlite3.Connection) -> Iterator[Message]:
-    for evening, round_, table in connection.execute(_ADVANCED):
-        where = Message(
-            "{evening}, ronde {round}, tafel {table}",
-            evening=evening_name(connection, evening),
-            round=round_,
-            table=table,
-        )
+    for where in _at_tables(connection, _ADVANCED):
         yield Message("{where}: wie er doorgaat, zit niet aan deze tafel.", where=where)
 
 

@@ -7,7 +7,7 @@ Raw and derived are kept apart: what somebody typed or decided stands in `club`,
 
 from sqlmodel import SQLModel
 
-from clubadmin.storage.rows import (
+from clubadmin.storage.rows import (  # noqa: F401 - whose classes these are
     administration,
     assembly,
     club,
@@ -21,23 +21,5 @@ from clubadmin.storage.rows import (
     tableside,
 )
 
-_MODULES = (
-    administration,
-    assembly,
-    club,
-    correspondence,
-    evenings,
-    journal,
-    particulars,
-    sheets,
-    standings,
-    sums,
-    tableside,
-)
-CLASSES = {
-    str(vars(one)["__tablename__"]): one
-    for module in _MODULES
-    for one in vars(module).values()
-    if isinstance(one, type) and issubclass(one, SQLModel) and one is not SQLModel
-}
+CLASSES = {str(vars(one)["__tablename__"]): one for one in SQLModel.__subclasses__()}
 """The class of each table, by the name of the table."""
