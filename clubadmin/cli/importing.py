@@ -102,7 +102,10 @@ def import_(
     if is_club(file) or is_document(file):
         return _whole(file, target_of(database), json=json)
     listed = _List(file, competition, season, answers, leave_rest)
-    if (kind := listed.kind()) in ("results", "people"):
+    kind = listed.kind()
+    if kind == "own" and not sure and listed.asks_who(target_of(database)):
+        kind = "results"
+    if kind in ("results", "people"):
         return _listed(listed, kind, target_of(database), try_out=try_out, json=json)
     preview = _taken(file, target_of(database), try_out=try_out, sure=sure)
     taken = preview.ok and not try_out and (sure or not preview.asks)
@@ -138,6 +141,20 @@ class _List:
         from clubadmin.services import importing
 
         return importing.kind_of(self.file, told=bool(self.competition or self.season))
+
+    def asks_who(self, target: str) -> bool:
+        """Whether a name in columns of our own may be somebody else: then it is asked."""
+        from clubadmin.errors import Refused
+        from clubadmin.services import importing
+
+        if not path_of(target).exists():
+            return False
+        with looked_into(target) as club:
+            try:
+                look = importing.look(club, self.draft(club))
+            except Refused:
+                return False  # more than is asked about, such as all that another club exported
+        return any(one.open and one.kind in ("near", "two") for one in look.doubts)
 
     def draft(self, club: "OpenClub") -> "Draft":
         """How it is read, with what was said in place of what it says itself."""

@@ -50,6 +50,24 @@ def test_a_day_that_hardly_any_evening_has_is_asked_before_a_file_is_taken(
     assert club.exists()
 
 
+def test_a_name_in_our_own_columns_that_is_nearly_a_members_is_asked(
+    run: Run, tmp_path: Path
+) -> None:
+    head = "season,competition,evening,date,name,round,points,roem,pits"
+    file, club = tmp_path / "avonden.csv", tmp_path / "c.club"
+    file.write_text(f"{head}\n2025-2026,Maandavond,1,2025-09-01,Wil Hoekstra,,5000,,\n")
+    assert run("import", file, "--database", club).code == 0
+    file.write_text(f"{head}\n2025-2026,Maandavond,2,2025-09-08,Wil Hoeksrta,,5100,,\n")
+    asked = run("import", file, "--database", club, "--json")
+    assert (asked.code, [one["code"] for one in asked.json["questions"]]) == (1, ["near"])
+    answers = tmp_path / "antwoorden.json"
+    answers.write_text('[{"row": 2, "choice": "member:1"}]')
+    assert run("import", file, "--database", club, "--answers", answers).code == 0
+    file.write_text(f"{head}\n2025-2026,Maandavond,3,2025-09-15,Wil Hoekstra,,5200,,\n")
+    plain = run("import", file, "--database", club, "--json").json
+    assert (plain["problems"], plain["new_members"], plain["known_members"]) == ([], 0, 1)
+
+
 def test_a_list_in_which_all_agrees_is_told_and_nothing_is_asked(run: Run, tmp_path: Path) -> None:
     ran = tried(run, a_list(tmp_path), tmp_path, "--try")
     assert (ran.code, ran.json["questions"]) == (0, [])
