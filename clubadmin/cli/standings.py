@@ -100,6 +100,7 @@ def standings_json(result: "Standings") -> dict[str, Any]:
                 "average": shortened(row.average, result.decimals),
                 "evenings": [
                     {"evening": cell.evening, "points": cell.points, "counts": cell.counts}
+                    | ({"of": result.opening} if result.is_opening(cell.evening) else {})
                     for cell in row.evenings
                     if cell.points is not None
                 ],
@@ -152,7 +153,7 @@ def _heads(result: "Standings") -> Iterator[str]:
     if result.win_points:
         yield "winstpunten"
     yield from (f"periode {period.number}" for period in result.periods)
-    yield from map(str, result.evenings)
+    yield from map(result.head, result.evenings)
 
 
 def _boxes(result: "Standings", row: "StandingRow") -> Iterator[object]:

@@ -17,6 +17,7 @@ from clubadmin.storage.schema.tablenames import (
     MailingRow,
     MailServerRow,
     MeetingRow,
+    OpeningRow,
     RefereeCallRow,
     TableName,
     TablesideKeyRow,
@@ -95,5 +96,6 @@ def fill(path: Path) -> Path:
             change_id=change.id,
         )
         insert(ConfirmationRow, playing_table_id=TABLE, side="ns", agreed="0" * 24, at=at)
+        insert(OpeningRow, competition_id=1, member_id=1, evenings=4, points=19_730)
         insert(RefereeCallRow, playing_table_id=TABLE, at=at)
     return path

@@ -60,9 +60,13 @@ class ComingStep(QWidget):
         ]
 
     def _day(self, one: Coming) -> str:
+        if one.depth == "opening":
+            return "–"
         return short_date(one.date) if one.date else "?"
 
     def _fate(self, one: Coming) -> str:
+        if one.depth == "opening":
+            return self.tr("beginstand")
         if one.replaces:
             return self.tr("vervangt wat er is")
         return self.tr("per ronde") if one.depth == "round" else self.tr("hele avond")
@@ -74,7 +78,7 @@ class ComingStep(QWidget):
         """Show what would come now; `former`: who is new does not play any more."""
         self.former.setChecked(former)
         self.former.setVisible(bool(look.new_members))
-        self.table.show_rows(look.evenings)
+        self.table.show_rows((*look.openings, *look.evenings))
         self.people.setText(self._people(look))
         self.rows.setText(self._left(look))
         self.take_button.setEnabled(look.ready)

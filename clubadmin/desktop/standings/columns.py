@@ -84,13 +84,13 @@ def _figures(found: Standings, period: int, last: int) -> Iterator[Column[Standi
         count = 0 if period == NONE_OPEN else last or len(found.evenings)
         start = max(len(found.evenings) - count, 0)
         for at, number in enumerate(found.evenings[start:], start):
-            yield _evening(at, number, widths[at])
+            yield _evening(at, number, found.head(number), widths[at])
         return
     for place, one in enumerate(found.periods):
         if period in (ALL_OPEN, one.number):
             for at, number in enumerate(found.evenings):
-                if one.first <= number <= one.last:
-                    yield _evening(at, number, widths[at])
+                if one.first <= max(number, 1) <= one.last:
+                    yield _evening(at, number, found.head(number), widths[at])
         yield _period(place, one)
 
 
@@ -156,7 +156,7 @@ def _signs(found: StandingCell) -> float:
     return sum(0.5 if sign in ".," else 1 for sign in _points(found))
 
 
-def _evening(at: int, number: int, width: float) -> Column[StandingRow]:
+def _evening(at: int, number: int, name: str, width: float) -> Column[StandingRow]:
     def cell(one: StandingRow) -> StandingCell:
         return one.evenings[at]
 
@@ -175,9 +175,8 @@ def _evening(at: int, number: int, width: float) -> Column[StandingRow]:
             return "struck"
         return "muted" if found.substitute else ""
 
-    hint = translate("Standings", "Avond %1").replace("%1", str(number))
+    hint = translate("Standings", "Avond %1").replace("%1", name)
     asks = _asks("total", number)
-    name = str(number)
     return Column(name, text, order, right=True, look=look, width=width, hint=hint, asks=asks)
 
 

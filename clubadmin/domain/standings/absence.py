@@ -5,6 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from clubadmin.domain.standings.ranked import more_evenings
+
 WorthKind = Literal["points", "lowest", "own-average", "average", "half", "none"]
 
 _POINTS = re.compile(r"[0-9]{1,7}")
@@ -59,6 +61,7 @@ class Missing:
     unnotified: Worth | None
     most: int  # only so many, the first ones; 0: all
     made: Mapping[int, Sequence[int]]  # by evening: what everybody made who was there
+    opening: int = 0  # how many evenings an opening stand is of
 
     def given(
         self, held: Sequence[int], played: Mapping[int, int], notices: Collection[int]
@@ -83,7 +86,8 @@ class Missing:
         if worth.kind == "points":
             return worth.points
         if worth.kind == "own-average":
-            own = rounded(sum(played.values()), len(played)) if played else None
+            evenings = len(played) + more_evenings(self.opening, played)
+            own = rounded(sum(played.values()), evenings) if played else None
             return min(own, worth.points) if own is not None and worth.points else own
         made = self.made.get(evening, ())
         if worth.kind == "none" or not made:

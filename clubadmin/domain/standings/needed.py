@@ -152,6 +152,7 @@ class Prospects:
         notices: Collection[tuple[int, int]] = (),
         sat_out: Collection[tuple[int, int]] = (),
         shares: bool = False,
+        opening: int = 0,
     ) -> None:
         """Take the season in.
 
@@ -163,6 +164,7 @@ class Prospects:
             notices: entrant and evening of who let the club know that he would not come.
             sat_out: likewise of who was there and played no round.
             shares: whether equals share a place, for the rule has no tie-breaks.
+            opening: how many evenings an opening stand is of.
         """
         ahead = {one.evening for one in coming}
         self.rule = rule
@@ -174,7 +176,7 @@ class Prospects:
         for one in self._figures:
             self._of[one.entrant].append(one)
         self._apart = not by_the_evening(rule)
-        self._notices, self._sat_out = notices, sat_out
+        self._notices, self._sat_out, self._opening = notices, sat_out, opening
         self.most = max(one.most for one in coming)
         self._ways: tuple[frozenset[int], ...] = (frozenset(),)
         self.proved = proved(rule)
@@ -292,8 +294,7 @@ class Prospects:
     def _value(self, one: RankedSeason) -> Value | None:
         if one.place is None:
             return None
-        count = sum(cell.counts for cell in one.cells)
-        points = Fraction(one.total, count) if self.rule.averages else one.total
+        points = self.rule.exactly(one.cells, self._opening)
         return (one.won if self.rule.by_wins else points, points)
 
     def _ranked(
@@ -313,7 +314,14 @@ class Prospects:
                 if (who in made and one.evening not in away) or so_far is not None:
                     extra = self._extra(one, who, made.get(who, 0))
                     figures.append(self._figure(who, one.evening, so_far or 0, extra, lucky))
-        season = Season(figures, self.rule, self._evenings, self._notices, sat_out=self._sat_out)
+        season = Season(
+            figures,
+            self.rule,
+            self._evenings,
+            self._notices,
+            sat_out=self._sat_out,
+            opening=self._opening,
+        )
         return {one.entrant: one for one in season.rank(entrants)}
 
     def _extra(self, one: Coming, who: int, made: int) -> int:

@@ -1,5 +1,6 @@
 """The makings of rankings and their outcome."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from typing import NamedTuple
@@ -21,6 +22,20 @@ class Figure(NamedTuple):  # a season has thousands, and a tuple is made in a fo
 
 FigureRow = tuple[int, ...]
 """The first fields of a `Figure`, nat at least, as many in each row; most are only added up."""
+
+
+OPENING = 0
+"""The number in place of an evening's of what a list told of the first evenings together."""
+
+
+def more_evenings(opening: int, played: Container[int]) -> int:
+    """How many evenings more there are than figures of them.
+
+    Args:
+        opening: how many evenings the opening stand is of; 0: there is none.
+        played: the numbers of the evenings that somebody has a figure of.
+    """
+    return opening - 1 if opening and OPENING in played else 0
 
 
 @dataclass(frozen=True)

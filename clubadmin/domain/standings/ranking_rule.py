@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from clubadmin.domain.standings.absence import Worth, read_worth
-from clubadmin.domain.standings.ranked import Cell
+from clubadmin.domain.standings.ranked import Cell, more_evenings
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
 
@@ -62,10 +62,16 @@ class RankingRule:
         """The score that decides a place: win points, the average, or the total."""
         return won if self.by_wins else average if self.averages else total
 
-    def exactly(self, cells: Iterable[Cell]) -> Fraction:
-        """The total of the evenings that count, or their average, without rounding."""
-        made = [cell.points or 0 for cell in cells if cell.counts]
-        return Fraction(sum(made), (len(made) or 1) if self.averages else 1)
+    def exactly(self, cells: Iterable[Cell], opening: int = 0) -> Fraction:
+        """The total of the evenings that count, or their average, without rounding.
+
+        Args:
+            cells: the evenings.
+            opening: how many of them an opening stand is of.
+        """
+        made = {cell.evening: cell.points or 0 for cell in cells if cell.counts}
+        evenings = len(made) + more_evenings(opening, made)
+        return Fraction(sum(made.values()), (evenings or 1) if self.averages else 1)
 
     @property
     def has_periods(self) -> bool:
@@ -83,7 +89,11 @@ class RankingRule:
         return self.unnotified is not None
 
     def period_of(self, evening: int) -> int:
-        """The period of an evening, by its number; 0 where there are none."""
+        """The period of an evening, by its number; 0 where there are none.
+
+        An opening stand is of the first.
+        """
+        evening = evening or 1
         if self.period_length:
             return (evening - 1) // self.period_length + 1
         return bisect_right(self.period_starts, evening)

@@ -9,7 +9,15 @@ from operator import add, itemgetter
 from typing import NamedTuple
 
 from clubadmin.domain.standings.absence import Missing
-from clubadmin.domain.standings.ranked import Cell, Figure, FigureRow, PeriodSum, RankedSeason
+from clubadmin.domain.standings.ranked import (
+    OPENING,
+    Cell,
+    Figure,
+    FigureRow,
+    PeriodSum,
+    RankedSeason,
+    more_evenings,
+)
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ties import LookedAt, Merits, check_ties, parted, placed
 
@@ -46,6 +54,7 @@ class Season:
         present: Collection[tuple[int, int]] = (),
         sat_out: Collection[tuple[int, int]] = (),
         unplayed: bool = False,
+        opening: int = 0,
     ) -> None:
         """Take the figures in.
 
@@ -58,6 +67,7 @@ class Season:
             sat_out: likewise of who was there all evening and sat out each round for nothing:
                 not absent either, and an evening towards the minimum.
             unplayed: whether who never played may have a place by what absence gave him.
+            opening: how many evenings the figures of `OPENING` are of, which always count.
         """
         rows = list(figures)
         self.rule = rule
@@ -84,6 +94,7 @@ class Season:
         self._sat_out = _by_entrant(sat_out)
         self._least = rule.minimum if unplayed else max(rule.minimum, 1)
         self._periods = parts(rule, self.held)
+        self._opening = opening
 
     def rank(
         self, entrants: Collection[int] | None = None, ties: Sequence[str] = (), seed: int = 0
@@ -114,7 +125,9 @@ class Season:
         return bool(counted.evenings) and self._evenings_there(entrant) >= self._least
 
     def _evenings_there(self, entrant: int) -> int:
-        return len(self.played.get(entrant, ())) + len(self._sat_out.get(entrant, ()))
+        played = self.played.get(entrant, _NONE)
+        sat_out = self._sat_out.get(entrant, ())
+        return len(played) + more_evenings(self._opening, played) + len(sat_out)
 
     def _rows(
         self, counted: Mapping[int, _Counted], ties: Sequence[str], seed: int, *, places: bool
@@ -151,6 +164,7 @@ class Season:
         if self.rule.gives and None in points:
             there = self._present.get(entrant, ())
             held = [evening for evening in self.held if evening not in there]
+            held = held[bool(self._opening) :]
             given = self._missing.given(held, played, self._notices.get(entrant, ()))
             points = [
                 given.get(evening) if made is None else made
@@ -158,7 +172,7 @@ class Season:
             ]
         made_won = self._won.get(entrant, _NONE)
         won = list(map(made_won.get, self.held, repeat(0))) if made_won else ()
-        counts, periods = counting(self.rule, self._periods, points, won)
+        counts, periods = counting(self.rule, self._periods, points, won, self._opening)
         cells = zip(
             self.held,
             points,
@@ -173,7 +187,7 @@ class Season:
             tuple(map(_cell, cells)),
             periods,
             _sum(points, counts),
-            len(counts),
+            len(counts) + more_evenings(self._opening, played),
             sum([won[at] for at in counts]) if won else 0,
         )
 
@@ -197,7 +211,7 @@ class Season:
     def _missing(self) -> Missing:
         rule = self.rule
         without = rule.unnotified if rule.parts_notice else rule.absent
-        return Missing(rule.absent, without, rule.absent_most, self._made)
+        return Missing(rule.absent, without, rule.absent_most, self._made, self._opening)
 
     @cached_property
     def _tops(self) -> dict[int, int]:
@@ -220,6 +234,8 @@ class Season:
 
     def _merits(self, entrant: int, won: int, ties: Sequence[str]) -> Merits:
         evenings = self.played.get(entrant, _NONE)
+        if self._opening:  # of several evenings together
+            evenings = {one: total for one, total in evenings.items() if one != OPENING}
         return Merits(
             entrant,
             self._pits[entrant],
@@ -265,7 +281,11 @@ def parts(rule: RankingRule, held: Sequence[int]) -> list[list[int]]:
 
 
 def counting(
-    rule: RankingRule, periods: Sequence[Sequence[int]], points: Points, won: Sequence[int]
+    rule: RankingRule,
+    periods: Sequence[Sequence[int]],
+    points: Points,
+    won: Sequence[int],
+    opening: int = 0,
 ) -> tuple[set[int], tuple[PeriodSum, ...]]:
     """The places of the evenings that count, and what each period comes to.
 
@@ -277,11 +297,12 @@ def counting(
         periods: as `parts` gives them.
         points: by place.
         won: win points by place; () where there are none.
+        opening: how many evenings the first place is of; 0: it is one as the others.
     """
     won = won if rule.by_wins else ()
     if not rule.has_periods:
-        return set(_best(rule, range(len(points)), points, won)), ()
-    best = [_best(rule, period, points, won) for period in periods]
+        return set(_best(rule, range(len(points)), points, won, opening)), ()
+    best = [_best(rule, period, points, won, opening) for period in periods]
     totals = [_sum(points, chosen) for chosen in best]
     taken = [at for at, chosen in enumerate(best) if chosen]
     if rule.best_periods:
@@ -296,15 +317,19 @@ def _sum(points: Points, chosen: Iterable[int]) -> int:
     return sum(map(points.__getitem__, chosen))  # type: ignore[arg-type]  # none is None
 
 
-def _best(rule: RankingRule, among: Sequence[int], points: Points, won: Sequence[int]) -> list[int]:
-    """The best of these places; of equal ones the earliest."""
+def _best(
+    rule: RankingRule, among: Sequence[int], points: Points, won: Sequence[int], opening: int
+) -> list[int]:
+    """The best of these places; of equal ones the earliest, and an opening stand before all."""
     there = [at for at in among if points[at] is not None]
     if not rule.best:
         return there
+    first = there[:1] if opening and there[:1] == [0] else []
+    there = there[len(first) :]
     there.sort(key=points.__getitem__, reverse=True)  # type: ignore[arg-type]  # none is None
     if won:
         there.sort(key=won.__getitem__, reverse=True)  # of as many the order of before stays
-    return there[: rule.best]
+    return [*first, *there[: max(rule.best - opening * len(first), 0)]]
 
 
 def _worth(

@@ -49,6 +49,7 @@ class Explained:
     value: Value | None = None  # the figure as a number; None where it is none
     joins: Joins = ""
     deeper: Asked | None = None  # gives the parts, where they come when it is opened
+    times: int = 1  # how often it counts in an average
 
     @property
     def counting(self) -> tuple["Explained", ...]:
@@ -67,7 +68,12 @@ class Explained:
             return Fraction(values[0]) / (values[1] or 1)
         if self.joins == "less":
             return 2 * values[0] - total
-        return Fraction(total) / _DIVISORS[self.joins](len(values) or 1)
+        return Fraction(total) / _DIVISORS[self.joins](self.times_counted or 1)
+
+    @property
+    def times_counted(self) -> int:
+        """How often what counts does so, together."""
+        return sum(one.times for one in self.counting if one.value is not None)
 
     @property
     def adds_up(self) -> bool:
@@ -100,7 +106,7 @@ def arithmetic(words: Words, one: Explained) -> str:
     values = [part.value for part in one.counting if part.value is not None]
     if not one.joins or one.value is None or len(values) < 2:
         return ""
-    result, count = words.number(one.value), len(values)
+    result, count = words.number(one.value), one.times_counted
     if one.joins == "highest":
         return words("De hoogste van {count}: {result}", count=count, result=result)
     if one.joins == "lowest":

@@ -191,7 +191,7 @@ class Coming:
     number: int
     date: date | None  # None as long as it is not known
     entrants: int
-    depth: str  # "evening" | "round"
+    depth: str  # "evening" | "round" | "opening", which is of all up to `number`
     pairs: bool
     best: tuple[str, int]  # name and total
     lowest: int
@@ -213,6 +213,7 @@ class Look:
             "" where it has none, or none fits.
         rows: what each row is: "people" or "pairs".
         roles: the columns as they were read.
+        openings: stands of the first evenings together.
     """
 
     doubts: tuple[Doubt, ...] = ()
@@ -226,6 +227,7 @@ class Look:
     rule: str = ""
     rows: str = "people"
     roles: tuple[Role, ...] = ()
+    openings: tuple[Coming, ...] = ()
 
     @property
     def open(self) -> int:
@@ -235,4 +237,4 @@ class Look:
     @property
     def ready(self) -> bool:
         """Whether it can be taken into the club."""
-        return not self.missing and not self.open and bool(self.evenings)
+        return not self.missing and not self.open and bool(self.evenings or self.openings)

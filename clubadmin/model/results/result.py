@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from clubadmin.domain.standings.ranked import Cell, PeriodSum
+from clubadmin.domain.standings.ranked import OPENING, Cell, PeriodSum, more_evenings
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import ended_level, placed_below
 from clubadmin.domain.standings.ties import LookedAt
@@ -367,6 +367,7 @@ class Standings:
     grouped: bool = False  # whether the fields are groups
     win_points: bool = False  # whether `won` means anything
     adopted: date | None = None  # since when this rule holds; None: from the start
+    opening: int = 0  # how many evenings the first column is of; 0: it is one as the others
     frozen_at: str = ""  # when the season was closed; empty: it is going on
     days: tuple[date, ...] = ()  # of `evenings`, in the same order
     step: Step | None = field(default=None, compare=False)  # of the journal, when it was read
@@ -390,6 +391,19 @@ class Standings:
     def written(self, words: Words, score: Number) -> str:
         """Write a score: an average that is not whole in its decimals."""
         return score_said(words, score, self.decimals)
+
+    @property
+    def held(self) -> int:
+        """How many evenings there were."""
+        return len(self.evenings) + more_evenings(self.opening, self.evenings)
+
+    def head(self, number: int) -> str:
+        """The number of an evening above its column, "1–4" of the first four together."""
+        return f"1–{self.opening}" if self.is_opening(number) else str(number)
+
+    def is_opening(self, number: int) -> bool:
+        """Whether a column is of the first evenings together."""
+        return bool(self.opening) and number == OPENING
 
     @property
     def fields(self) -> tuple[str, ...]:

@@ -84,7 +84,7 @@ def _last(row: ResultRow) -> bool:
 
 
 def _standings(found: Standings) -> Iterator[list[str]]:
-    after = counted(len(found.evenings), "avond", "avonden")
+    after = counted(found.held, "avond", "avonden")
     for field in found.fields:
         rows = [row for row in found.rows if row.field == field and row.place is not None]
         name = f" ({'groep ' if found.grouped else ''}{field})" if field else ""

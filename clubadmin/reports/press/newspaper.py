@@ -190,7 +190,7 @@ def _leaders(
         what = contest(one.competition, evenings=True)
         said = f"{people(names)} {verb} kampioen{of} van {what} {one.season} met {score}"
     else:
-        after = counted(len(found.evenings), "avond", "avonden")
+        after = counted(found.held, "avond", "avonden")
         verb = "gaan" if several(names) else "gaat"
         together = " samen" if len(first) > 1 else ""
         said = f"in de stand{of} na {after} {verb} {people(names)}{together} aan de leiding"

@@ -51,6 +51,12 @@ class Slot(NamedTuple):
 
     number: int
     period: bool = False
+    head: str = ""  # in place of the number
+
+    @property
+    def told(self) -> str:
+        """The head of its column."""
+        return self.head or str(self.number)
 
 
 class Side(NamedTuple):
@@ -162,11 +168,11 @@ def _figures(texts: Texts, fit: Fit, shown: Sequence[Slot], *, lead: bool) -> li
     for at, slot in enumerate(shown):
         wide = fonts.width(texts.period if slot.period else texts.cell, fit.face, fit.figure)
         wide += 3.0 if fit.narrow else 5.5
-        head = str(slot.number)
+        head = slot.told
         if at == 0 and lead:
-            head = (texts.period_head if slot.period else texts.evening_head).format(slot.number)
+            head = (texts.period_head if slot.period else texts.evening_head).format(slot.told)
         elif at and shown[at - 1].period and not slot.period:
-            head = texts.evening_head.format(slot.number)
+            head = texts.evening_head.format(slot.told)
             wide = max(wide, fonts.width(head, fonts.REGULAR, 8) + 7)
         columns.append(Column(head, wide))
     return columns
@@ -174,7 +180,8 @@ def _figures(texts: Texts, fit: Fit, shown: Sequence[Slot], *, lead: bool) -> li
 
 def _past(texts: Texts, fit: Fit, earlier: Sequence[Slot]) -> Column:
     wide = max(fonts.width(texts.earlier, fit.face, fit.figure), 22.0)
-    return Column(f"{earlier[0].number}–{earlier[-1].number}", wide + 8)
+    first = earlier[0].told.partition("–")[0]
+    return Column(f"{first}–{earlier[-1].told.rpartition('–')[2]}", wide + 8)
 
 
 def _ends(texts: Texts, fit: Fit) -> list[Column]:

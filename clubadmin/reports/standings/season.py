@@ -174,7 +174,7 @@ class SeasonFigures:
 
     def ways(self) -> list[list[Slot]]:
         """The choices of columns: the periods with the evenings of the last, or fewer of these."""
-        evenings = [Slot(number) for number in self.view.evenings]
+        evenings = [Slot(number, head=self.view.head(number)) for number in self.view.evenings]
         if not self.view.periods:
             return [evenings]
         periods = [Slot(one.number, period=True) for one in self.view.periods]

@@ -138,8 +138,9 @@ class Figures:
     def _head(self, found: Standings, at: int) -> Shown:
         number = found.evenings[at]
         evening_id = found.evening_ids[at] if at < len(found.evening_ids) else 0
-        title = self.words("avond {number}", number=number).capitalize()
-        return {"number": number, "file": self._files.evening(evening_id), "title": title}
+        head = found.head(number)
+        title = self.words("avond {number}", number=head).capitalize()
+        return {"number": head, "file": self._files.evening(evening_id), "title": title}
 
     def _field(self, one: SiteCompetition, field: str) -> Shown:
         rows = [row for row in one.standings.rows if row.field == field]

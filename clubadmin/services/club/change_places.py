@@ -54,7 +54,7 @@ _LETTERS = frozenset(("letter_template", "mail_server", "mailing", "mailing_lett
 _RULES = frozenset(("rule_set", "adopted_rule_set"))
 _SEASONS = frozenset(
     (
-        *("season", "competition", "also_counts", "group_place"),
+        *("season", "competition", "also_counts", "group_place", "opening"),
         *("adopted_rule", "season_standing", "absence"),
     )
 )

@@ -34,6 +34,7 @@ _COMPETITION = text(
 _NUMBERS = text(
     "SELECT number FROM evening WHERE competition_id = :competition"
     " UNION SELECT number FROM also_counts WHERE competition_id = :competition"
+    " UNION SELECT evenings FROM opening WHERE competition_id = :competition"
 )
 _LAST_GAME = text(
     "SELECT MAX(n) FROM ("

@@ -19,6 +19,7 @@ from clubadmin.storage.schema.tablenames import (
     CompetitionRow,
     EveningRow,
     MemberRow,
+    OpeningRow,
     PairRow,
     PaperResultRow,
     ParticipantRow,
@@ -33,6 +34,7 @@ _HELD = text(
     " JOIN season z ON z.id = y.season_id WHERE z.starts > s.starts) AS over"
     " FROM competition c JOIN season s ON s.id = c.season_id WHERE c.id = :competition"
 )
+_STANDS = text("SELECT id FROM opening WHERE competition_id = :competition")
 _PAIRS = text("SELECT id, member_a, member_b FROM pair")
 
 
@@ -213,28 +215,37 @@ class Applied:
         for done, evening in enumerate(evenings):
             if progress is not None:
                 progress(done, len(evenings))
-            papers.evening(self._paper_evening(evening, evenings), evening)
+            competition = self._place(evening, evenings)
+            if evening.opening:
+                papers.opening(competition, evening)
+            else:
+                papers.evening(self._paper_evening(evening, competition), evening)
         papers.write()
         self.plan_evenings()
 
-    def _paper_evening(self, evening: PaperEvening, every: Sequence[PaperEvening]) -> int:
-        """Add an evening of which totals were published; answers its id."""
+    def _place(self, evening: PaperEvening, every: Sequence[PaperEvening]) -> int:
+        """The competition of an evening of a list."""
         season_id = self.season(
             evening.season, (one.date for one in every if one.season == evening.season)
         )
-        rounds = max((one.round or 0 for one in evening.rows), default=0) or self._settings.rounds
-        competition = self.competition(
+        return self.competition(
             season_id,
             evening.competition,
             evening.format,
-            rounds=rounds,
+            rounds=self._rounds(evening),
             games=self._settings.games,
         )
+
+    def _rounds(self, evening: PaperEvening) -> int:
+        return max((one.round or 0 for one in evening.rows), default=0) or self._settings.rounds
+
+    def _paper_evening(self, evening: PaperEvening, competition: int) -> int:
+        """Add an evening of which totals were published; answers its id."""
         return self.evening(
             competition,
             evening.number,
             evening.date,
-            rounds=rounds,
+            rounds=self._rounds(evening),
             games=self._settings.games,
             depth=evening.depth,
         )
@@ -279,6 +290,22 @@ class _Papers:
                     "roem": row.roem,
                     "pits": row.pits,
                 }
+            )
+
+    def opening(self, competition_id: int, stand: PaperEvening) -> None:
+        """Put an opening stand in place of what there was of that competition."""
+        which = {"competition": competition_id}
+        for number in self._change.conn.execute(_STANDS, which).scalars().all():
+            self._change.delete(OpeningRow, number)
+        for row in stand.rows:
+            member_id, pair_id, *_ = self._entrant(row.entrant, {})
+            self._change.insert(
+                OpeningRow,
+                competition_id=competition_id,
+                member_id=member_id,
+                pair_id=pair_id,
+                evenings=stand.number,
+                points=row.points + (row.roem or 0),
             )
 
     def write(self) -> None:

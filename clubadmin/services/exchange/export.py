@@ -63,6 +63,10 @@ _RESTING = text(
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
     f" WHERE c.format IN ({BY_POINTS})"
 )
+_OPENED = text(
+    "SELECT c.name, s.name FROM competition c JOIN season s ON s.id = c.season_id"
+    " WHERE c.id IN (SELECT competition_id FROM opening)"
+)
 _STOOD_IN = text(
     "SELECT EXISTS (SELECT 1 FROM seat x JOIN participant p ON p.id = x.participant_id"
     " JOIN evening e ON e.id = p.evening_id JOIN competition c ON c.id = e.competition_id"
@@ -100,8 +104,17 @@ def left_out(club: OpenClub, *, games: bool = False) -> Message | None:
     """Tell what a file of results, or of games, lacks; None where it holds all."""
     with club.store.read() as conn:
         names = [f"{name} ({season})" for name, season in conn.execute(_LEFT_OUT)]
+        stands = [f"{name} ({season})" for name, season in conn.execute(_OPENED)]
         stood_in = games and conn.execute(_STOOD_IN).scalar_one()
     said: list[Message] = []
+    if stands:
+        said.append(
+            Message(
+                "Niet in dit bestand: de beginstand van {names}. Die gaat alleen mee met de hele"
+                " club.",
+                names=", ".join(stands),
+            )
+        )
     if names:
         said.append(
             Message(

@@ -76,6 +76,7 @@ class PaperEvening:
     row: int  # the first that names it
     rows: list[PaperRow] = field(default_factory=list)
     unknown: list[tuple[int, ...]] = field(default_factory=list)  # there, with what is not known
+    opening: bool = False  # of all evenings up to `number` together
 
     @property
     def format(self) -> str:

@@ -215,7 +215,8 @@ def _heads(view: Standings) -> Iterator[str]:
     yield from (f"periode {period.number}" for period in view.periods)
     days = view.days or (None,) * len(view.evenings)
     for number, day in zip(view.evenings, days, strict=True):
-        yield f"avond {number}" if day is None else f"avond {number} {day:%d-%m-%Y}"
+        told = "" if day is None or view.is_opening(number) else f" {day:%d-%m-%Y}"
+        yield f"avond {view.head(number)}{told}"
     if _dropped(view):
         yield DROPPED
     if _given(view):

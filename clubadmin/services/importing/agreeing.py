@@ -5,6 +5,7 @@ each row that does not agree is one question that says what would put it right.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from math import ceil, floor
 
 from clubadmin.i18n import Value
@@ -41,6 +42,7 @@ class Agreeing:
         self._place = next(iter(self._columns("place")), None)
         self._evenings = Evenings(())
         self._reach: list[tuple[int, int]] = []  # of each evening, the lowest and the highest
+        self._stands: list[Fact] = []  # of before the first evening
         self.rule: CountingRule | None = None
 
     def _columns(self, kind: str) -> list[int]:
@@ -48,6 +50,8 @@ class Agreeing:
 
     def settled(self, rows: Sequence[Row]) -> list[Fact]:
         """The facts of all rows, with what was decided about those that do not agree."""
+        stands = [fact for _, facts in rows for fact in facts if fact.opening]
+        rows = [(line, [one for one in facts if not one.opening]) for line, facts in rows]
         self._evenings = Evenings(fact for _, facts in rows for fact in facts)
         wide = any(role.evening for role in self._roles)
         kept = dict(rows)
@@ -56,7 +60,7 @@ class Agreeing:
             for sheet in dict.fromkeys(line.sheet for line, _ in rows):
                 held = [self._held(*row) for row in rows if row[0].sheet == sheet and row[1]]
                 self._hold([one for one in held if self._is_settled(one)], kept)
-        return [fact for line, _ in rows for fact in kept[line]]
+        return [*stands, *self._stands, *(fact for line, _ in rows for fact in kept[line])]
 
     def _is_settled(self, one: Held) -> bool:
         """Whether all its figures can be read, and none is asked about already."""
@@ -255,8 +259,9 @@ class Agreeing:
         columns = {evening: at for evening, at in columns.items() if evening in beside}
         if columns and (first := self._evenings.in_order[0]) > 1:
             stands = [(one, *self._opening(one, columns)) for one in rows]
-            told = [(one.line, at, stand) for one, at, stand in stands if stand]
-            ask_opening(self._asked, first - 1, told)
+            told = [(one.line, at, stand) for one, at, stand in stands if stand > 0]
+            if of := ask_opening(self._asked, first - 1, told):
+                self._stands += [_stand(*one, of) for one in stands if one[2] > 0]
         for one in list(rows):
             if columns and (odd := self._step(one, columns)) is not None:
                 kept[one.line] = odd
@@ -373,6 +378,12 @@ class Agreeing:
         first = differing[0]
         values = [len(differing), len(told), first.line.name, first.totals[column]]
         self._asked.ask("sumrule:all", values, spots, (TAKE,), 0)
+
+
+def _stand(one: Held, column: int, stand: int, of: int) -> Fact:
+    """What a row says of all evenings before its first."""
+    fact = replace(one.facts[0], evening=of, round=None, day=None, points=stand, roem=None)
+    return replace(fact, pits=None, spot=one.line.spot(column), opening=True)
 
 
 def _range(made: Iterable[int | None]) -> tuple[int, int]:

@@ -47,6 +47,7 @@ class Evening:
     day: date | None = None
     replaces: int | None = None  # id of the evening in the club that goes
     extends: bool = False  # the season is made longer for it
+    opening: bool = False  # of all evenings up to `number` together
 
     @property
     def key(self) -> Key:
@@ -76,6 +77,8 @@ def assembled(
     else:
         facts = [made for fact in facts if (made := _with_when(fact, asked)) is not None]
     dated = [_with_season(fact, known) for fact in facts]
+    season = next((fact.season for fact in dated if fact.season), "")
+    dated = [replace(one, season=one.season or season) if one.opening else one for one in dated]
     for fact in dated:
         if not fact.season:
             missing.add("season")
@@ -83,13 +86,14 @@ def assembled(
             missing.add("competition")
     if missing:
         return [], missing
-    evenings: dict[Key, Evening] = {}
+    evenings: dict[tuple[Key, bool], Evening] = {}
     for fact in _numbered(dated, known):
         who = naming.who(fact)
         if who is None or fact.evening is None:
             continue
         key = (fact.season, fact.competition, fact.evening)
-        evening = evenings.setdefault(key, Evening(*key))
+        empty = Evening(*key, opening=fact.opening)
+        evening = evenings.setdefault((key, fact.opening), empty)
         entry = _entry(fact, who, naming)
         (evening.unknown if fact.unknown else evening.entries).append(entry)
     return _parted(evenings.values(), asked), set()

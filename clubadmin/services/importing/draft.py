@@ -32,7 +32,7 @@ from clubadmin.services.importing.halves import parted
 from clubadmin.services.importing.improbable import without_slips
 from clubadmin.services.importing.list_rows import Lines, read_lines
 from clubadmin.services.importing.naming import Naming
-from clubadmin.services.importing.overlaps import not_there_yet, with_names, without_copies
+from clubadmin.services.importing.overlaps import not_there_yet, opened, with_names, without_copies
 from clubadmin.services.importing.questions import Asked
 from clubadmin.services.importing.repeats import settle_twice
 from clubadmin.services.importing.running import with_running
@@ -94,6 +94,8 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     with_names(evenings, known, asked)
     parted(evenings, naming, asked)
     evenings = settle_twice(evenings, naming, asked)
+    stands = opened([one for one in evenings if one.opening], known, asked)
+    evenings = [one for one in evenings if not one.opening]
     evenings = not_there_yet(dated(evenings, known, asked, date.today()), known, asked)
     wide = {role.evening for role in draft.layout.roles if role.evening}
     ordered = len(wide) < 2  # of more evenings the list is in order of their sum
@@ -102,11 +104,11 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     evenings = without_copies(club, [one for one in evenings if one.entries], asked)
     evenings.sort(key=lambda one: (one.day or date.min, one.competition, one.number))
     found = replace(
-        _told(evenings, naming, known, asked, lines),
+        _told([*stands, *evenings], naming, known, asked, lines),
         rule=agreeing.rule.name if agreeing.rule else "",
         roles=draft.layout.roles,
     )
-    return Understood(found, evenings, naming, known)
+    return Understood(found, [*stands, *evenings], naming, known)
 
 
 def _columns_missing(draft: Draft) -> tuple[str, ...]:
@@ -165,11 +167,12 @@ def _left(lines: Lines) -> tuple[tuple[str, int], ...]:
 
 
 def _told(
-    evenings: Sequence[Evening], naming: Naming, known: Known, asked: Asked, lines: Lines
+    every: Sequence[Evening], naming: Naming, known: Known, asked: Asked, lines: Lines
 ) -> Look:
-    met = {person for one in evenings for entry in one.entries for person in entry.people}
+    met = {person for one in every for entry in one.entries for person in entry.people}
     new = [one for one in naming.new if one.id in met]
-    seasons = {one.season for one in evenings if one.season not in known.seasons or one.extends}
+    evenings = [one for one in every if not one.opening]
+    seasons = {one.season for one in every if one.season not in known.seasons or one.extends}
     return Look(
         asked.doubts,
         (),
@@ -179,9 +182,8 @@ def _told(
         sum(len(one.entries) for one in evenings),
         (*_left(lines), *((("half", naming.halves),) if naming.halves else ())),
         tuple(sorted(seasons)),
-        rows="pairs"
-        if any(len(e.people) == 2 for one in evenings for e in one.entries)
-        else "people",
+        rows="pairs" if any(len(e.people) == 2 for one in every for e in one.entries) else "people",
+        openings=tuple(_coming(one, naming) for one in every if one.opening),
     )
 
 
@@ -196,7 +198,7 @@ def _coming(evening: Evening, naming: Naming) -> Coming:
         evening.number,
         evening.day,
         len(totals),
-        depth_of(evening.entries),
+        "opening" if evening.opening else depth_of(evening.entries),
         pairs=len(best) == 2,
         best=(" – ".join(map(naming.label, best)), totals[best]),
         lowest=min(totals.values()),
@@ -239,9 +241,12 @@ def _write(
 ) -> None:
     evenings = understood.evenings
     about, rules = settings(club), rule_sets(club)
-    label = Message.counted(
-        "Uitslagen overgenomen: {n} avond", "Uitslagen overgenomen: {n} avonden", len(evenings)
-    )
+    count = sum(not one.opening for one in evenings)
+    label = Message("Beginstand overgenomen")
+    if count:
+        label = Message.counted(
+            "Uitslagen overgenomen: {n} avond", "Uitslagen overgenomen: {n} avonden", count
+        )
     with club.store.change(label) as change:
         for one in evenings:
             if one.replaces is not None:
@@ -268,7 +273,6 @@ def _extend(change: Change, evening: Evening) -> None:
 
 
 def _paper(evening: Evening) -> PaperEvening:
-    assert evening.day is not None
     rows = [
         PaperRow(one.spot.row, one.people, one.round, one.points, one.roem, one.pits)
         for one in evening.entries
@@ -277,13 +281,20 @@ def _paper(evening: Evening) -> PaperEvening:
         evening.season,
         evening.competition,
         evening.number,
-        evening.day,
+        evening.day or _begins(evening.season),
         rows[0].row,
         rows,
         [one.people for one in evening.unknown],
+        opening=evening.opening,
     )
     assert made.depth == depth_of(evening.entries)
     return made
+
+
+def _begins(season: str) -> date:
+    """The first day of a season by its name."""
+    years = years_of(season)
+    return years.starts if years is not None else date.today()
 
 
 def _people(evenings: Sequence[Evening], naming: Naming, *, active: bool) -> People:

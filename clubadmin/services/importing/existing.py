@@ -19,6 +19,10 @@ _EVENINGS = text(
     " EXISTS (SELECT 1 FROM paper_result w WHERE w.evening_id = e.id) FROM evening e"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
 )
+_OPENINGS = text(
+    "SELECT s.name, c.name, max(o.evenings) FROM opening o JOIN competition c"
+    " ON c.id = o.competition_id JOIN season s ON s.id = c.season_id GROUP BY c.id"
+)
 _ALIASES = text("SELECT name, member_id FROM alias")
 _MOST_PLAYED = text(
     "SELECT c.name FROM evening e JOIN competition c ON c.id = e.competition_id"
@@ -54,6 +58,7 @@ class Known:
     seasons: dict[str, KnownSeason] = field(default_factory=dict)
     formats: dict[tuple[str, str], str] = field(default_factory=dict)
     evenings: dict[tuple[str, str], list[KnownEvening]] = field(default_factory=dict)
+    openings: dict[tuple[str, str], int] = field(default_factory=dict)  # of how many evenings
 
     def season_on(self, day: date) -> str:
         """The only season that a day is in, or ""."""
@@ -76,6 +81,7 @@ def read_known(club: OpenClub) -> Known:
         for season, name, form in conn.execute(_COMPETITIONS):
             known.formats[season, name] = form
         _read_evenings(conn, known)
+        known.openings = {(season, name): of for season, name, of in conn.execute(_OPENINGS)}
     return known
 
 

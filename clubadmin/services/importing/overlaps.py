@@ -76,6 +76,28 @@ def not_there_yet(evenings: list[Evening], known: Known, asked: Asked) -> list[E
     return list(coming.values())
 
 
+def opened(evenings: Iterable[Evening], known: Known, asked: Asked) -> list[Evening]:
+    """The opening stands that can come in: what is in the club counts once."""
+    return [
+        one
+        for one in evenings
+        if one.entries and _of_the_kind(one, known, asked) and _counts_once(one, known, asked)
+    ]
+
+
+def _counts_once(stand: Evening, known: Known, asked: Asked) -> bool:
+    """Whether no evening of a stand, and no other stand, counts already; that may be replaced."""
+    place = (stand.season, stand.competition)
+    before = known.openings.get(place)
+    held = [one.number for one in known.evenings.get(place, ()) if one.number <= stand.number]
+    if before is None and not held:
+        return True
+    values = [stand.competition, stand.season, max((*held, before or 0)), stand.number]
+    choices = (LEAVE,) if held else (LEAVE, Choice("replace"))
+    answer = asked.ask(f"opened:{stand.named}", values, stand.spots[:1], choices)
+    return answer is not None and answer.choice == "replace"
+
+
 def _renumbered(evening: Evening, known: Known, taken: set[Key], asked: Asked) -> bool:
     """Settle an evening that got the place of another of the list, by its date or its name."""
     numbers = _numbers(evening, known, taken)

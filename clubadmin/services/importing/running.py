@@ -1,15 +1,15 @@
 """Running totals: what was made on an evening is what came on top of the evening before."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
 
 from clubadmin.i18n import Message
-from clubadmin.model.importing.importing import FIGURES, Answer, Choice, Draft, Layout, Role, Spot
+from clubadmin.model.importing.importing import FIGURES, Answer, Choice, Draft, Role, Spot
 from clubadmin.services.importing.list_rows import Line
 from clubadmin.services.importing.order import slips
-from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
+from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked, evening_number
 from clubadmin.services.importing.row_figures import Figures
 from clubadmin.services.importing.values import read_figure
 
@@ -33,10 +33,12 @@ class Step:
     points: int
     column: int
     unknown: bool = False
+    opening: bool = False  # of all evenings up to `evening` together
 
 
 def with_running(draft: Draft, asked: Asked) -> Draft:
     """The draft, its columns of evenings taken for running totals where they only rise."""
+    draft = _with_late_total(draft)
     columns = [
         (role.evening, at)
         for at, role in enumerate(draft.layout.roles)
@@ -63,8 +65,30 @@ def with_running(draft: Draft, asked: Asked) -> Draft:
     roles = list(draft.layout.roles)
     for evening, at in columns:
         roles[at] = Role("running", evening)
-    layout = Layout(draft.layout.header, tuple(roles), draft.layout.above)
-    return Draft(draft.book, draft.sheets, layout, draft.given, draft.answers, draft.former)
+    return replace(draft, layout=replace(draft.layout, roles=tuple(roles)))
+
+
+def _with_late_total(draft: Draft) -> Draft:
+    """The draft, the total beside evenings late in a season taken for the stand after them.
+
+    That holds where nearly everybody has more than those evenings come to.
+    """
+    roles = draft.layout.roles
+    made = {at: one.evening for at, one in enumerate(roles) if one.evening and one.kind == "points"}
+    sums = [at for at, one in enumerate(roles) if one.kind == "sum"]
+    if min(made.values(), default=1) == 1 or len(sums) != 1:
+        return draft
+    sheet = draft.book.sheets[draft.sheets[0]]
+    more = [
+        total > sum(read_figure(sheet.cell(row, at)).value or 0 for at in made)
+        for row in range(draft.layout.header + 1, len(sheet.rows))
+        if (total := read_figure(sheet.cell(row, sums[0])).value) is not None
+    ]
+    if _EVERY * more.count(False) > len(more):
+        return draft
+    stand = Role("running", max(made.values()))
+    late = tuple(stand if at == sums[0] else one for at, one in enumerate(roles))
+    return replace(draft, layout=replace(draft.layout, roles=late))
 
 
 def _only_rise(rows: Sequence[Sequence[int]], columns: int) -> bool:
@@ -93,6 +117,7 @@ class Running:
         self._asked = asked
         self._reach: list[tuple[float, float]] = []  # of each evening, what can be
         self._begun = bool(self.columns) and self.columns[0][0] > 1  # after some evenings
+        self._opening = 0  # how many evenings the first stand is of; 0: it is left out
 
     def learn(self, lines: Sequence[Line]) -> None:
         """See what was made on each evening, by which a figure that cannot be shows."""
@@ -102,7 +127,8 @@ class Running:
         if self._begun:
             evening, column = self.columns[0]
             told = [(line, row[0]) for line, row in zip(lines, read, strict=True) if row[0]]
-            ask_opening(self._asked, evening, [(one, column, stand) for one, stand in told])
+            stands = [(one, column, stand) for one, stand in told]
+            self._opening = ask_opening(self._asked, evening, stands)
         made = [self._differences(row) for row in read]
         by_evening = [[row[at] or 0 for row in made if row[at]] for at in range(len(self.columns))]
         middle = [median(one) if one else 0.0 for one in by_evening]
@@ -120,6 +146,8 @@ class Running:
         if not self.columns:
             return
         totals, unknown, left = self._checked(line, self._read(line))
+        if self._begun:
+            yield from self._first(line, totals)
         made = self._differences(totals)
         for at, (evening, column) in enumerate(self.columns):
             if at in left:
@@ -128,6 +156,24 @@ class Running:
                 yield Step(evening, 0, column, unknown=True)
             elif (points := made[at] or 0) > 0:
                 yield Step(evening, points, column)
+
+    def _first(self, line: Line, totals: Sequence[int | None]) -> Iterator[Step]:
+        """Give the stand before the evenings of the list; without one, what came of the first."""
+        at = next((at for at, total in enumerate(totals) if total), None)
+        if at is None:
+            return
+        (evening, column), stand = self.columns[at], totals[at] or 0
+        opening = Step(self._opening, stand, column, opening=True)
+        if at == 0:
+            if self._opening:
+                yield opening
+            return
+        spot = line.spot(column)
+        choices = (Choice("made"), *((Choice("opening"),) if self._opening else ()), LEAVE)
+        key = f"unopened:{spot.sheet}:{spot.row}"
+        answer = self._asked.ask(key, [line.name, evening, stand], [spot], choices)
+        if answer is not None and answer.choice != "leave":
+            yield opening if answer.choice == "opening" else Step(evening, stand, column)
 
     def _read(self, line: Line) -> list[int | None]:
         return [self._figures.number(line, at) for _, at in self.columns]
@@ -214,15 +260,28 @@ class Running:
         return found
 
 
-def ask_opening(asked: Asked, evening: int, told: Sequence[tuple[Line, int, int]]) -> None:
-    """Say once that a stand of several evenings together is of none of them.
+def ask_opening(asked: Asked, evening: int, told: Sequence[tuple[Line, int, int]]) -> int:
+    """Ask once what a stand of several evenings together is; how many evenings, 0 to leave it out.
 
     Args:
-        asked: where it is said.
+        asked: where it is asked.
         evening: the last of them.
         told: rows that have such a stand, with its column and the stand.
     """
-    if told:
-        line, _column, stand = told[0]
-        spots = [one.spot(column) for one, column, _stand in told]
-        asked.ask("opening:all", [evening, line.name, stand], spots, (TAKE,), 0)
+    if not told:
+        return 0
+    line, _column, stand = told[0]
+    spots = [one.spot(column) for one, column, _stand in told]
+    choices = (
+        Choice("opening", label=str(evening)),
+        Choice("number", str(evening), typed="number"),
+        LEAVE,
+    )
+    answer = asked.ask("opening:all", [evening, line.name, stand], spots, choices, 0)
+    if answer is None or answer.choice == "opening":
+        return evening
+    if answer.choice == "leave":
+        return 0
+    if not (number := evening_number(answer)):
+        asked.refuse("opening:all", "number")
+    return number

@@ -42,6 +42,7 @@ class Fact:
     spot: Spot  # of the points
     unknown: bool = False  # he was there, and what he made is not known
     waits: bool = False  # something stands where the date or the evening does, and is asked
+    opening: bool = False  # of all evenings up to `evening` together
 
 
 Row = tuple[Line, list[Fact]]
@@ -104,7 +105,8 @@ class _Reader:
                 yield replace(self._fact(line, group, (0, None), None), unknown=True)
         for step in self.running.steps(line):
             fact = self._fact(line, (step.evening, None), (step.points, None), None)
-            yield replace(fact, spot=line.spot(step.column), unknown=step.unknown)
+            fact = replace(fact, spot=line.spot(step.column), unknown=step.unknown)
+            yield replace(fact, opening=True, day=None) if step.opening else fact
 
     def _says_unknown(self, line: Line, group: tuple[int | None, int | None]) -> bool:
         """Whether the list says itself that nobody knows what was made."""

@@ -129,8 +129,15 @@ QUESTIONS = {
         " die zo heten?"
     ),
     "opening": marked(
-        "De lijst begint na avond {one}: {two} had toen {three}. Dat hoort bij geen avond, en komt"
-        " er niet in."
+        "De lijst begint na avond {one}: {two} had toen {three}. Van hoeveel avonden samen is die"
+        " beginstand?"
+    ),
+    "unopened": marked(
+        "{one} heeft geen beginstand, en na avond {two} {three}. Is dat op die avond gemaakt?"
+    ),
+    "opened": marked(
+        "In de club telt van {one} ({two}) al mee tot en met avond {three}; deze lijst heeft een"
+        " beginstand na avond {four}."
     ),
     "club": marked(
         "Namen van {one} die ook elders staan: {two} van de {three}, zoals {four}. Zijn dat"
@@ -233,7 +240,14 @@ CHOICES = {
     "namesake": marked("Ja, en de tweede is een ander:"),
     "half.who": marked("De tweede is een lid:"),
     "half.leave": marked("Het tweede paar weglaten"),
-    "opening.take": marked("Alleen de avonden erna overnemen"),
+    "opening.opening": marked("Van {one} avonden: zo telt hij mee in de stand"),
+    "opening.number": marked("Van zoveel avonden:"),
+    "opening.leave": marked("Alleen de avonden erna overnemen"),
+    "made": marked("Ja, op avond {two} gemaakt"),
+    "unopened.opening": marked("Nee, het is een stand van voor die avond"),
+    "unopened.leave": marked("Niet overnemen"),
+    "opened.leave": marked("Overslaan: wat er staat blijft"),
+    "opened.replace": marked("De beginstand van deze lijst nemen"),
     "club.same": marked("Ja, dezelfde mensen"),
     "club.apart": marked("Nee, van een andere club: zet {one} achter elke naam"),
     "oneyear": marked("Ja, één seizoen: {one}"),

@@ -31,6 +31,7 @@ from clubadmin.storage.schema.tablenames import (
     MandateRow,
     MemberRow,
     MembershipRow,
+    OpeningRow,
     PairRow,
     ParticularsRow,
     SeasonStandingRow,
@@ -155,21 +156,24 @@ class _Merge:
             self.change.delete(PairRow, pair)
 
     def _entered(self, kind: Entrant, gone: int, kept: int) -> None:
-        """Groups and absences: one of a competition or an evening, that of who is kept first."""
+        """One of a competition or an evening, that of who is kept first; opening stands add up."""
         column = COLUMNS[kind]
-        for row, of in ((AbsenceRow, "evening_id"), (GroupPlaceRow, "competition_id")):
+        for row, of in (
+            (AbsenceRow, "evening_id"),
+            (GroupPlaceRow, "competition_id"),
+            (OpeningRow, "competition_id"),
+        ):
             table = row.__tablename__
-            there = {
-                one
-                for (one,) in self._rows(f"SELECT {of} FROM {table} WHERE {column} = :k", k=kept)
-            }
-            for number, at in self._rows(
-                f"SELECT id, {of} FROM {table} WHERE {column} = :g", g=gone
-            ):
-                if at in there:
-                    self.change.delete(row, number)
-                else:
-                    self.change.update(row, number, **{column: kept})
+            first = self._rows(f"SELECT * FROM {table} WHERE {column} = :k", k=kept)
+            there = {one._mapping[of]: one for one in first}
+            for one in self._rows(f"SELECT * FROM {table} WHERE {column} = :g", g=gone):
+                before = there.get(one._mapping[of])
+                if before is None:
+                    self.change.update(row, one.id, **{column: kept})
+                    continue
+                self.change.delete(row, one.id)
+                if row is OpeningRow:
+                    self.change.update(row, before.id, points=before.points + one.points)
 
     def _standings(self, kind: Entrant, gone: int, kept: int) -> None:
         """Standings of closed seasons name people by their number: who is gone is who is kept."""

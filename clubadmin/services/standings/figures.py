@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.formats import FORMATS, Decides, Entrant, Format
-from clubadmin.domain.standings.ranked import Figure, FigureRow
+from clubadmin.domain.standings.ranked import OPENING, Figure, FigureRow
 from clubadmin.domain.standings.ranking_rule import WinPoints
 from clubadmin.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_head
@@ -87,6 +87,10 @@ _ABSENCES = (
     "SELECT b.{column}, {number}, b.notice FROM {evenings} JOIN absence b ON b.evening_id = e.id"
     " WHERE {within} AND b.{column} IS NOT NULL"
 )
+_OPENING = (
+    "SELECT {column}, {number}, points, evenings FROM opening"
+    " WHERE competition_id = :competition AND evenings <= :after AND {column} IS NOT NULL"
+)
 _OPEN = "e.status = 'open'"
 _OF_PAPER = "e.status <> 'open' AND e.depth <> 'game'"
 _SAT_OUT = (
@@ -129,6 +133,13 @@ def parts(form: Format, evenings: Sequence[Held]) -> tuple[Part, ...]:
         column = COLUMNS[form.entrant]
         return OWN, ALSO._replace(within=f"{ALSO.within} AND p.{column} IS NOT NULL")
     return (OWN,)
+
+
+def openings(conn: Connection, form: Format, until: Until) -> tuple[int, list[FigureRow]]:
+    """How many evenings an opening stand is of, with everybody's figures of it; 0 for none."""
+    sql = _OPENING.format(column=COLUMNS[form.entrant], number=OPENING)
+    rows = conn.execute(text(sql), until).all()
+    return max((row.evenings for row in rows), default=0), [(*row[:3], 0, 0) for row in rows]
 
 
 def absences(

@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Decides, Format
-from clubadmin.domain.standings.ranked import Figure, FigureRow
+from clubadmin.domain.standings.ranked import OPENING, Figure, FigureRow
 from clubadmin.errors import Refused
-from clubadmin.services.evenings.head import PLANNED
+from clubadmin.services.evenings.head import PLANNED, as_date
 from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.standings.divisions import fields_of, groups_of
 from clubadmin.services.standings.figures import (
@@ -23,6 +23,7 @@ from clubadmin.services.standings.figures import (
     fines,
     held,
     kept_places,
+    openings,
     present,
     sat_out,
     unknown,
@@ -35,7 +36,7 @@ _COMPETITION = text(
     f"SELECT c.id, c.name, c.format, c.ranking, c.tie_breaks, {PLANNED} AS evenings, c.rule_set,"
     " (SELECT r.title FROM rule_set r WHERE r.name = c.rule_set"
     " ORDER BY r.valid_from DESC LIMIT 1) AS rule_set_title,"
-    " s.name AS season, s.closed_at, b.name AS club,"
+    " s.name AS season, s.starts, s.closed_at, b.name AS club,"
     " EXISTS (SELECT 1 FROM adopted_rule WHERE competition_id = c.id) AS adopted,"
     " EXISTS (SELECT 1 FROM also_counts WHERE competition_id = c.id) AS also,"
     " EXISTS (SELECT 1 FROM group_place WHERE competition_id = c.id) AS grouped"
@@ -69,6 +70,7 @@ class Material:
     unknown: frozenset[tuple[int, int]] = frozenset()  # who was there; nobody knows with what
     places: Mapping[int, int] | None = None  # of a knock-out of one evening; None: it is none
     later: Sequence[Held] = ()  # where no evening counts yet: those that will
+    opening: int = 0  # how many evenings the first of `held` is of, where that is an opening stand
 
     @property
     def figures(self) -> list[Figure]:
@@ -103,11 +105,13 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
     }
     form = FORMATS[competition["format"]]
     evenings = held(conn, until, also=bool(competition["also"]))
+    opening, stands = openings(conn, form, until)
     last = max((one.date for one in evenings), default=None)
     force = in_force(conn, competition, form, last, asked)
     made = _Made(conn, form, until, evenings, force)
     made.take_substitutes()
     made.take_pairs()
+    made.take_openings(stands)
     groups = groups_of(conn, form, competition["id"]) if competition["grouped"] else {}
     played = frozenset(map(itemgetter(0), made.rows))
     # only where somebody never played does it matter by which of the program's own rules
@@ -116,7 +120,8 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
     return Material(
         about=competition,
         form=form,
-        held=evenings,
+        held=[_opening(competition, form), *evenings] if opening else evenings,
+        opening=opening,
         force=force,
         rows=made.rows,
         notices=frozenset(key for key, told in made.noted.items() if told),
@@ -133,9 +138,15 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         if form.decides is Decides.KNOCKOUT and len(evenings) == 1
         else None,
         later=()
-        if evenings
+        if evenings or opening
         else held(conn, {**until, "after": _LAST}, also=bool(competition["also"])),
     )
+
+
+def _opening(competition: About, form: Format) -> Held:
+    """What stands before the first evening: of no day of its own, and nobody can look into it."""
+    day, name = as_date(competition["starts"]), competition["name"]
+    return Held(OPENING, 0, day, "closed", "evening", "", form, name, also=False)
 
 
 def figures_of(rows: Sequence[FigureRow]) -> list[Figure]:
@@ -186,6 +197,11 @@ class _Made:
             self.noted = {**pairs.notices, **self.noted}
             self.fines = {**self.fines, **pairs.fines}
             self._waiting = pairs.present
+
+    def take_openings(self, stands: Sequence[FigureRow]) -> None:
+        """The stands before the first evening come in, as wide as the other figures."""
+        wide = len(self.rows[0]) if self.rows else 0
+        self.rows = [*self.rows, *((*one, *(0,) * (wide - len(one))) for one in stands)]
 
     def present(self) -> frozenset[tuple[int, int]]:
         """The people present without a figure, where absence is worth anything."""

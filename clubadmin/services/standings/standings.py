@@ -254,11 +254,12 @@ def standings_of(material: Material, names: Mapping[int, str]) -> Standings:
         rule=rule.text,
         rule_text=rule_text(rule, competition["evenings"]),
         rule_set_title=last.rules
-        if last
+        if last and last.id
         else competition["rule_set_title"] or competition["rule_set"],
         depth=min((one.depth for one in held or material.later), key=_DEPTHS.index, default="game"),
-        after=last.number if last else 0,
-        last_date=max((evening.date for evening in held), default=None),
+        after=max(last.number, material.opening) if last else 0,
+        last_date=max((evening.date for evening in held if evening.id), default=None),
+        opening=material.opening,
         evenings=tuple(evening.number for evening in held),
         rows=_rows(material, names),
         provisional=any(evening.status == "open" for evening in held),
@@ -330,6 +331,7 @@ def _season(material: Material, of: set[int] | None) -> Season:
         present=material.present,
         sat_out=material.sat_out,
         unplayed=material.unplayed,
+        opening=material.opening,
     )
 
 
@@ -362,11 +364,11 @@ def _parted(
     material: Material, ranked: Sequence[RankedSeason], field: str
 ) -> Iterator[tuple[int, tuple[LookedAt, ...]]]:
     """Find the tie-breaks that put an entrant below one just above him with an equal score."""
-    rule, ties = material.force.rule, material.force.ties
+    ties = material.force.ties
     placed = [one for one in ranked if one.place is not None]
     if not ties or material.places is not None:
         return
-    for _, same in groupby(placed, key=lambda one: _worth(one, rule)):
+    for _, same in groupby(placed, key=lambda one: _worth(one, material)):
         level = list(same)
         if level[0].place == level[-1].place:
             continue
@@ -377,9 +379,10 @@ def _parted(
                 yield below.entrant, season.parted(equals, ties, material.seed, pair)
 
 
-def _worth(one: RankedSeason, rule: RankingRule) -> tuple[int, Fraction]:
+def _worth(one: RankedSeason, material: Material) -> tuple[int, Fraction]:
     """The worth that decides a place, before tie-breaks."""
-    return one.won if rule.by_wins else 0, rule.exactly(one.cells)
+    rule = material.force.rule
+    return one.won if rule.by_wins else 0, rule.exactly(one.cells, material.opening)
 
 
 def _told(one: RankedSeason, material: Material) -> tuple[Cell, ...]:
@@ -427,4 +430,5 @@ def climbing(club: OpenClub, competition_id: int, now: Standings) -> Moves:
     """The moves since the evening before; nobody's where there was none, or one is open."""
     if len(now.evenings) < 2 or now.provisional:
         return {}
-    return moves(now, standings(club, competition_id, after=now.evenings[-2]))
+    before = now.evenings[-2] or now.opening
+    return moves(now, standings(club, competition_id, after=before))

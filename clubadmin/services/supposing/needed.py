@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.standings.absence import rounded
 from clubadmin.domain.standings.needed import Coming, Prospects, Target
-from clubadmin.domain.standings.ranked import RankedSeason
+from clubadmin.domain.standings.ranked import OPENING, RankedSeason, more_evenings
 from clubadmin.errors import Refused
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.model.supposing.needed import ComingEvening, Expected, Needed, NeededCell, NeededRow
@@ -77,6 +77,7 @@ class Ahead:
     told: tuple[ComingEvening, ...]
     wins: bool
     shares: Mapping[int, Fraction]  # of an evening, where one that is going on is all there is
+    opening: int = 0  # how many evenings an opening stand is of
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -99,9 +100,10 @@ def ahead_of(conn: Connection, material: Material, left: int | None, most: int) 
     rows = conn.execute(_PLANNED, {"competition": material.about["id"]})
     days = {row.number: as_date(row.date) for row in rows if row.number not in over}
     planned = int(material.about["evenings"])
-    count = max(len(days), planned - len(over)) if left is None else left
+    held = len(over) + more_evenings(material.opening, over)
+    count = max(len(days), planned - held) if left is None else left
     numbers = sorted(days)[:count]
-    last = max((*over, *days), default=0)
+    last = max((*over, *days, material.opening))
     numbers += range(last + 1, last + 1 + count - len(numbers))
     wins = material.force.rule.by_wins
     return Ahead(
@@ -114,6 +116,7 @@ def ahead_of(conn: Connection, material: Material, left: int | None, most: int) 
             *(ComingEvening(number, days.get(number)) for number in numbers),
         ),
         wins=wins,
+        opening=material.opening,
         shares=_shares(conn, begun[0]) if len(begun) == 1 and not numbers else {},
     )
 
@@ -217,6 +220,7 @@ class Reckoning:
             notices=self.material.notices,
             sat_out=self.material.sat_out,
             shares=not self.material.force.ties,
+            opening=self.material.opening,
         )
 
 
@@ -277,12 +281,18 @@ def expected_of(rows: Sequence[StandingRow], ahead: Ahead, how: Expected) -> dic
 
 
 def _made(row: StandingRow, ahead: Ahead) -> list[int]:
-    """List an entrant's scores on evenings that he played and that are over."""
-    return [
-        cell.won if ahead.wins else cell.points or 0
-        for cell in row.evenings
-        if cell.points is not None and not cell.substitute and cell.evening not in ahead.numbers
-    ]
+    """List an entrant's scores on evenings that he played and that are over.
+
+    Of an opening stand it is the average, for each of its evenings.
+    """
+    found = []
+    for cell in row.evenings:
+        if cell.points is None or cell.substitute or cell.evening in ahead.numbers:
+            continue
+        score = cell.won if ahead.wins else cell.points
+        of = max(ahead.opening, 1) if cell.evening == OPENING else 1
+        found += [rounded(score, of)] * of
+    return found
 
 
 def _drops(
@@ -377,10 +387,10 @@ def _needed(material: Material, found: Standings, ahead: Ahead) -> Needed:
         season=found.season,
         competition=found.competition,
         rule=rule.text,
-        after=over[-1].number if over else 0,
+        after=max(over[-1].number, material.opening) if over else 0,
         after_date=last,
         coming=ahead.told,
-        until=material.held[-1].number if material.held else 0,
+        until=max(material.held[-1].number, material.opening) if material.held else 0,
         minimum=rule.minimum,
         planned=found.planned,
         averages=rule.averages,

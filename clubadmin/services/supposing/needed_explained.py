@@ -95,7 +95,7 @@ def _evening(words: Words, known: Reckoning, cell: Cell) -> Explained:
     rest = words("met wat er nog moet worden gespeeld")
     to_come = rest if begun else words("moet nog worden gespeeld")
     return Explained(
-        title=words("Avond {number}", number=cell.evening),
+        title=words("Avond {number}", number=known.found.head(cell.evening)),
         figure=words.number(cell.points or 0),
         note=to_come if cell.evening in known.ahead.numbers else "",
         weight=weight if cell.counts else "dropped",

@@ -183,7 +183,7 @@ def _evening_parts(
         note = words("was {points},", points=what_if_words.points(words, was.before)) if was else ""
         told.append(
             Explained(
-                title=words("Avond {number}", number=cell.evening),
+                title=words("Avond {number}", number=found.other.head(cell.evening)),
                 figure=what_if_words.points(words, cell.points),
                 note=f"{note} {what_if_words.counting(words, was)}".strip() if was else "",
                 weight=_weight(cell),

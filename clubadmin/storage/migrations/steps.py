@@ -325,6 +325,32 @@ _PACKING = tuple(
 )
 """Long texts of the journal are packed."""
 
+_OPENING = (
+    """CREATE TABLE opening (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+        competition_id INTEGER NOT NULL,
+        member_id INTEGER,
+        pair_id INTEGER,
+        team_id INTEGER,
+        evenings INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        CHECK ((member_id IS NOT NULL) + (pair_id IS NOT NULL) + (team_id IS NOT NULL) = 1),
+        CHECK (evenings >= 1),
+        UNIQUE (competition_id, member_id),
+        UNIQUE (competition_id, pair_id),
+        UNIQUE (competition_id, team_id),
+        FOREIGN KEY(competition_id) REFERENCES competition (id) ON DELETE CASCADE,
+        FOREIGN KEY(member_id) REFERENCES member (id),
+        FOREIGN KEY(pair_id) REFERENCES pair (id),
+        FOREIGN KEY(team_id) REFERENCES team (id)
+    )""",
+    *(
+        f"CREATE INDEX ix_opening_{of}_id ON opening ({of}_id)"
+        for of in ("competition", "member", "pair", "team")
+    ),
+)
+"""What a list told of the first evenings of a season together."""
+
 STEPS: dict[int, Sequence[str]] = {
     5: _MESSAGES,
     6: _SANCTIONS,
@@ -335,6 +361,6 @@ STEPS: dict[int, Sequence[str]] = {
     11: _KNOCKOUT_PAIRS,
     12: DEBITS,
     13: CASH,
-    14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY, *_PACKING),
+    14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY, *_PACKING, *_OPENING),
 }
 """The statements that lead to a schema from the one before it."""

@@ -41,6 +41,26 @@ class AlsoCountsRow(SQLModel, table=True):
     number: int
 
 
+class OpeningRow(SQLModel, table=True):
+    """The points of an entrant on the first evenings together, of which none is kept apart."""
+
+    __tablename__ = "opening"
+    __table_args__ = (
+        CheckConstraint(_ONE_ENTRANT),
+        CheckConstraint("evenings >= 1"),
+        UniqueConstraint("competition_id", "member_id"),
+        UniqueConstraint("competition_id", "pair_id"),
+        UniqueConstraint("competition_id", "team_id"),
+    )
+    id: int | None = Field(default=None, primary_key=True)
+    competition_id: int = child_of("competition.id")
+    member_id: int | None = refers_to("member.id", Merging.JOINS)
+    pair_id: int | None = refers_to("pair.id", Merging.JOINS)
+    team_id: int | None = refers_to("team.id", Merging.NEVER)
+    evenings: int
+    points: int
+
+
 class GroupPlaceRow(SQLModel, table=True):
     """The group of a competition in which somebody plays this season."""
 

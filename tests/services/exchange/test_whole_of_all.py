@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.i18n import Message
 from clubadmin.model.correspondence.letters import Way
 from clubadmin.model.members.assembly import Articles, Attending
 from clubadmin.model.members.consent import Purpose
@@ -21,6 +22,7 @@ from clubadmin.services.exchange.whole import document, make_club
 from clubadmin.services.members import assembly, consents, members
 from clubadmin.services.seasons import seasons
 from clubadmin.services.tableside import calls, codes, confirming
+from clubadmin.storage.schema.tablenames import OpeningRow
 from tests.services.correspondence.postbox import Postbox
 from tests.services.correspondence.writing import TEXT, written
 from tests.services.evening_club import content, seat_by_hand, table_id, type_sheet
@@ -54,6 +56,9 @@ def typed_at_the_table(club: OpenClub, people: list[int]) -> None:
         attendance.add_participant(club, evening.id, member_id=one)
     evening = seat_by_hand(club, evenings.evening(club, evening.id), [{1: "1 2 3 4"}])
     table = table_id(evening, 1, 1)
+    stand = {"competition_id": evening.competition_id, "member_id": people[0], "evenings": 4}
+    with club.store.change(Message("Beginstand overgenomen")) as change:
+        change.insert(OpeningRow, **stand, points=19_730)
     codes.turn_on(club, evening.id)
     type_sheet(club, table, "92+20 92+20 92+20 92+20", sign=False)
     confirming.confirm(club, table, "ns", {"ns": 448, "ew": 280}, key="a")

@@ -149,7 +149,11 @@ def test_a_list_that_begins_half_way_has_a_stand_that_is_of_no_evening(
     assert {one.number: one.total for one in look.evenings} == made
     first, *others = [one for one in look.doubts if one.kind != "nodate"]
     assert str(question(first)).startswith(f"De lijst begint na avond {min(made) - 1}: Jan Bos")
-    assert not others
+    assert [one.kind for one in others] == ["unopened"] * ("Truus" in rows[-1])
+    (stand,) = look.openings
+    assert (stand.number, stand.entrants, stand.depth) == (min(made) - 1, 2, "opening")
+    left = importing.look(known, with_answer(draft, first.key, "leave"))
+    assert (left.openings, {one.number: one.total for one in left.evenings}) == ((), made)
 
 
 def test_a_running_total_that_cannot_be_is_asked_with_what_it_was(

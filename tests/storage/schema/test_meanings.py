@@ -35,11 +35,11 @@ def test_of_each_reference_is_known_what_removing_does(target: str) -> None:
 def test_what_two_members_both_have_is_brought_together_by_name() -> None:
     """Each of these has its own lines in `services.members.merging`."""
     assert {one.table for one in references("member") if one.merging is Merging.JOINS} == {
-        *("pair", "absence", "group_place", "consent", "attendee"),
+        *("pair", "absence", "group_place", "opening", "consent", "attendee"),
         *("particulars", "office", "own_value", "membership", "mandate"),
     }
     both = {one.table for one in references("pair") if one.merging is Merging.JOINS}
-    assert both == {"absence", "group_place"}
+    assert both == {"absence", "group_place", "opening"}
 
 
 def test_a_member_is_told_of_in_words_that_all_can_use() -> None:

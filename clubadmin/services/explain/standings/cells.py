@@ -36,6 +36,8 @@ _KEPT = text("SELECT tops, points FROM contest_result WHERE participant_id = :wh
 def cell(row: SeasonRow, at: int) -> Explained:
     """The evening at this place in the row; its parts come when it is opened."""
     one = row.row.evenings[at]
+    if row.is_opening(one):
+        return _opening(row, one)
     if one.points is None:
         return not_known(row, one) if row.is_unknown(one) else absent(row, one)
     if one.substitute:
@@ -51,6 +53,16 @@ def cell(row: SeasonRow, at: int) -> Explained:
         value=one.points,
         deeper=played(row, one),
     )
+
+
+def _opening(row: SeasonRow, one: Cell) -> Explained:
+    """What a list told of the first evenings together; it counts as so many evenings."""
+    words, title, count = row.words, row.evening_name(one), row.standings.opening
+    if one.points is None:
+        return Explained(title, "–", note=words("Stond niet in de lijst."))
+    note = words("Zoals de lijst van toen het had; telt als {count} avonden.", count=count)
+    figure = words.number(one.points)
+    return Explained(title, figure, note, weight="counts", value=one.points, times=count)
 
 
 def played(row: SeasonRow, one: Cell) -> Asked | None:
@@ -86,7 +98,8 @@ def why(row: SeasonRow, at: int) -> str:
     if rule.has_periods and at in row.chosen(places):
         return ""  # the period says it
     rank = row.rank_among(at, places)
-    if rule.best and rank > rule.best:
+    opening = row.standings.opening if row.row.evenings[0].counts else 0
+    if rule.best and rank > rule.best - max(opening - 1, 0):
         if rule.has_periods:
             return words(
                 "Valt weg: van deze periode tellen de beste {best} en dit is nummer {rank}.",
@@ -187,7 +200,9 @@ def _times(row: SeasonRow, one: Cell) -> int:
     missed = [
         cell.evening
         for cell in row.row.evenings
-        if (cell.points is None or cell.substitute) and cell.evening not in row.reading.sat_out
+        if (cell.points is None or cell.substitute)
+        and cell.evening not in row.reading.sat_out
+        and not row.is_opening(cell)
     ]
     return missed.index(one.evening) + 1
 
@@ -246,7 +261,7 @@ def _own_average(row: SeasonRow, worth: Worth) -> tuple[tuple[Explained, ...], J
     if not worth.points or not own:
         return own, "average" if own else ""
     words = row.words
-    value = rounded(sum(int(one.value or 0) for one in own), len(own))
+    value = rounded(sum(int(one.value or 0) for one in own), sum(one.times for one in own))
     mean = Explained(
         title=words("Eigen gemiddelde van de gespeelde avonden"),
         figure=words.number(value),
@@ -268,6 +283,7 @@ def _played(row: SeasonRow) -> tuple[Explained, ...]:
             row.words.number(cell.points),
             weight="counts",
             value=cell.points,
+            times=row.standings.opening if row.is_opening(cell) else 1,
         )
         for cell in row.row.evenings
         if cell.points is not None and not cell.substitute

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import Entrant, Format
-from clubadmin.domain.standings.ranked import Cell
+from clubadmin.domain.standings.ranked import OPENING, Cell
 from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import counting, parts
@@ -150,8 +150,8 @@ class SeasonRow:
     @property
     def average(self) -> Fraction:
         """The average of the evenings that count, exactly."""
-        made = [cell.points or 0 for cell in self.row.evenings if cell.counts]
-        return Fraction(sum(made), len(made) or 1)
+        averages = replace(self.rule, kind="average")
+        return averages.exactly(self.row.evenings, self.standings.opening)
 
     @property
     def main(self) -> Value:
@@ -168,6 +168,10 @@ class SeasonRow:
         of_paper = held is not None and held.depth != "game" and held.status != "open"
         return of_paper and cell.points is None and self.participant(cell) is not None
 
+    def is_opening(self, cell: Cell) -> bool:
+        """Whether it is of the first evenings together."""
+        return bool(self.standings.opening) and cell.evening == OPENING
+
     def participant(self, cell: Cell) -> int | None:
         """The participant he was on an evening; None where he did not play."""
         held = self.held(cell)
@@ -176,6 +180,8 @@ class SeasonRow:
     def evening_name(self, cell: Cell) -> str:
         """An evening by its number here and its day; one of another competition by that as well."""
         held, words = self.held(cell), self.words
+        if self.is_opening(cell):
+            return words("Beginstand na {count} avonden", count=self.standings.opening)
         if held is None:
             return words("Avond {number}", number=cell.evening)
         day = words.short_day(held.date)
@@ -209,7 +215,9 @@ class SeasonRow:
         points = [cell.points for cell in cells]
         won = [cell.won for cell in cells] if self.rule.win is not None else ()
         of_all = replace(self.rule, best_periods=0)
-        return counting(of_all, [places], points, won)[0] if of_all.has_periods else set()
+        if not of_all.has_periods:
+            return set()
+        return counting(of_all, [places], points, won, self.standings.opening)[0]
 
     def rank_among(self, at: int, places: list[int]) -> int:
         """The how many best an evening is among these; the earliest of equals is the better."""

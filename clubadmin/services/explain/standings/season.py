@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from clubadmin.domain.standings.ranked import more_evenings
 from clubadmin.domain.standings.ranking_rule import parse_rule
 from clubadmin.domain.standings.ranking_words import decided_by
 from clubadmin.domain.standings.ties import LookedAt
@@ -79,7 +80,9 @@ def _notes(row: SeasonRow) -> Iterator[str]:
     else:
         yield words("Totaal.")
     played = sum(cell.points is not None and not cell.substitute for cell in one.evenings)
-    played += len(row.reading.sat_out)
+    played += len(row.reading.sat_out) + more_evenings(
+        row.standings.opening, [cell.evening for cell in one.evenings if cell.points is not None]
+    )
     if one.place is not None:
         yield words("Plaats {place} na avond {after}.", place=one.place, after=view.after)
     elif row.rule.minimum > played:
@@ -184,7 +187,7 @@ def behind(row: SeasonRow, title: str) -> Explained:
     first = next((one for one in row.standings.rows if one.field == row.row.field), row.row)
     if row.rule.by_wins:
         return _behind_in_wins(row, title, first)
-    theirs, own = row.rule.exactly(first.evenings), row.rule.exactly(row.row.evenings)
+    theirs, own = _exactly(row, first), _exactly(row, row.row)
     value = theirs - own
     return Explained(
         title=title,
@@ -286,12 +289,16 @@ def _parted(row: SeasonRow, field: list[StandingRow], shared: list[str]) -> Iter
 
 
 def _worth(row: SeasonRow, one: StandingRow) -> tuple[int, Value]:
-    return (one.won if row.rule.by_wins else 0, row.rule.exactly(one.evenings))
+    return (one.won if row.rule.by_wins else 0, _exactly(row, one))
+
+
+def _exactly(row: SeasonRow, one: StandingRow) -> Fraction:
+    return row.rule.exactly(one.evenings, row.standings.opening)
 
 
 def _has(row: SeasonRow, one: StandingRow, title: str, *, counts: bool = True) -> Explained:
     """Explain an entrant's figure, to be opened."""
-    value = row.rule.exactly(one.evenings)
+    value = _exactly(row, one)
     figure: StandingFigure = "average" if row.rule.averages else "total"
     asked = row.about(one.entrant_id, figure)
     return Explained(
