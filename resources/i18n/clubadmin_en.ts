@@ -2787,6 +2787,10 @@
         <translation>What about it</translation>
     </message>
     <message>
+        <source>beginstand</source>
+        <translation>opening score</translation>
+    </message>
+    <message>
         <source>vervangt wat er is</source>
         <translation>replaces what is there</translation>
     </message>
