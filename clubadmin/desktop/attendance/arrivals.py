@@ -15,6 +15,7 @@ from clubadmin.desktop.attendance.alphabet import (
     matches,
 )
 from clubadmin.desktop.kit import remembered
+from clubadmin.desktop.kit.bound import as_typed
 from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.forms import line, takes_back
 from clubadmin.desktop.kit.language import told
@@ -234,7 +235,8 @@ class Arrivals(CardBox):
         if one.there:
             return "= " + self.tr("%1 is er al").replace("%1", one.label)
         new = any(not each.id for each in one.people)
-        return "✓ " + one.label + ("   " + self.tr("(nieuw)") if new else "")
+        paid = self.tr("€ %1 betaald").replace("%1", as_typed(one.cents)) if one.cents else ""
+        return "   ".join(filter(None, ("✓ " + one.label, self.tr("(nieuw)") if new else "", paid)))
 
     def _take_pasted(self) -> None:
         lines = self._pasted

@@ -1,6 +1,6 @@
 """Step 1, Aanwezig: a few letters and Enter tick somebody off."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
@@ -349,16 +349,23 @@ class AttendanceStep(Step):
     def read_list(self, pasted: str) -> None:
         """Show who a list means, before anybody is put on the list of the evening."""
         evening_id = self._open.id
-        self._ops.run(
-            lambda club: entry_lists.read_entry_list(club, evening_id, pasted),
-            self.arrivals.show_pasted,
-            self._refused,
-        )
+
+        def work(club: OpenClub) -> tuple[EntryLine, ...]:
+            read = entry_lists.read_entry_list(club, evening_id, pasted)
+            return stakes.with_paid(club, read)
+
+        self._ops.run(work, self.arrivals.show_pasted, self._refused)
 
     def _take_list(self, lines: tuple[EntryLine, ...]) -> None:
         evening_id = self._open.id
+
+        def book(change: Any, who: Sequence[int], line: EntryLine) -> None:
+            stakes.note_paid(change, evening_id, who, line)
+
         self._change_long(
-            lambda club, progress: entry_lists.take_entry_list(club, evening_id, lines, progress)
+            lambda club, progress: entry_lists.take_entry_list(
+                club, evening_id, lines, progress, book
+            )
         )
 
     def _ask_for_pair(self, typed: str) -> None:

@@ -19,6 +19,8 @@ class EntryLine:
     number: int = 0  # 0: the next that is free
     question: Message | None = None  # who is meant
     ways: "tuple[EntryLine, ...]" = ()  # in which a line with a question may be meant
+    paid: str = ""  # what the list says was paid
+    cents: int = 0  # what that is, of all together
     unread: tuple[str, ...] = ()  # headings, or else cells, of which nothing is taken
 
     @property

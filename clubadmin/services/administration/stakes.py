@@ -10,15 +10,19 @@ from clubadmin.domain.administration.cash import Paid, Stakes
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import KeptStakes, Payer
-from clubadmin.services.administration.amounts import euros, not_negative
+from clubadmin.model.members.pasted_entry import EntryLine
+from clubadmin.services.administration.amounts import cents_of, euros, not_negative
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.input.checks import between
 from clubadmin.services.members.members import load_member
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import EveningCardRow, EveningStakeRow, StakesRow
 
 MOST_EVENINGS = 99
+_YES = frozenset(("ja", "j", "x", "v", "✓", "ok", "betaald", "voldaan", "contant"))
+_NO = frozenset(("", "nee", "n", "-", "nog niet", "open"))
 
 _STAKES = text(
     "SELECT member, guest, kept, card, card_evenings, ticket, version FROM stakes WHERE id = 1"
@@ -154,6 +158,38 @@ def pay(
             values = _row(one, asked, how, cards.get(one.member.id, []))
             change.insert(EveningStakeRow, evening_id=evening_id, **values)
         return load_payers(change.conn, evening_id)
+
+
+def with_paid(club: OpenClub, lines: Iterable[EntryLine]) -> tuple[EntryLine, ...]:
+    """The lines of a list of entries with what each paid; what cannot be told is not taken."""
+    asked = stakes(club).stakes
+    return tuple(_with_paid(one, asked) for one in lines)
+
+
+def _with_paid(line: EntryLine, asked: Stakes | None) -> EntryLine:
+    plain, ways = line.paid.strip().casefold(), tuple(_with_paid(one, asked) for one in line.ways)
+    cents: int | None = 0
+    if plain in _YES:
+        cents = sum(asked.asked(guest=one.guest) for one in line.people) if asked else None
+    elif plain not in _NO:
+        try:
+            cents = not_negative(cents_of(plain, Message("Het bedrag")), Message("Het bedrag"))
+        except Refused:
+            cents = None
+    unread = line.unread if cents is not None else (*line.unread, line.paid)
+    return replace(line, cents=cents or 0, unread=unread, ways=ways)
+
+
+def note_paid(change: Change, evening_id: int, who: Sequence[int], line: EntryLine) -> None:
+    """Note within a change what these paid together in cash, as a list of entries has it."""
+    asked = load_stakes(change.conn).stakes or Stakes(0, 0)
+    paid = {row["member_id"] for row in change.conn.execute(_PAID, {"id": evening_id}).mappings()}
+    for at, one in enumerate(who if line.cents else ()):
+        amount = line.cents // len(who) + (at < line.cents % len(who))
+        if one not in paid:
+            guest, pot = load_member(change.conn, one).guest, max(0, amount - asked.kept)
+            values = {"how": Paid.CASH.value, "amount": amount, "pot": pot, "guest": guest}
+            change.insert(EveningStakeRow, evening_id=evening_id, member_id=one, **values)
 
 
 def pay_all(club: OpenClub, evening_id: int) -> tuple[Payer, ...]:

@@ -43,6 +43,7 @@ _HEADS = {
     "number": "nr nummer no paarnr deelnemersnummer startnummer paarnummer",
     "district": "club vereniging kaartclub district regio afdeling",
     "line": "categorie klasse groep lijn poule",
+    "paid": "betaald voldaan inleg inschrijfgeld betaling bedrag",
 }
 _TITLES = {word: role for role, words in _HEADS.items() for word in words.split()}
 _NAMES = ("name", "partner", "first_name", "last_name")
@@ -51,6 +52,7 @@ _GROUP = 20  # signs of a group
 _MOST_ASKED = 3  # names that are proposed
 _PAIRS = text("SELECT id, member_a, member_b, active FROM pair")
 Progress = Callable[[int, int], None]
+Book = Callable[[Change, Sequence[int], EntryLine], None]
 
 
 def read_entry_list(club: OpenClub, evening_id: int, pasted: str) -> tuple[EntryLine, ...]:
@@ -73,9 +75,21 @@ def read_entry_list(club: OpenClub, evening_id: int, pasted: str) -> tuple[Entry
 
 
 def take_entry_list(
-    club: OpenClub, evening_id: int, lines: Iterable[EntryLine], progress: Progress
+    club: OpenClub,
+    evening_id: int,
+    lines: Iterable[EntryLine],
+    progress: Progress,
+    book: Book = lambda _change, _ids, _line: None,
 ) -> Evening:
-    """Put all lines of a read list on the list of the evening that can be, as one change."""
+    """Put all lines of a read list on the list of the evening that can be, as one change.
+
+    Args:
+        club: the club.
+        evening_id: which evening.
+        lines: of `read_entry_list`.
+        progress: told how many are done, of how many.
+        book: books what a line says these members paid.
+    """
     good = [line for line in lines if line.good]
 
     def comers(change: Change) -> Iterator[dict[str, Any]]:
@@ -83,6 +97,7 @@ def take_entry_list(
         pairs = {frozenset(row[1:3]): row for row in change.conn.execute(_PAIRS).all()}
         for line in good:
             ids = [one.id or _guest(change, one, made) for one in line.people]
+            book(change, ids, line)
             told = {"district": line.district, "line": line.group, "number": line.number}
             more = {name: value for name, value in told.items() if value}
             if len(ids) == 1:
@@ -218,6 +233,7 @@ class _Entry:
     district: str = ""
     group: str = ""
     number: int = 0
+    paid: str = ""
     unread: tuple[str, ...] = ()
 
 
@@ -256,6 +272,7 @@ def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
             said.get("district", ""),
             group[:_GROUP],
             int(number or 0),
+            said.get("paid", ""),
             tuple(unread),
         )
 
@@ -308,6 +325,7 @@ class _Known:
             district=entry.district,
             group=entry.group,
             number=entry.number,
+            paid=entry.paid,
             unread=entry.unread,
         )
         if len(people) == 2 and people[0] == people[1]:

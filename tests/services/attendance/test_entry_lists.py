@@ -1,14 +1,21 @@
 """Everybody at once, and a list of entries that is pasted."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from clubadmin.domain.administration.cash import Stakes
 from clubadmin.errors import Refused
+from clubadmin.model.administration.cash import KeptStakes
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.pasted_entry import EntryLine
+from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import attendance, entry_lists
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import members, pairs
+from clubadmin.storage.journal.change import Change
 from tests.services.evening_club import evening_with, pairs_evening, teams_evening
 
 
@@ -76,16 +83,38 @@ def test_entries_come_with_club_category_and_number_and_with_capitals(club: Open
 
 def test_what_of_a_list_is_not_taken_is_named_with_each_line(club: OpenClub):
     evening = evening_with(club, 0)
-    pasted = "nr\tnaam\tclub\tbetaald\nA7\tJan Aal\tKV Troef\tja\n3\tRia Bos\t\t\n"
-    jan, ria = entry_lists.read_entry_list(club, evening.id, pasted)
+    pasted = "nr\tnaam\tclub\tschaal\tbetaald\nA7\tJan Aal\tKV Troef\tx\tja\n3\tRia Bos\t\t\n"
+    jan, ria = stakes.with_paid(club, entry_lists.read_entry_list(club, evening.id, pasted))
     assert (jan.unread, jan.district, ria.unread, ria.number) == (
-        ("betaald", "A7"),
+        ("schaal", "A7", "ja"),  # nobody said what an evening costs
         "KV Troef",
         (),
         3,
     )
     (bare,) = entry_lists.read_entry_list(club, evening.id, "Jan Aal\tKV Troef\t€ 5")
     assert (bare.district, bare.unread) == ("KV Troef", ("€ 5",))
+
+
+def test_what_a_list_says_was_paid_is_booked_in_the_box_of_the_evening(club: OpenClub):
+    evening = pairs_evening(club, 0)
+    stakes.keep_stakes(club, KeptStakes(Stakes(member=500, guest=600, kept=100)))
+    rows = ("naam 1\tnaam 2\tbetaald", "Jan Aal\tRia Bos\t€ 10,01", "Wim Eik\tEls Kok\tja")
+    rows = (*rows, "Toon Spaan\tGé Vink\tnee", "Henk Zand\tMia Wal\tvia Piet")
+    read = entry_lists.read_entry_list(club, evening.id, "\n".join(rows))
+    lines = stakes.with_paid(club, read)
+    assert [one.cents for one in lines] == [1001, 1200, 0, 0]
+    assert [one.unread for one in lines] == [(), (), (), ("via Piet",)]
+
+    def book(change: Change, who: Sequence[int], line: EntryLine) -> None:
+        stakes.note_paid(change, evening.id, who, line)
+
+    entry_lists.take_entry_list(club, evening.id, lines, _steps, book)
+    payers = stakes.payers(club, evening.id)
+    assert [one.amount for one in payers if not one.owes] == [501, 500, 600, 600]
+    assert [one.pot for one in payers if not one.owes] == [401, 400, 500, 500]
+    assert [one.member.name for one in payers if one.owes][:2] == ["Toon Spaan", "Gé Vink"]
+    history.undo(club)
+    assert not stakes.payers(club, evening.id)
 
 
 @pytest.mark.parametrize("between", [" - ", "\t", ";", " – ", " en ", " & "])
