@@ -1196,6 +1196,10 @@
         <translation>%1 is here already</translation>
     </message>
     <message>
+        <source>€ %1 betaald</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Op voornaam</source>
         <translation>By first name</translation>
     </message>
