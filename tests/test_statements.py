@@ -30,7 +30,7 @@ LOOKED_AT = {
     ("members/entrants.py", "column"): "member_id, pair_id or team_id",
     **{
         ("members/merging.py", name): "tables and columns that the module names"
-        for name in ("column", "table", "of")
+        for name in ("column", "table")
     },
     ("publishing/season_book.py", "who_played"): "SQL of the module, by name",
     **{

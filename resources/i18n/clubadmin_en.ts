@@ -1197,7 +1197,7 @@
     </message>
     <message>
         <source>€ %1 betaald</source>
-        <translation type="unfinished"></translation>
+        <translation>€ %1 paid</translation>
     </message>
     <message>
         <source>Op voornaam</source>
