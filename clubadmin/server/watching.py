@@ -108,7 +108,6 @@ class Watching:
         self._order = itertools.count(1)  # on the club's thread: which reading was the later
         self._dirty: set[int] = set()
         self._codes_changed = False
-        self._all_changed = False
         self._reading: asyncio.Task[None] | None = None
         self._calming: asyncio.TimerHandle | None = None
         self._shown: ScreenFacts | None = None  # when all who look at the wall were told last

@@ -163,11 +163,6 @@ def _rest(rule: RankingRule) -> Iterator[Message]:
         yield Message("een gemiddelde in honderdsten")
 
 
-def tie_word(words: Words, tie: str) -> str:
-    """Name a tie-break."""
-    return words(_TIES[tie])
-
-
 def decided_by(names: Sequence[str], looked: Sequence[LookedAt], words: Words) -> str:
     """Tell with whom somebody ended level, and what decided."""
     return words(
