@@ -124,13 +124,13 @@ def collect(
         Path | None,
         typer.Option("--letters", metavar="BESTAND", help="PDF: een brief voor ieder erin."),
     ] = None,
-    file: Annotated[
+    target: Annotated[
         Path | None, typer.Option("--to", metavar="BESTAND", help="XML (pain.008), voor de bank.")
     ] = None,
     json: Json = False,
 ) -> int:
     """Announce and write the collection of a day, and show those of the season."""
-    if day is None and (letters or file):
+    if day is None and (letters or target):
         raise Stop("Noem de dag waarop de bank afschrijft.")
     changes = (day, creditor) != (None, None)
     with opened(database) if changes else looked_into(database) as club:
@@ -139,8 +139,8 @@ def collect(
             _keep_creditor(club, creditor)
         if day is not None and letters is not None:
             _announce(club, found.id, _day_of(day), letters)
-        if day is not None and file is not None:
-            _collect(club, found.id, _day_of(day), file)
+        if day is not None and target is not None:
+            _collect(club, found.id, _day_of(day), target)
         every = _collections(club, found.id)
     if json:
         answer_json({"season": found.name, "unit": "cent", "collections": every})

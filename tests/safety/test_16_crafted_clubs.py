@@ -53,6 +53,8 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("letters",),
     ("letters", "--log"),
     ("letters", "Uitnodiging", "--to", "members", "--pdf", "{folder}/uit"),
+    ("collect",),
+    ("collect", "--json"),
     ("statement", "{folder}/afschrift.csv"),
     ("statement", "{folder}/afschrift.csv", "--book"),
     ("import", "{folder}/leden.csv", "--try"),
