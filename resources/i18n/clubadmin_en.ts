@@ -6252,6 +6252,10 @@
         <translation>Fill in a name.</translation>
     </message>
     <message>
+        <source>Ook dat is te lang.</source>
+        <translation>That is too long as well.</translation>
+    </message>
+    <message>
         <source>In een naam hoort geen cijfer.</source>
         <translation>A digit does not belong in a name.</translation>
     </message>

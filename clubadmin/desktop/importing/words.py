@@ -132,6 +132,7 @@ def wrong(code: str) -> str:
         "number": translate("Importing", "Vul een heel getal in dat hier kan."),
         "date": translate("Importing", "Vul een datum in, zoals 12-11-1998."),
         "text": translate("Importing", "Vul een naam in."),
+        "long": translate("Importing", "Ook dat is te lang."),
         "digits": translate("Importing", "In een naam hoort geen cijfer."),
         "member": translate("Importing", "Dit is niet de naam van precies één lid."),
         "exists": translate(

@@ -30,7 +30,7 @@ from clubadmin.services.importing.existing import Known, most_played, read_known
 from clubadmin.services.importing.guessing import first_draft, title_of, titles
 from clubadmin.services.importing.halves import parted
 from clubadmin.services.importing.improbable import without_slips
-from clubadmin.services.importing.list_rows import Lines, read_lines
+from clubadmin.services.importing.list_rows import Lines, read_lines, shortened
 from clubadmin.services.importing.naming import Naming
 from clubadmin.services.importing.overlaps import not_there_yet, opened, with_names, without_copies
 from clubadmin.services.importing.questions import Asked
@@ -40,7 +40,7 @@ from clubadmin.services.importing.scores import read_facts
 from clubadmin.services.importing.values import Years, years_of
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.columns import about_people
-from clubadmin.services.lists.read import MOST_BYTES, MOST_SIGNS, read_bytes
+from clubadmin.services.lists.read import MOST_BYTES, read_bytes
 from clubadmin.services.lists.vcard import is_cards
 from clubadmin.services.lists.workbook import read_book
 from clubadmin.storage.journal.change import Change
@@ -80,7 +80,7 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
     _refuse_too_much(draft)
     asked = Asked(draft)
     years = _years(draft, known)
-    draft = with_running(draft, asked)
+    draft = with_running(shortened(draft, asked), asked)
     lines = read_lines(draft, asked, years)
     rows, figures = read_facts(draft, lines, asked, years)
     agreeing = Agreeing(draft, figures, asked)
@@ -127,17 +127,6 @@ def _refuse_too_much(draft: Draft) -> None:
         row for at in draft.sheets for row in draft.book.sheets[at].rows[draft.layout.header + 1 :]
     ]
     roles = tuple(enumerate(draft.layout.roles))
-    used = [at for at, role in roles if role.kind]
-    longest = max(
-        (len(cell) for row in rows for at in used for cell in row[at : at + 1]), default=0
-    )
-    if longest > MOST_SIGNS:
-        raise Refused(
-            "{name} heeft een vak van {count} tekens; {most} is het meeste. Kort het in.",
-            name=draft.book.file,
-            count=longest,
-            most=MOST_SIGNS,
-        )
     names = [at for at, role in roles if role.kind in NAMES]
     figures = [at for at, role in roles if role.kind in FIGURES]
     if len({tuple(row[at : at + 1] for at in names) for row in rows}) > _MOST_NAMES:

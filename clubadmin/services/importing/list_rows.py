@@ -22,8 +22,10 @@ from clubadmin.model.importing.importing import (
 from clubadmin.services.importing.questions import LEAVE, Asked
 from clubadmin.services.importing.titles import evening_in, is_total_row, own_foot, plain, round_in
 from clubadmin.services.importing.values import Years, find_day, read_figure
+from clubadmin.services.lists.read import MOST_SIGNS
 
 _RANKED = re.compile(r"^\d{1,3}[.)]\s*(?=\D)")  # "3. Jan Bos": his place is no part of the name
+_SHOWN = 60  # signs of a row or a cell
 _EACH = Choice("each")
 _FIRST = Choice("first")
 
@@ -61,6 +63,31 @@ class Lines:
 
     kept: list[Line] = field(default_factory=list)
     left: Counter[str] = field(default_factory=Counter)
+
+
+def shortened(draft: Draft, asked: Asked) -> Draft:
+    """The draft, each cell in use that is longer than is kept as it was decided; "" until then."""
+    used = [at for at, role in enumerate(draft.layout.roles) if role.kind]
+    sheets = list(draft.book.sheets)
+    for at in draft.sheets:
+        rows = list(sheets[at].rows)
+        for row, cells in list(enumerate(rows))[draft.layout.header + 1 :]:
+            for column in used if any(len(cell) > MOST_SIGNS for cell in cells) else ():
+                if len(text := sheets[at].cell(row, column)) > MOST_SIGNS:
+                    said = _short(asked, Spot(at, row, column), text)
+                    rows[row] = (*rows[row][:column], said, *rows[row][column + 1 :])
+        sheets[at] = replace(sheets[at], rows=tuple(rows))
+    return replace(draft, book=replace(draft.book, sheets=tuple(sheets)))
+
+
+def _short(asked: Asked, spot: Spot, text: str) -> str:
+    key = f"long:{spot.sheet}:{spot.row}:{spot.column}"
+    choices = (Choice("correct", typed="text"), LEAVE)
+    answer = asked.ask(key, [text[:_SHOWN], MOST_SIGNS], [spot], choices)
+    if answer is not None and len(answer.value) > MOST_SIGNS:
+        asked.refuse(key, "long")
+        return ""
+    return answer.value.strip() if answer and answer.choice == "correct" else ""
 
 
 def read_lines(draft: Draft, asked: Asked, years: Years | None) -> Lines:
@@ -176,7 +203,7 @@ class _Sheet:
         self, at: int, cells: tuple[str, ...], spots: list[Spot], block: Block
     ) -> Line | None:
         """A row with something in it and nobody: a sum, a note, or a name that was forgotten."""
-        said = " · ".join(cell for cell in cells if cell)[:60]
+        said = " · ".join(cell for cell in cells if cell)[:_SHOWN]
         choices = (LEAVE, Choice("who", typed="name"))
         safe = 0 if any(is_total_row(cell) for cell in cells) or not self._has_points(cells) else -1
         answer = self.asked.ask(f"noname:{self.at}:{at}", [said], spots, choices, safe)

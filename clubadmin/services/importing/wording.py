@@ -10,6 +10,7 @@ QUESTIONS = {
         "In deze kolom zijn {one} keer vakken samengevoegd, zoals '{two}' over rij {three}. Geldt"
         " wat er staat voor elk van die rijen?"
     ),
+    "long": marked("'{one}…' is te lang: er passen {two} tekens."),
     "totals": marked("'{one}' lijkt een regel met totalen en geen speler."),
     "noname": marked("Op deze rij staat geen naam: {one}"),
     "formula": marked(

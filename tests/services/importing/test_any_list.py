@@ -127,7 +127,6 @@ def test_a_bomb_or_a_book_of_a_thousand_columns_is_refused(club: OpenClub, tmp_p
     with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("xl/worksheets/sheet1.xml", b"0" * 60_000_000)
     wide = text_file(tmp_path, ";".join(map(str, range(1_000))), name="breed.csv")
-    long = text_file(tmp_path, "Naam;Punten", f"{'a' * 40_000};4500", name="lang.csv")
     many = text_file(tmp_path, "Naam;Punten", *["Jan;4500"] * 6_000, name="veel.csv")
     crowd = text_file(
         tmp_path,
@@ -138,6 +137,6 @@ def test_a_bomb_or_a_book_of_a_thousand_columns_is_refused(club: OpenClub, tmp_p
     heads = ";".join(f"Avond {number}" for number in range(1, 26))
     row = "Jan Bos" + ";4500" * 25
     deep = text_file(tmp_path, f"Naam;{heads}", *[row] * 961, name="diep.csv")
-    for file in (bomb, wide, long, many, crowd, deep, tmp_path / "weg.csv"):
+    for file in (bomb, wide, many, crowd, deep, tmp_path / "weg.csv"):
         with pytest.raises(Refused):
             importing.begin(club, file)

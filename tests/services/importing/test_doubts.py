@@ -362,6 +362,31 @@ def test_a_formula_of_which_no_outcome_is_kept_is_asked(known: OpenClub, tmp_pat
     assert evening(known, corrected).total == 4500
 
 
+@pytest.mark.parametrize(
+    ("row", "typed", "now"),
+    [
+        ("13-9-2018;{long};4500", "Piet Vos", (2, 8900)),
+        ("13-9-2018;Piet Vos;{long}", "4500", (2, 8900)),
+        (";{long};;", "", (1, 4400)),
+    ],
+)
+def test_a_long_cell_is_asked_about_and_stops_no_list(
+    known: OpenClub, tmp_path: Path, row: str, typed: str, now: tuple[int, int]
+) -> None:
+    lines = (row.format(long="lang " * 8_000), "13-9-2018;Jan Bos;4400")
+    draft = begun(known, listed(tmp_path, *lines))
+    doubt = next(iter(looked(known, draft).values()))
+    assert (doubt.kind, [one.code for one in doubt.choices]) == ("long", ["correct", "leave"])
+    assert "'lang lang" in str(question(doubt))
+    assert len(str(question(doubt))) < 120
+    assert not importing.look(known, draft).ready
+    again = with_answer(draft, doubt.key, "correct", "lang " * 50)
+    assert looked(known, again)[doubt.key].wrong == "long"
+    choice = "correct" if typed else "leave"
+    came = evening(known, with_answer(draft, doubt.key, choice, typed))
+    assert (came.entrants, came.total) == now
+
+
 def test_rows_of_totals_and_without_a_name_are_asked(known: OpenClub, tmp_path: Path) -> None:
     rows = ("13-9-2018;Jan Bos;4500", "13-9-2018;;4400", ";Totaal;8900", ";;", "Gemiddelde;;4450")
     draft = begun(known, listed(tmp_path, *rows))
