@@ -17,7 +17,7 @@ from clubadmin.services.importing.order import is_slip, likely, misplaced
 from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked
 from clubadmin.services.importing.row_figures import Figures
 from clubadmin.services.importing.rule import SUM, CountingRule, rule_of
-from clubadmin.services.importing.running import ask_opening
+from clubadmin.services.importing.running import ask_opening, begins_late
 from clubadmin.services.importing.scores import Fact, Row, evenings_named
 from clubadmin.services.importing.values import is_points, read_amount, read_figure
 
@@ -34,6 +34,7 @@ class Agreeing:
 
     def __init__(self, draft: Draft, figures: Figures, asked: Asked) -> None:
         self._roles = draft.layout.roles
+        self._dated = begins_late(draft)
         self._own = any(foot_of(draft.book.sheets[at]) is not None for at in draft.sheets)
         self._figures = figures
         self._asked = asked
@@ -260,7 +261,7 @@ class Agreeing:
         if columns and (first := self._evenings.in_order[0]) > 1:
             stands = [(one, *self._opening(one, columns)) for one in rows]
             told = [(one.line, at, stand) for one, at, stand in stands if stand > 0]
-            if of := ask_opening(self._asked, first - 1, told):
+            if of := ask_opening(self._asked, first - 1, told, dated=self._dated):
                 self._stands += [_stand(*one, of) for one in stands if one[2] > 0]
         for one in list(rows):
             if columns and (odd := self._step(one, columns)) is not None:

@@ -7,11 +7,13 @@ from statistics import median
 
 from clubadmin.i18n import Message
 from clubadmin.model.importing.importing import FIGURES, Answer, Choice, Draft, Role, Spot
+from clubadmin.services.importing.guessing import ANY_YEAR, title_of
 from clubadmin.services.importing.list_rows import Line
 from clubadmin.services.importing.order import slips
 from clubadmin.services.importing.questions import LEAVE, TAKE, UNKNOWN, Asked, evening_number
 from clubadmin.services.importing.row_figures import Figures
-from clubadmin.services.importing.values import read_figure
+from clubadmin.services.importing.titles import evening_in
+from clubadmin.services.importing.values import find_day, read_figure
 
 _FEWEST_ROWS = 4
 _FEWEST_EVENINGS = 3
@@ -19,6 +21,7 @@ _RISES = 0.55  # the last of so many columns is at least so many times the first
 _FAR = 6.7  # times the middle distance from the middle (4.5 of what is normal)
 _APART = 0.2  # of the middle figure: nearer than this nothing stands out
 _MOST_MEANT = 6
+_FIRST_MONTH, _LATE = 8, 2  # a season begins in August; so many months on it is under way
 _EVERY = 10  # one row in so many may fall somewhere: an error in it
 _DIFFERENCES, _EVENINGS = Choice("differences"), Choice("evenings")
 
@@ -71,24 +74,57 @@ def with_running(draft: Draft, asked: Asked) -> Draft:
 def _with_late_total(draft: Draft) -> Draft:
     """The draft, the total beside evenings late in a season taken for the stand after them.
 
-    That holds where nearly everybody has more than those evenings come to.
+    That holds where nearly everybody has more than those evenings come to. Evenings that are
+    known by a date get the numbers after those that it is of.
     """
     roles = draft.layout.roles
     made = {at: one.evening for at, one in enumerate(roles) if one.evening and one.kind == "points"}
-    sums = [at for at, one in enumerate(roles) if one.kind == "sum"]
-    if min(made.values(), default=1) == 1 or len(sums) != 1:
+    dated = bool(made) and begins_late(draft)
+    last = max(made.values(), default=0)
+    runs = [
+        at for at, one in enumerate(roles) if one.kind == "running" and (one.evening or 0) >= last
+    ]
+    sums = [at for at, one in enumerate(roles) if one.kind == "sum"] or runs[-1:] * dated
+    if (min(made.values(), default=1) == 1 and not dated) or len(sums) != 1:
         return draft
     sheet = draft.book.sheets[draft.sheets[0]]
-    more = [
-        total > sum(read_figure(sheet.cell(row, at)).value or 0 for at in made)
+    told = [
+        (total, [one for at in made if (one := read_figure(sheet.cell(row, at)).value)])
         for row in range(draft.layout.header + 1, len(sheet.rows))
         if (total := read_figure(sheet.cell(row, sums[0])).value) is not None
     ]
-    if _EVERY * more.count(False) > len(more):
+    if _EVERY * sum(total <= sum(own) for total, own in told) > len(told):
         return draft
-    stand = Role("running", max(made.values()))
-    late = tuple(stand if at == sums[0] else one for at, one in enumerate(roles))
-    return replace(draft, layout=replace(draft.layout, roles=late))
+    before = (roles[sums[0]].evening or 0) - last  # as its title says
+    before = before if before > 0 else _before(draft, told) if dated else 0
+    if dated and not before:
+        return draft
+    moved = [
+        replace(one, evening=one.evening + before) if one.evening and one.kind in FIGURES else one
+        for one in roles
+    ]
+    moved[sums[0]] = Role("running", last + before)
+    return replace(draft, layout=replace(draft.layout, roles=tuple(moved)))
+
+
+def begins_late(draft: Draft) -> bool:
+    """Whether the evenings of a list are known by their dates alone, none early in a season."""
+    sheet = draft.book.sheets[draft.sheets[0]]
+    columns = [
+        at for at, one in enumerate(draft.layout.roles) if one.evening and one.kind in FIGURES
+    ]
+    heads = [title_of(sheet, draft.layout, at) for at in columns]
+    days = [None if evening_in(one) else find_day(one, ANY_YEAR) for one in heads]
+    return all(day is not None and (day.month - _FIRST_MONTH) % 12 >= _LATE for day in days)
+
+
+def _before(draft: Draft, told: Sequence[tuple[int, Sequence[int]]]) -> int:
+    """How many evenings came before those of the list: as was said, or by what those come to."""
+    said = draft.answers.get("opening:all", Answer(""))
+    if said.choice == "number" and (number := evening_number(said)):
+        return number
+    more = [(total - sum(own)) * len(own) / sum(own) for total, own in told if sum(own) > 0]
+    return round(median(more)) if more else 0
 
 
 def _only_rise(rows: Sequence[Sequence[int]], columns: int) -> bool:
@@ -260,13 +296,16 @@ class Running:
         return found
 
 
-def ask_opening(asked: Asked, evening: int, told: Sequence[tuple[Line, int, int]]) -> int:
+def ask_opening(
+    asked: Asked, evening: int, told: Sequence[tuple[Line, int, int]], *, dated: bool = False
+) -> int:
     """Ask once what a stand of several evenings together is; how many evenings, 0 to leave it out.
 
     Args:
         asked: where it is asked.
         evening: the last of them.
         told: rows that have such a stand, with its column and the stand.
+        dated: whether `evening` is only likely, as the list has dates in place of numbers.
     """
     if not told:
         return 0
@@ -277,7 +316,7 @@ def ask_opening(asked: Asked, evening: int, told: Sequence[tuple[Line, int, int]
         Choice("number", str(evening), typed="number"),
         LEAVE,
     )
-    answer = asked.ask("opening:all", [evening, line.name, stand], spots, choices, 0)
+    answer = asked.ask("opening:all", [evening, line.name, stand], spots, choices, -int(dated))
     if answer is None or answer.choice == "opening":
         return evening
     if answer.choice == "leave":

@@ -130,6 +130,36 @@ def test_a_total_beside_one_evening_late_in_the_season_is_a_stand(
     assert (found.rows[0].evenings[0].points, found.opening) == (28_983, 6)
 
 
+@pytest.mark.parametrize(
+    ("total", "before", "number"),
+    [
+        ("Totaal", 6, 7),
+        ("Totaal", 5, 6),
+        ("Stand na 12-3-2026", 5, 6),
+        ("Stand na avond 7", 5, 7),
+    ],
+)
+def test_a_total_beside_an_evening_of_a_date_late_in_the_season_is_a_stand(
+    club: OpenClub, tmp_path: Path, total: str, before: int, number: int
+) -> None:
+    rows = ("Jan Bos;4.947;33.930", "Piet Vos;4.620;33.793", "Ria Wit;4.500;31.000")
+    draft = begun(club, text_file(tmp_path, f"Naam;12-3-2026;{total}", *rows), "2025-2026")
+    asked = importing.look(club, draft).doubts[0]
+    assert (asked.key, asked.values[:2], asked.proposed) == ("opening:all", ("6", "Jan Bos"), -1)
+    draft = draft.answered({asked.key: Answer("number", str(before))})
+    importing.take(club, decided(club, draft))
+    found = standings(club, competitions(club)[-1].id)
+    assert (totals(found)["Jan Bos"], found.opening) == (33_930, before)
+    assert (found.after, found.last_date) == (number, date(2026, 3, 12))
+
+
+@pytest.mark.parametrize("head", ["Naam;11-9-2025;Totaal", "Naam;12-3-2026;Bedrag"])
+def test_a_total_of_another_kind_is_no_stand(club: OpenClub, tmp_path: Path, head: str) -> None:
+    rows = ("Jan Bos;4.947;33.930", "Piet Vos;4.620;33.793", "Ria Wit;4.500;31.000")
+    draft = begun(club, text_file(tmp_path, head, *rows), "2025-2026")
+    assert "opening:all" not in [one.key for one in importing.look(club, draft).doubts]
+
+
 def test_a_stand_that_counts_already_is_asked_about_and_may_be_replaced(
     club: OpenClub, tmp_path: Path
 ) -> None:
