@@ -3,7 +3,6 @@
 Of cells that a spreadsheet made into one it is asked whether they are meant for each of them.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -22,9 +21,9 @@ from clubadmin.model.importing.importing import (
 from clubadmin.services.importing.questions import LEAVE, Asked
 from clubadmin.services.importing.titles import evening_in, is_total_row, own_foot, plain, round_in
 from clubadmin.services.importing.values import Years, find_day, read_figure
+from clubadmin.services.lists.list_names import RANKED
 from clubadmin.services.lists.read import MOST_SIGNS
 
-_RANKED = re.compile(r"^\d{1,3}[.)]\s*(?=\D)")  # "3. Jan Bos": his place is no part of the name
 _SHOWN = 60  # signs of a row or a cell
 _EACH = Choice("each")
 _FIRST = Choice("first")
@@ -220,7 +219,8 @@ class _Sheet:
         if not whole:
             order = ("first", "infix", "last")
             whole = " ".join(parts[kind] for kind in order if parts.get(kind))
-        return _RANKED.sub("", whole), parts.get("partner", "")
+        ranked = RANKED.match(whole)
+        return whole[ranked.end() if ranked else 0 :], parts.get("partner", "")
 
     def _columns(self, kind: str) -> Iterator[int]:
         return (at for at, role in enumerate(self.roles) if role.kind == kind)

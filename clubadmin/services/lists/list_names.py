@@ -15,11 +15,14 @@ _FAMILY = re.compile(r"(?:fam(?:ilie)?|gezin|echtpaar|erven|erfgenamen)(?:\.|\b)
 _SHORT = re.compile(r"(?<!\S)([voai])/(['dht])", re.IGNORECASE)
 _TWO = re.compile(r"\s*[&+/]\s*|\s+(?:en|and|met|e/o|en/of)\s+", re.IGNORECASE)
 _DASH = re.compile(r"\s+[-–—]\s+")
-_ROUND = re.compile(r"(?P<name>.+?)\s+\((?P<inside>[^()]+)\)")
+_ROUND = re.compile(r"(?P<name>.+?)\s*\((?P<inside>[^()]+)\)")
 _INITIALS = re.compile(r"(?:[A-Z][a-z]{0,2}\.\s*)+|[A-Z]{1,2}", re.ASCII)
 _CAPITAL = re.compile(r"^(d'|'t|'s|o'|)(ij|[^\W\d])")
 _LAST_NAMED = re.compile(r".{2,}(?:sen|stra|inga|sma|ink|mans|veld|berg|dijk|huis|kamp|horst|sz)\Z")
-_ODD = re.compile(r"[^\W\d_]\d[^\W\d_]|(?:\d\D?){6}")
+_ODD = re.compile(r"[^\W\d_]\d[^\W\d_]|(?:\d\D?){6}|:\Z")
+_POINTS = re.compile(r"\d{1,3}[.,]\d{3}|\d{5,}", re.ASCII)
+RANKED = re.compile(r"\d{1,3}[.)]\s*(?=\D)")
+"""A place before a name, of which it is no part: "3. Jan Bos"."""
 _JOINED = re.compile(r"[&+/]")
 _MANY = 3  # words before an infix of which the last may belong to the last name
 
@@ -55,7 +58,7 @@ def read_name(whole: str, first: str, infix: str, last: str) -> NameRead:
     doubt = read.doubt
     if not doubt and any(_ODD.search(" ".join(one)) for one in people):
         doubt = "digit"
-    if not all(is_name(" ".join(one)) for one in people):
+    if _POINTS.fullmatch(read.remark) or not all(is_name(" ".join(one)) for one in people):
         doubt = "digit"
     return NameRead(people, doubt, tuple(map(proper, read.other)), read.remark)
 
@@ -148,7 +151,9 @@ def _parted(text: str) -> list[str]:
 
 
 def _bare(text: str) -> str:
-    """A name without what people are addressed by."""
+    """A name without its place, and what people are addressed by."""
+    if ranked := RANKED.match(text):
+        text = text[ranked.end() :]
     while found := _TITLES.match(text):
         rest = text[found.end() :]
         if not rest:
