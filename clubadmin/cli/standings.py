@@ -45,6 +45,7 @@ season, competition, rule
 depth     evening, round of game: hoe diep de gegevens gaan
 rows      place (null: geen plaats), name, total, average
 evenings  van elke rij: evening, points, counts (of het meetelt)
+opening   van een rij met een beginstand: evenings (van hoeveel avonden), points, counts
 """
 
 
@@ -100,9 +101,8 @@ def standings_json(result: "Standings") -> dict[str, Any]:
                 "average": shortened(row.average, result.decimals),
                 "evenings": [
                     {"evening": cell.evening, "points": cell.points, "counts": cell.counts}
-                    | ({"of": result.opening} if result.is_opening(cell.evening) else {})
                     for cell in row.evenings
-                    if cell.points is not None
+                    if cell.points is not None and not result.is_opening(cell.evening)
                 ],
                 **_more(result, row),
             }
@@ -112,8 +112,12 @@ def standings_json(result: "Standings") -> dict[str, Any]:
 
 
 def _more(result: "Standings", row: "StandingRow") -> dict[str, Any]:
-    """The parts that only some have: a group or field, win points, fines, periods."""
+    """The parts that only some have: an opening stand, a group or field, fines, periods."""
     found: dict[str, Any] = {}
+    for cell in row.evenings:
+        if cell.points is not None and result.is_opening(cell.evening):
+            made = {"points": cell.points, "counts": cell.counts}
+            found["opening"] = {"evenings": result.opening, **made}
     if row.field:
         found["group" if result.grouped else "field"] = row.field
     if row.moves:

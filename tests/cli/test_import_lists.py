@@ -12,6 +12,7 @@ NAMES = (
     *("Jan Bos", "Piet Vos", "Greet de Wit", "Klaas van den Berg", "Truus Kok", "Henk Mulder"),
     *("Annie Smit", "Wim de Boer", "Cor Prins", "Toos Dekker", "Bep Haan", "Ria Zwart"),
 )
+LATE = Path("tests/data/lists/l12-stand-vanaf-avond-4.csv").resolve()
 HEAD = "Plaats;Naam;12-1-2017;19-1-2017;26-1-2017;2-2-2017;9-2-2017;12-10-2017;Totaal"
 
 
@@ -240,3 +241,23 @@ def test_a_list_of_members_with_the_place_where_they_live_is_no_list_of_results(
     ran = run("import", file, "--database", tmp_path / "c.club")
     assert (ran.code, "1 nieuw" in ran.out) == (0, True)
     assert "Kolom 4 (Kleur) wordt niet overgenomen" in ran.out
+
+
+def test_a_standing_keeps_what_came_before_its_evenings_beside_them(
+    run: Run, tmp_path: Path
+) -> None:
+    club, answers = ("--database", tmp_path / "c.club"), tmp_path / "answers.json"
+    said = [(3, 2, "opening"), (3, 3, "date=14-11-2024")]
+    told = [{"row": row, "column": at, "choice": one} for row, at, one in said]
+    answers.write_text(json.dumps(told))
+    of = ("--season", "2024-2025", "--competition", "Donderdag", "--answers", answers)
+    assert run("import", LATE, *club, *of).code == 0
+    first = json.loads(run("standings", *club, "--rule", "best:4", "--json").out)["rows"][0]
+    assert first == {
+        "place": 1,
+        "name": "Frits Monster",
+        "total": 19_730,
+        "average": 4_932.5,
+        "opening": {"evenings": 4, "points": 19_730, "counts": True},
+        "evenings": [{"evening": 5, "points": 4_880, "counts": False}],
+    }
