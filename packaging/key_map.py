@@ -140,7 +140,7 @@ def answering(window: QWidget) -> list[str]:
         if labelled or isinstance(widget, QAbstractButton):
             texts.append(widget.text())
         hidden = widget.findChildren(QShortcut, options=_OWN)  # letters of fields behind a sentence
-        texts += [one.whatsThis() for one in hidden if one.isEnabled() and one.whatsThis()]
+        texts += [told for one in hidden if one.isEnabled() and (told := one.property("title"))]
     return texts
 
 
@@ -276,7 +276,7 @@ def _of(actions: Sequence[QAction], shortcuts: Sequence[QShortcut]) -> dict[str,
     own = {
         said(one.key()): f"(in {type(one.parent()).__name__})"
         for one in shortcuts
-        if not one.whatsThis()  # a letter with Alt
+        if not one.property("title")  # a letter with Alt
     }
     return own | found
 

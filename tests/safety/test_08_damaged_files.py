@@ -178,7 +178,9 @@ def test_opening_without_looking_would_let_damage_pass(club: Path, monkeypatch: 
             outcome(club, bytes(data), whole)
 
     try:
-        with pytest.raises((AssertionError, StorageError, DBAPIError, UnicodeDecodeError)):
+        with pytest.raises(
+            (AssertionError, StorageError, DBAPIError, sqlite3.DatabaseError, UnicodeDecodeError)
+        ):
             let_pass()
     finally:
         club.write_bytes(good)

@@ -58,7 +58,7 @@ class Clause(Plain):
     def _follow(self) -> None:
         for field, letter in self._letters:
             letter.setKey(QKeySequence.mnemonic(field.title))
-            letter.setWhatsThis(field.title)
+            letter.setProperty("title", field.title)
             letter.setEnabled(not (self.is_open or self.isHidden() or field.isHidden()))
 
     def _ask(self, field: Field) -> None:

@@ -20,6 +20,7 @@ class EntryLine:
     question: Message | None = None  # who is meant
     ways: "tuple[EntryLine, ...]" = ()  # in which a line with a question may be meant
     paid: str = ""  # what the list says was paid
+    paid_head: str = ""  # the heading of that column
     cents: int = 0  # what that is, of all together
     unread: tuple[str, ...] = ()  # headings, or else cells, of which nothing is taken
 

@@ -176,7 +176,7 @@ def _with_paid(line: EntryLine, asked: Stakes | None) -> EntryLine:
             cents = not_negative(cents_of(plain, Message("Het bedrag")), Message("Het bedrag"))
         except Refused:
             cents = None
-    unread = line.unread if cents is not None else (*line.unread, line.paid)
+    unread = line.unread if cents is not None else (*line.unread, line.paid_head or line.paid)
     return replace(line, cents=cents or 0, unread=unread, ways=ways)
 
 

@@ -234,6 +234,7 @@ class _Entry:
     group: str = ""
     number: int = 0
     paid: str = ""
+    paid_head: str = ""
     unread: tuple[str, ...] = ()
 
 
@@ -245,12 +246,13 @@ def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
         if at <= head or not any(cells):
             continue
         said: dict[str, str] = {}
+        heads: dict[str, str] = {}
         unread = []
         for column, cell in enumerate(cells):
             title, role = (rows[head][column], roles[column]) if column < len(roles) else ("", "")
             role = role if head >= 0 else _told(cell, said, pairs=pairs)
             if cell and role and role not in said:
-                said[role] = cell
+                said[role], heads[role] = cell, title
             elif cell:
                 unread.append(title or cell)
         texts = (said.get("name", ""), said.get("partner", ""))
@@ -273,6 +275,7 @@ def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
             group[:_GROUP],
             int(number or 0),
             said.get("paid", ""),
+            heads.get("paid", ""),
             tuple(unread),
         )
 
@@ -326,6 +329,7 @@ class _Known:
             group=entry.group,
             number=entry.number,
             paid=entry.paid,
+            paid_head=entry.paid_head,
             unread=entry.unread,
         )
         if len(people) == 2 and people[0] == people[1]:

@@ -361,6 +361,7 @@ STEPS: dict[int, Sequence[str]] = {
     11: _KNOCKOUT_PAIRS,
     12: DEBITS,
     13: CASH,
-    14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY, *_PACKING, *_OPENING),
+    14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY, *_PACKING),
+    15: _OPENING,
 }
 """The statements that lead to a schema from the one before it."""

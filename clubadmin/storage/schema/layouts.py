@@ -29,7 +29,8 @@ LAYOUTS = {
     11: "3e0aa7296a10743632053967",
     12: "656c1475600a02ad910062e4",
     13: "c01723fc8c022bb82a34721f",
-    14: "6423a514f126c8e77a5830ae",
+    14: "9943ab53eec8a24f1e1ca63c",
+    15: "6423a514f126c8e77a5830ae",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

@@ -4,6 +4,7 @@ import pytest
 
 from clubadmin.desktop.board.sheets_step import FormsStep
 from clubadmin.desktop.evening.page import FORMS, EveningPage
+from clubadmin.desktop.kit import used
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.tableside import switch as switches
 from clubadmin.model.evenings.evening import Evening
@@ -31,8 +32,9 @@ def evening(club: OpenClub) -> Evening:
 
 
 @pytest.fixture
-def window(qtbot, ops, theme, tmp_path, evening) -> Iterator[MainWindow]:
+def window(qtbot, ops, theme, tmp_path, evening, monkeypatch) -> Iterator[MainWindow]:
     """The window at the sheets of that evening."""
+    monkeypatch.setattr(used, "_unused", {""})  # as at a start: nothing was looked up yet
     made = made_window(qtbot, ops, theme, tmp_path)
     made.go("evening")
     settle(qtbot, ops)

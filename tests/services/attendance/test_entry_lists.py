@@ -86,7 +86,7 @@ def test_what_of_a_list_is_not_taken_is_named_with_each_line(club: OpenClub):
     pasted = "nr\tnaam\tclub\tschaal\tbetaald\nA7\tJan Aal\tKV Troef\tx\tja\n3\tRia Bos\t\t\n"
     jan, ria = stakes.with_paid(club, entry_lists.read_entry_list(club, evening.id, pasted))
     assert (jan.unread, jan.district, ria.unread, ria.number) == (
-        ("schaal", "A7", "ja"),  # nobody said what an evening costs
+        ("schaal", "A7", "betaald"),  # nobody said what an evening costs
         "KV Troef",
         (),
         3,
@@ -103,7 +103,7 @@ def test_what_a_list_says_was_paid_is_booked_in_the_box_of_the_evening(club: Ope
     read = entry_lists.read_entry_list(club, evening.id, "\n".join(rows))
     lines = stakes.with_paid(club, read)
     assert [one.cents for one in lines] == [1001, 1200, 0, 0]
-    assert [one.unread for one in lines] == [(), (), (), ("via Piet",)]
+    assert [one.unread for one in lines] == [(), (), (), ("betaald",)]
 
     def book(change: Change, who: Sequence[int], line: EntryLine) -> None:
         stakes.note_paid(change, evening.id, who, line)
