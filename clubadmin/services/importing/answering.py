@@ -76,22 +76,10 @@ def questions(draft: Draft, look: Look) -> list[Question]:
     """List the open questions, in the order of the file."""
     found = [Question(None, None, code, missing(code), ()) for code in look.missing]
     several = len(draft.book.sheets) > 1
-    for doubt in look.doubts:
-        if doubt.open:
-            row, column = place_of(doubt)
-            sheet = (
-                draft.book.sheets[doubt.spots[0].sheet].name if several and doubt.spots else None
-            )
-            found.append(
-                Question(
-                    row,
-                    column,
-                    _CODES.get(doubt.kind, doubt.kind),
-                    question(doubt),
-                    tuple(short_choices(doubt)),
-                    sheet,
-                )
-            )
+    for doubt in (one for one in look.doubts if one.open):
+        sheet = draft.book.sheets[doubt.spots[0].sheet].name if several and doubt.spots else None
+        code, choices = _CODES.get(doubt.kind, doubt.kind), tuple(short_choices(doubt))
+        found.append(Question(*place_of(doubt), code, question(doubt), choices, sheet))
     return found
 
 
@@ -124,7 +112,7 @@ def _short(doubt: Doubt, one: Choice) -> str:
     if one.code == "rival":
         return f"row {doubt.spots[1].row + 1}={one.value}"
     if one.code == "correct":
-        return one.value or "number"
+        return one.value or ("correct" if one.typed == "text" else "number")
     return f"{one.code}={one.value}" if one.typed and one.value else one.key
 
 

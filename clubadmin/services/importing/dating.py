@@ -137,8 +137,7 @@ def _is_meant(evening: Evening, known: Known, asked: Asked, today: date) -> bool
     answer = asked.ask(key, values, evening.spots[:1], choices)
     if answer is not None and answer.choice == "date":
         evening.day = read_day(answer.value)
-        if not _fits(evening, known):
-            asked.refuse(key, "outside")
+        _must_fit(evening, known, asked, key)
     return answer is None or answer.choice != "leave"
 
 
@@ -174,8 +173,7 @@ def _in_season(evening: Evening, known: Known, asked: Asked) -> bool:
         evening.day = read_day(answer.value)
     else:
         evening.season = answer.value.strip()
-    if not _fits(evening, known):
-        asked.refuse(key, "outside")
+    _must_fit(evening, known, asked, key)
     return True
 
 
@@ -185,12 +183,13 @@ def _within(day: date, season: KnownSeason) -> str:
     return f"{found:%d-%m-%Y}" if found and season.starts <= found <= season.ends else ""
 
 
-def _fits(evening: Evening, known: Known) -> bool:
+def _must_fit(evening: Evening, known: Known, asked: Asked, key: str) -> None:
+    """Refuse an answer after which the evening is still outside its season."""
     season = _bounds(evening.season, known)
     day = evening.day
-    return day is not None and (
-        season is None or (season.starts <= day <= season.ends and not season.closed)
-    )
+    inside = season is None or (day and season.starts <= day <= season.ends and not season.closed)
+    if day is None or not inside:
+        asked.refuse(key, "outside")
 
 
 def _bounds(name: str, known: Known) -> KnownSeason | None:
@@ -215,8 +214,7 @@ def _open_season(evening: Evening, known: Known, asked: Asked) -> bool:
     if answer is None or answer.choice == "leave":
         return False
     evening.season = answer.value.strip()
-    if not _fits(evening, known):
-        asked.refuse(key, "outside")
+    _must_fit(evening, known, asked, key)
     return True
 
 
@@ -242,5 +240,4 @@ def _same_day(evenings: Sequence[Evening], known: Known, asked: Asked) -> None:
             evening.entries = []
         elif answer is not None and answer.choice == "date":
             evening.day = read_day(answer.value)
-            if not _fits(evening, known):
-                asked.refuse(f"{kind}:{evening.named}", "outside")
+            _must_fit(evening, known, asked, f"{kind}:{evening.named}")

@@ -113,12 +113,8 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
 
 def _columns_missing(draft: Draft) -> tuple[str, ...]:
     kinds = {role.kind for role in draft.layout.roles}
-    missing = []
-    if not kinds & set(NAMES) - {"partner"}:
-        missing.append("name")
-    if not kinds & {"points", "total", "running"}:
-        missing.append("points")
-    return tuple(missing)
+    needed = {"name": {*NAMES} - {"partner"}, "points": {"points", "total", "running"}}
+    return tuple(one for one, of in needed.items() if not kinds & of)
 
 
 def _refuse_too_much(draft: Draft) -> None:

@@ -72,8 +72,8 @@ def shortened(draft: Draft, asked: Asked) -> Draft:
         rows = list(sheets[at].rows)
         for row, cells in list(enumerate(rows))[draft.layout.header + 1 :]:
             for column in used if any(len(cell) > MOST_SIGNS for cell in cells) else ():
-                if len(text := sheets[at].cell(row, column)) > MOST_SIGNS:
-                    said = _short(asked, Spot(at, row, column), text)
+                if len(sheets[at].cell(row, column)) > MOST_SIGNS:
+                    said = _short(asked, Spot(at, row, column), cells[column])
                     rows[row] = (*rows[row][:column], said, *rows[row][column + 1 :])
         sheets[at] = replace(sheets[at], rows=tuple(rows))
     return replace(draft, book=replace(draft.book, sheets=tuple(sheets)))
@@ -219,8 +219,7 @@ class _Sheet:
         if not whole:
             order = ("first", "infix", "last")
             whole = " ".join(parts[kind] for kind in order if parts.get(kind))
-        ranked = RANKED.match(whole)
-        return whole[ranked.end() if ranked else 0 :], parts.get("partner", "")
+        return RANKED.sub("", whole), parts.get("partner", "")
 
     def _columns(self, kind: str) -> Iterator[int]:
         return (at for at, role in enumerate(self.roles) if role.kind == kind)

@@ -81,10 +81,10 @@ def _with_late_total(draft: Draft) -> Draft:
     made = {at: one.evening for at, one in enumerate(roles) if one.evening and one.kind == "points"}
     dated = bool(made) and begins_late(draft)
     last = max(made.values(), default=0)
-    runs = [
-        at for at, one in enumerate(roles) if one.kind == "running" and (one.evening or 0) >= last
-    ]
-    sums = [at for at, one in enumerate(roles) if one.kind == "sum"] or runs[-1:] * dated
+    sums = [at for at, one in enumerate(roles) if one.kind == "sum"]
+    if dated and not sums:
+        stands = [at for at, one in enumerate(roles) if one.kind == "running"]
+        sums = [at for at in stands[-1:] if (roles[at].evening or 0) >= last]
     if (min(made.values(), default=1) == 1 and not dated) or len(sums) != 1:
         return draft
     sheet = draft.book.sheets[draft.sheets[0]]
@@ -95,9 +95,8 @@ def _with_late_total(draft: Draft) -> Draft:
     ]
     if _EVERY * sum(total <= sum(own) for total, own in told) > len(told):
         return draft
-    before = (roles[sums[0]].evening or 0) - last  # as its title says
-    before = before if before > 0 else _before(draft, told) if dated else 0
-    if dated and not before:
+    before = (roles[sums[0]].evening or last) - last  # as its title says
+    if dated and not (before := before or _before(draft, told)):
         return draft
     moved = [
         replace(one, evening=one.evening + before) if one.evening and one.kind in FIGURES else one
@@ -110,9 +109,8 @@ def _with_late_total(draft: Draft) -> Draft:
 def begins_late(draft: Draft) -> bool:
     """Whether the evenings of a list are known by their dates alone, none early in a season."""
     sheet = draft.book.sheets[draft.sheets[0]]
-    columns = [
-        at for at, one in enumerate(draft.layout.roles) if one.evening and one.kind in FIGURES
-    ]
+    roles = enumerate(draft.layout.roles)
+    columns = [at for at, one in roles if one.evening and one.kind in FIGURES]
     heads = [title_of(sheet, draft.layout, at) for at in columns]
     days = [None if evening_in(one) else find_day(one, ANY_YEAR) for one in heads]
     return all(day is not None and (day.month - _FIRST_MONTH) % 12 >= _LATE for day in days)
@@ -121,10 +119,9 @@ def begins_late(draft: Draft) -> bool:
 def _before(draft: Draft, told: Sequence[tuple[int, Sequence[int]]]) -> int:
     """How many evenings came before those of the list: as was said, or by what those come to."""
     said = draft.answers.get("opening:all", Answer(""))
-    if said.choice == "number" and (number := evening_number(said)):
-        return number
     more = [(total - sum(own)) * len(own) / sum(own) for total, own in told if sum(own) > 0]
-    return round(median(more)) if more else 0
+    likely = round(median(more)) if more else 0
+    return (said.choice == "number" and evening_number(said)) or likely
 
 
 def _only_rise(rows: Sequence[Sequence[int]], columns: int) -> bool:

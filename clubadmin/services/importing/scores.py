@@ -209,20 +209,11 @@ class _Reader:
                 instead[whole] = None if parts or total is None else (total, None)
                 continue
             added = sum(points + (roem or 0) for points, roem in parts)
-            if added != total and not self._rounds_hold(line, whole, added, total):
+            said = self._ask_rounds(line, whole, added, total) if added != total else None
+            if said in ("total", "leave"):
                 instead |= dict.fromkeys(rounds)
-                instead[whole] = self._whole(line, whole, added, total)
+                instead[whole] = (total, None) if said == "total" else None
         return instead
-
-    def _rounds_hold(
-        self, line: Line, whole: tuple[int | None, int | None], added: int, total: int
-    ) -> bool:
-        return self._ask_rounds(line, whole, added, total) in (None, "parts")
-
-    def _whole(
-        self, line: Line, whole: tuple[int | None, int | None], added: int, total: int
-    ) -> tuple[int, int | None] | None:
-        return (total, None) if self._ask_rounds(line, whole, added, total) == "total" else None
 
     def _ask_rounds(
         self, line: Line, whole: tuple[int | None, int | None], added: int, total: int

@@ -21,7 +21,7 @@ _CAPITAL = re.compile(r"^(d'|'t|'s|o'|)(ij|[^\W\d])")
 _LAST_NAMED = re.compile(r".{2,}(?:sen|stra|inga|sma|ink|mans|veld|berg|dijk|huis|kamp|horst|sz)\Z")
 _ODD = re.compile(r"[^\W\d_]\d[^\W\d_]|(?:\d\D?){6}|:\Z")
 _POINTS = re.compile(r"\d{1,3}[.,]\d{3}|\d{5,}", re.ASCII)
-RANKED = re.compile(r"\d{1,3}[.)]\s*(?=\D)")
+RANKED = re.compile(r"^\d{1,3}[.)]\s*(?=\D)")
 """A place before a name, of which it is no part: "3. Jan Bos"."""
 _JOINED = re.compile(r"[&+/]")
 _MANY = 3  # words before an infix of which the last may belong to the last name
@@ -152,8 +152,7 @@ def _parted(text: str) -> list[str]:
 
 def _bare(text: str) -> str:
     """A name without its place, and what people are addressed by."""
-    if ranked := RANKED.match(text):
-        text = text[ranked.end() :]
+    text = RANKED.sub("", text)
     while found := _TITLES.match(text):
         rest = text[found.end() :]
         if not rest:

@@ -10,7 +10,7 @@ import pytest
 from clubadmin.model.importing.importing import Answer, Coming, Draft, Look
 from clubadmin.services import importing
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.importing.answering import settled
+from clubadmin.services.importing.answering import settled, short_choices
 from clubadmin.services.importing.wording import question
 from clubadmin.services.members import members
 from clubadmin.services.seasons import seasons
@@ -379,6 +379,7 @@ def test_a_long_cell_is_asked_about_and_stops_no_list(
     assert (doubt.kind, [one.code for one in doubt.choices]) == ("long", ["correct", "leave"])
     assert "'lang lang" in str(question(doubt))
     assert len(str(question(doubt))) < 120
+    assert [*short_choices(doubt)] == ["correct", "leave-out"]
     assert not importing.look(known, draft).ready
     again = with_answer(draft, doubt.key, "correct", "lang " * 50)
     assert looked(known, again)[doubt.key].wrong == "long"
