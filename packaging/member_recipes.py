@@ -2,7 +2,6 @@
 
 from datetime import date
 
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QTableView
 from studio import Studio
@@ -40,10 +39,8 @@ def consents(studio: Studio) -> QImage:
             asked.withdraw_consent(club, no, ANSWERED, how, purpose=purpose)
 
     studio.write(keep)
-    shown = studio.give("consents")
-    table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
-    table.setFocus()
-    return studio.taken(shown, QSize(1000, 620))
+    studio.give("consents")
+    return _page(studio)
 
 
 def board_year(studio: Studio) -> QImage:
@@ -66,10 +63,8 @@ def board_year(studio: Studio) -> QImage:
         assembly.attend(club, made.id, who[12:14], Attending.PROXY, who[1])
 
     studio.write(keep)
-    shown = studio.give("board")
-    table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
-    table.setFocus()
-    return studio.taken(shown, QSize(1024, 660))
+    studio.give("board")
+    return _page(studio)
 
 
 def register(studio: Studio) -> QImage:
@@ -95,8 +90,16 @@ def register(studio: Studio) -> QImage:
             particulars.keep(club, wanted, today=date(2026, 11, 23))
 
     studio.write(keep)
-    shown = studio.give("particulars")
-    table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
+    studio.window.go("members")
+    studio.settle()
+    return _page(studio, IN_VIEW)
+
+
+def _page(studio: Studio, row: int = 0) -> QImage:
+    """The place Leden with a row of its list chosen."""
+    studio.settle()
+    table = next(one for one in studio.window.page.findChildren(QTableView) if one.isVisible())
     table.setFocus()
-    table.selectRow(IN_VIEW)
-    return studio.taken(shown, QSize(1000, 720))
+    table.selectRow(row)
+    studio.settle()
+    return studio.taken(studio.window.page)

@@ -13,9 +13,10 @@ from clubadmin.desktop.administration.collecting_forms import MandateForm
 from clubadmin.desktop.club.seasons import SeasonForm, SeasonsPart
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.members.particulars_pane import ParticularsForm
-from clubadmin.desktop.members.register import ASSEMBLY, RegisterWindow
+from clubadmin.desktop.members.assembly_pane import AssemblyPane
+from clubadmin.desktop.members.editor import MemberEditor
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.members.card import Card
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.model.seasons.season import Competition
@@ -97,9 +98,7 @@ def test_a_meeting_of_1926_is_asked_about_at_its_field(
     settle(qtbot, ops)
     window.commands.give_first("board")
     settle(qtbot, ops)
-    shown = next(one for one in window.findChildren(RegisterWindow) if one.isVisible())
-    assert shown.tabs.current == ASSEMBLY
-    pane = shown.assembly
+    pane = next(one for one in window.findChildren(AssemblyPane) if one.isVisible())
     pane.day.setText("20-11-2226")
     _enter(qtbot, pane.day, ops)
     assert pane.day_field.note.text().startswith("! 20 november 2226 kan niet")
@@ -134,20 +133,24 @@ def test_an_evening_two_years_and_more_ahead_is_asked_about(
 def test_a_birthday_of_a_child_of_one_is_asked_about_and_one_that_stood_there_is_not(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    form = ParticularsForm(theme)
+    form = MemberEditor(theme)
     qtbot.addWidget(form)
     stored: list[Particulars] = []
     form.stored.connect(stored.append)
     born = date(date.today().year - 1, 3, 1)
     jan = Particulars(Member(1, "Bos", "Jan"))
-    form.show_person(jan, (), "")
+    form.show_member(jan.member)
+    form.show_card(Card(jan))
+    form.begin()
     form.fields["born"].widget.setText(f"{born:%d-%m-%Y}")  # type: ignore[attr-defined]
     form.store()
     assert form.fields["born"].note.text().endswith(": klopt dat? Druk dan nog eens.")
     assert stored == []
     form.store()
     assert [one.born for one in stored] == [born]
-    form.show_person(jan.changed(born=born), (), "")
+    form.show_member(jan.member)
+    form.show_card(Card(jan.changed(born=born)))
+    form.begin()
     form.fields["town"].widget.setText("Wormer")  # type: ignore[attr-defined]
     form.store()
     assert [one.town for one in stored] == ["", "Wormer"]

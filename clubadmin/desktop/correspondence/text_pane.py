@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from clubadmin.desktop.correspondence.loading import Desk
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowRegister, ask
+from clubadmin.desktop.kit.doors import CONSENTS, ShowMembers, ask
 from clubadmin.desktop.kit.forms import Choice, Field, Text, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -285,7 +285,7 @@ class TextPane(TabPane):
         self._change(lambda club: templates.remove_template(club, number), gone)
 
     def _answers(self) -> None:
-        ask(self, ShowRegister(consents=True))
+        ask(self, ShowMembers(CONSENTS))
 
     def _change(self, work: Callable[[OpenClub], object], done: Callable[..., None]) -> None:
         def refused(error: Exception) -> None:

@@ -196,13 +196,14 @@ class Bound:
         return [each[0] if len(each) == 1 else row(*each, gap=gap) for each in lines]
 
     @property
-    def _filled(self) -> tuple[object, ...]:
+    def filled(self) -> tuple[object, ...]:
+        """All that is filled in, to be compared."""
         return tuple(ask.how.filled(self.fields[ask.name].widget) for ask in self._asks)
 
     @property
     def held(self) -> bool:
         """Whether any value differs from the stored one."""
-        return self._filled != self._begun
+        return self.filled != self._begun
 
     def show(self, kept: object) -> None:
         """Fill in what is kept: an object with these names, or a mapping."""
@@ -219,7 +220,7 @@ class Bound:
 
     def settle(self) -> None:
         """Take what is filled in now as stored."""
-        self._begun = self._filled
+        self._begun = self.filled
 
     def read(self) -> dict[str, Any] | None:
         """Read all values; None where fields told their faults, the keyboard at the first."""

@@ -235,15 +235,14 @@ class ShowCash(Request):
     evening_id: int
 
 
-class ShowRegister(Request):
-    """The particulars of members, beginning with one of them; 0 for none.
+PEOPLE, PAIRS, TEAMS, CONSENTS, BOARD, TWICE, FIELDS, HISTORY = range(8)
+"""The numbers of the tabs of the place "Leden"."""
 
-    With `consents` the list of who agreed to what is in front, with `board` the board's year.
-    """
 
-    member_id: int = 0
-    consents: bool = False
-    board: bool = False
+class ShowMembers(Request):
+    """One of the tabs of the place "Leden"."""
+
+    tab: int
 
 
 class ShowWishes(Request):

@@ -131,6 +131,9 @@ class TabPane(QWidget):
     def start(self) -> None:
         """The keyboard goes where work begins."""
 
+    def refresh(self) -> None:
+        """Read what is there now."""
+
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""

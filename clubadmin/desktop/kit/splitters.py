@@ -57,14 +57,20 @@ class ListWithPanel(Splitter):
     Args:
         name: of the border between both.
         parts: the list and what is around it, from top to bottom.
-        panel: what shows a row, or changes it; it gets a quarter of the width.
+        panel: what shows a row, or changes it; it gets a quarter of the width, or its share.
         gap: pixels between the parts.
+        share: of the panel, to the three of the list.
     """
 
     def __init__(
-        self, name: str, parts: Sequence[QWidget | QLayout], panel: QWidget, gap: int
+        self,
+        name: str,
+        parts: Sequence[QWidget | QLayout],
+        panel: QWidget,
+        gap: int,
+        share: int = 1,
     ) -> None:
-        super().__init__(name, (holder(column(*parts, gap=gap)), 3), (panel, 1))
+        super().__init__(name, (holder(column(*parts, gap=gap)), 3), (panel, share))
         self._panel = panel
 
     def keep_room(self, theme: Theme, steps: float) -> None:

@@ -24,7 +24,6 @@ from clubadmin.desktop.work import troubles
 from clubadmin.model.administration.annual_report import AnnualReport
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.members.assembly import Articles, Attendee, Attending, Meeting, Resigning
-from clubadmin.model.members.particulars import Register
 from clubadmin.model.seasons.season import Season
 from clubadmin.services.administration.annual_report import annual_report
 from clubadmin.services.club.club import OpenClub
@@ -245,15 +244,9 @@ class AssemblyPane(TabPane):
         """The row that is marked."""
         return self.model.row_at(self.table.currentIndex().row())
 
-    def show_register(self, _register: Register) -> None:
-        """Something changed: read it again where it is in view."""
-        if self.isVisible():
-            self._ask()
-
     def start(self) -> None:
         """Begin in the list of a meeting, or at the day of the first one."""
         (self.search if self._shown else self.day).setFocus()
-        self._ask()
 
     def come(self) -> None:
         """The row that is marked is there, or is not after all."""
@@ -310,7 +303,7 @@ class AssemblyPane(TabPane):
     def _keep_articles(self, wanted: Articles) -> None:
         def done(kept: Articles) -> None:
             self.articles.store(kept)
-            self._ask()
+            self.refresh()
 
         self._ops.run(
             lambda club: assembly.keep_articles(club, wanted), done, self._refuse, changes=True
@@ -338,11 +331,13 @@ class AssemblyPane(TabPane):
             self._fill()
             self._show_meeting(found)
             self.search.setFocus()
-            self._ask()
+            self.refresh()
 
         self._ops.run(work, done, self._refuse, changes=True)
 
-    def _ask(self) -> None:
+    def refresh(self) -> None:
+        """Read the articles, the meetings and who resigns."""
+
         def read(club: OpenClub) -> _Read:
             year = date.today().year
             return _Read(

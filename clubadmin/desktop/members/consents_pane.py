@@ -6,7 +6,6 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.doors import ShowEntrant
@@ -22,8 +21,6 @@ from clubadmin.desktop.kit.widgets import Said, button, column, label, row, tip
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import Saved
 from clubadmin.model.members.consent import Consents, Purpose, Wording
-from clubadmin.model.members.particulars import Register
-from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import consents
 from clubadmin.services.members.consents import give_consent, withdraw_consent
@@ -71,6 +68,7 @@ class ConsentsPane(TabPane):
         self.table.entered.connect(lambda _row: self.toggle())
         self.count = label(kind="muted")
         self.said = Said()
+        self._just_said = False
         self.all_button = button("", self.give_all)
         self.no_button = button(self.tr("&Nee (-)"), self.refuse)
         self.tick_button = button(self.tr("&Wel of niet (spatie)"), self.toggle, "primary")
@@ -79,7 +77,6 @@ class ConsentsPane(TabPane):
         on_list(self.table, Qt.Key.Key_Minus, self.refuse)
         for key, purpose in _KEYS.items():
             on_list(self.table, key, partial(self.toggle, purpose))
-        QShortcut(QKeySequence.StandardKey.Undo, self, self._undo)
         self._lay_out()
 
     def _columns(self) -> list[Column[Consents]]:
@@ -166,15 +163,9 @@ class ConsentsPane(TabPane):
         """Whether other words are typed that are not stored."""
         return bool(self._read.wordings) and self.wording.text() != self._asked
 
-    def show_register(self, _register: Register) -> None:
-        """Something changed: read it again where it is in view."""
-        if self.isVisible():
-            self._ask()
-
     def start(self) -> None:
-        """Read, with the keyboard in the search field."""
+        """Begin in the search field."""
         self.search.setFocus()
-        self._ask()
 
     def toggle(self, purpose: Purpose | None = None) -> None:
         """Tick the row that is marked, or take its tick away.
@@ -208,7 +199,7 @@ class ConsentsPane(TabPane):
 
         def told(saved: Saved) -> None:
             text = self.tr("✓ %1. Wie nee zei, blijft nee. Ctrl+Z neemt het terug.")
-            self.said.say(text.replace("%1", language.told(saved.label)), "good")
+            self._say(text.replace("%1", language.told(saved.label)))
 
         self._answer(self.unasked, self.chosen, yes=True, told=told)
 
@@ -238,20 +229,22 @@ class ConsentsPane(TabPane):
             said = self.tr(
                 "✓ Voortaan wordt dit gevraagd; wie al ja zei, deed dat op de oude tekst."
             )
-            self.said.say(said, "good")
-            self._ask()
+            self._say(said)
 
         self._ops.run(
             lambda club: consents.word(club, purpose, text), done, self._refuse, changes=True
         )
 
-    def _undo(self) -> None:
-        def undone(saved: Saved) -> None:
-            self.said.say(language.told(saved.label), "muted")
+    def _say(self, sentence: str) -> None:
+        self.said.say(sentence, "good")
+        self._just_said = True  # the change itself has everything read again
 
-        self._ops.run(history.undo, undone, self._refuse, changes=True)
+    def refresh(self) -> None:
+        """Read who agreed to what; what was said of a change before the last one goes."""
+        if not self._just_said:
+            self.said.say("")
+        self._just_said = False
 
-    def _ask(self) -> None:
         def read(club: OpenClub) -> _Read:
             return _Read(consents.consents(club), consents.wordings(club))
 

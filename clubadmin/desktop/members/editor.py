@@ -1,27 +1,42 @@
-"""The panel beside the list in which a member is added or changed."""
+"""The card beside the list: one person to read, and the form in which he is added or changed."""
 
 import unicodedata
+from collections.abc import Collection, Sequence
+from datetime import date
 from functools import cache, partial
+from itertools import pairwise
+from typing import cast
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QRawFont
+from PySide6.QtGui import QKeyEvent, QKeySequence, QRawFont, QShortcut
 from PySide6.QtWidgets import QCheckBox
 
 from clubadmin import assets
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.forms import Field, Line, line, tall
+from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Typed
+from clubadmin.desktop.kit.doors import FIELDS, ShowMembers, ask
+from clubadmin.desktop.kit.forms import Line, content, tall
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import CardBox, Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import CardBox, Pages, Said, button, column, holder, label, row
+from clubadmin.desktop.members.reading import Reading
 from clubadmin.domain.names import NAME_PARTS, split_last, split_name
-from clubadmin.i18n import Message
+from clubadmin.model.members.card import Card
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Office, OwnField, Particulars
+from clubadmin.model.members.turnout import SeasonTurnout
 from clubadmin.services.input.checks import email_remark
-from clubadmin.services.input.particulars import identifying
+from clubadmin.services.input.particulars import offices_of
+from clubadmin.services.input.unlikely import unlikely_births
 
 _FACES = ("NotoSans", "NotoSansHebrew", "NotoSansArabic")  # what `reports.kit.fonts` draws with
 
 NEW = Member(id=0, last_name="")
+_MORE = (
+    "street postcode+town other_phone number+born joined+ended reason offices"
+    " emergency+emergency_phone note"
+)
+_OF_MEMBER = (*NAME_PARTS, "remark", "phone", "email")
 
 
 @cache
@@ -43,71 +58,111 @@ def missing(text: str) -> str:
 
 
 class MemberEditor(CardBox):
-    """Shows one member; Enter stores, Escape goes back to the list, asking if that loses text."""
+    """One person to read, until he is changed; Enter stores, Escape leaves, asking what it loses.
 
-    stored = Signal(object)  # Member, id 0 for a new one
+    Of the particulars the form has what is filled in, and all of them once these are asked for.
+    """
+
+    stored = Signal(object)  # Particulars; the member in them has no id where he is new
     removal_wanted = Signal(object)  # Member, of whom is to be told what goes with him
     removed = Signal(object)
     left = Signal()
     list_pasted = Signal()  # in a field: members, to be looked at before they are added
-    more_wanted = Signal()  # address, functions and whatever else is kept of him
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._member = NEW
-        self._heading = label(kind="heading", wrap=True)
-        self.fields = self._make_fields()
-        self._guest = QCheckBox(self.tr("&Gast, geen lid"))
-        self._active = QCheckBox(self.tr("Speelt nog &mee"))
-        self._remove = button(self.tr("&Verwijderen"), self.ask_removal, "quiet", risky=True)
-        self._store = button(self.tr("&Opslaan"), self.store, "primary")
-        self._more = button(self.tr("Adres en fun&cties"), self.more_wanted.emit, "quiet")
-        self._with_more = False
-        self._said = Said()
-        self._asked: Member | None = None  # what was filled in when Escape was pressed before
-        self._doubted: Member | None = None  # of which was told that it may hold a BSN
-        self._split_said = ""  # that an infix was taken off the last name, for who reads on
+        self._theme = theme
+        self._card = Card(Particulars(NEW))
+        self.loaded = False  # the card is there, and not only the row of the list
+        self._season: SeasonTurnout | None = None
+        self._heading = label(kind="title", wrap=True)
+        self._kind = label(kind="muted")
+        self.form = Bound(self._asks())
+        self.fields = self.form.fields
+        self._lines = {name: cast(Line, self.fields[name].widget) for name in _OF_MEMBER}
+        for name, typed in self._lines.items():
+            typed.list_pasted.connect(self.list_pasted)
+            if name in (*NAME_PARTS, "remark"):
+                hint = self.fields[name].note.text()
+                typed.textChanged.connect(partial(self._tell_unprintable, name, hint))
         self._lines["last_name"].editingFinished.connect(self._split_last_name)
         self._lines["email"].editingFinished.connect(self._tell_odd_address)
+        self._own = Bound(())
+        self._own_rows = column(gap=theme.grid(1.5))
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+            QShortcut(QKeySequence(keys), self, self.store, context=context)
+        self._guest = QCheckBox(self.tr("&Gast, geen lid"))
+        self._active = QCheckBox(self.tr("Speelt nog &mee"))
+        self._more = button(self.tr("Meer gegevens …"), self.ask_more, "quiet")
+        self._fields = button(
+            self.tr("Eigen velden …"), lambda: ask(self, ShowMembers(FIELDS)), "quiet"
+        )
+        self._remove = button(self.tr("&Verwijderen"), self.ask_removal, "quiet", risky=True)
+        self._change = button(self.tr("Wi&jzigen"), self.begin)
+        self._store = button(self.tr("&Opslaan"), self.store, "primary")
+        self._said = Said()
+        self._asked: object = None  # what was filled in when Escape was pressed before
+        self._split_said = ""  # that an infix was taken off the last name, for who reads on
         self._removal_told = False  # what removing does stands there, and waits for a yes
-        grid = theme.grid
-        form = tall(theme, *self.fields.values(), None)
+        self._all = False  # also the particulars that are empty
+        self._lay_out()
+        ticks = (self._guest, self._active, self.fields["street"].widget)
+        for one, following in pairwise((self._lines["email"], *ticks)):
+            self.setTabOrder(one, following)
+        self.show_member(None)
+
+    def _asks(self) -> tuple[Ask, ...]:
+        high = self._theme.grid
+        offices = Typed(
+            height=high(9.75), said=_written, taken=lambda text: offices_of(text, date.today())
+        )
+        told = self.tr(
+            "Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is."
+        )
+        name, apart = Typed(100), self.tr("Houdt naamgenoten uit elkaar, zoals de straat.")
+        return (
+            Ask("first_name", self.tr("Voo&rnaam"), name),
+            Ask("infix", self.tr("&Tussenvoegsel"), name, self.tr("van, de, van der ...")),
+            Ask("last_name", self.tr("&Achternaam"), name),
+            Ask("remark", self.tr("On&derscheid"), name, apart),
+            Ask("phone", self.tr("Tele&foon"), name),
+            Ask("email", self.tr("&E-mail"), name),
+            Ask("street", self.tr("Straat en nummer"), Typed()),
+            Ask("postcode", self.tr("Postcode"), Typed()),
+            Ask("town", self.tr("Woonplaats"), Typed()),
+            Ask("other_phone", self.tr("Tweede telefoon"), Typed()),
+            Ask("number", self.tr("Lidnummer"), Typed()),
+            Ask("born", self.tr("Geboortedatum"), Dated(doubt=unlikely_births)),
+            Ask("joined", self.tr("Lid sinds"), Dated()),
+            Ask("ended", self.tr("Tot en met"), Dated()),
+            Ask("reason", self.tr("Reden van vertrek"), Typed()),
+            Ask("offices", self.tr("Functies"), offices, told),
+            Ask("emergency", self.tr("Bij nood bellen"), Typed()),
+            Ask("emergency_phone", self.tr("Telefoon daarvan"), Typed()),
+            Ask("note", self.tr("Notitie"), Typed(height=high(12.5))),
+        )
+
+    def _lay_out(self) -> None:
+        grid = self._theme.grid
+        ordinary = self.form.rows("first_name+infix last_name remark phone email", grid(1))
+        *more, note = self.form.rows(_MORE, grid(1))
+        ticks = column(self._guest, self._active, gap=grid(0.5))
+        own, ask = holder(self._own_rows), column(row(self._more, None), row(self._fields, None))
+        self._reading = Reading(self._theme)
+        form = tall(self._theme, *ordinary, ticks, *more, own, note, ask, None)
+        self._pages = Pages(self._reading, form)
         self.setLayout(
             column(
                 self._heading,
-                form,
-                self._guest,
-                self._active,
-                row(self._more, None),
+                self._kind,
+                (self._pages, 1),
                 self._said,
-                row(self._remove, None, self._store),
-                gap=grid(1.5),
+                row(self._remove, None, self._change, self._store),
+                gap=grid(1),
                 margin=grid(2.5),
             )
         )
-        self.show_member(None)
-
-    def _make_fields(self) -> dict[str, Field]:
-        titles = {
-            "first_name": (self.tr("Voo&rnaam"), ""),
-            "infix": (self.tr("&Tussenvoegsel"), self.tr("van, de, van der ...")),
-            "last_name": (self.tr("&Achternaam"), ""),
-            "remark": (
-                self.tr("On&derscheid"),
-                self.tr("Houdt naamgenoten uit elkaar, zoals de straat."),
-            ),
-            "phone": (self.tr("Tele&foon"), ""),
-            "email": (self.tr("&E-mail"), ""),
-        }
-        self._lines: dict[str, Line] = {name: line() for name in titles}
-        for one in self._lines.values():
-            one.list_pasted.connect(self.list_pasted)
-        for name in (*NAME_PARTS, "remark"):
-            hint = titles[name][1]
-            self._lines[name].textChanged.connect(partial(self._tell_unprintable, name, hint))
-        return {
-            name: Field(title, self._lines[name], hint) for name, (title, hint) in titles.items()
-        }
 
     def _tell_unprintable(self, name: str, hint: str, text: str) -> None:
         """Letters that no paper has are told below the field in which they are typed."""
@@ -116,7 +171,7 @@ class MemberEditor(CardBox):
             said = self.tr("Papieren hebben geen %1: daar staat dan �.").replace(
                 "%1", " ".join(letters)
             )
-        if name in self.fields and self.fields[name].note.text() != said:
+        if self.fields[name].note.text() != said:
             self.fields[name].explain(said)
 
     def _tell_odd_address(self) -> None:
@@ -124,56 +179,168 @@ class MemberEditor(CardBox):
         odd = email_remark(self._lines["email"].text().strip())
         self.fields["email"].explain(language.told(odd) if odd is not None else "")
 
+    # --- who is shown
+
     @property
     def member(self) -> Member:
         """The member as it is stored; id 0 for a new one."""
-        return self._member
+        return self._card.kept.member
+
+    @property
+    def editing(self) -> bool:
+        """Whether the form is in view."""
+        return self._pages.currentIndex() == 1
 
     @property
     def edited(self) -> Member:
         """The member as it is filled in."""
         values = {name: widget.text().strip() for name, widget in self._lines.items()}
-        return self._member.changed(
+        return self.member.changed(
             **values, guest=self._guest.isChecked(), active=self._active.isChecked()
         )
 
     @property
+    def _filled(self) -> object:
+        """All that is filled in, to be compared."""
+        return self.edited, self.form.filled, self._own.filled
+
+    @property
     def dirty(self) -> bool:
         """Whether something is filled in that is not stored; of a new member a tick is nothing."""
-        typed = self._member.id or any(one.text().strip() for one in self._lines.values())
-        return self.isEnabled() and bool(typed) and self.edited != self._member
+        if not (self.isEnabled() and self.editing):
+            return False
+        ticked = self.member.id and self.edited != self.member
+        return bool(ticked) or self.form.held or self._own.held
 
     def show_member(self, member: Member | None) -> None:
-        """Show a member, or nobody."""
-        self._member = member or NEW
-        self._asked = None
+        """Show a member to read, a new one to fill in, or nobody."""
+        new = member is not None and not member.id
+        self._all = self._all and new and self.isEnabled() and not self.member.id
+        self._card, self.loaded = Card(Particulars(member or NEW)), False
         self._said.say(self._split_said, "muted")
         self._split_said = ""
-        self._ask_about_removal(asked=False)
+        self._asked = None
         self.setEnabled(member is not None)
-        shown = self._member
-        for name, widget in self._lines.items():
-            widget.setText(getattr(shown, name))
-            self.fields[name].calm()
-        self._tell_odd_address()
-        self._guest.setChecked(shown.guest)
-        self._active.setChecked(shown.active)
-        self._remove.setVisible(bool(shown.id) and not shown.erased)
-        self.offer_more(self._with_more)
-        if member is None:
-            self._heading.setText(self.tr("Kies iemand in de lijst"))
-        else:
-            self._heading.setText(shown.label if shown.id else self.tr("Nieuw lid"))
+        self._fill()
+        self._removal_told = False
+        self._turn(editing=new)
 
-    def offer_more(self, there: bool) -> None:
-        """Whether the club keeps more of its members than stands here."""
-        self._with_more = there
-        self._more.setVisible(there and bool(self._member.id) and not self._member.erased)
+    def show_card(self, card: Card) -> None:
+        """Show the whole of who is in view; what is being filled in stays."""
+        begun = self.dirty
+        other = card.kept.member.id != self.member.id or not self.isEnabled()
+        if other or (begun and self.loaded):
+            return
+        kept = card.kept.member == self.member or begun
+        self._card, self.loaded = card, True
+        cast(Line, self.fields["number"].widget).setPlaceholderText(card.free)
+        self._offer(card.fields)
+        if self.member.id:
+            self._fill(besides=_OF_MEMBER if kept else ())
+        self._turn(editing=self.editing)
+
+    def show_season(self, season: SeasonTurnout | None) -> None:
+        """Show how often somebody came in the last season played."""
+        self._season = season
+        self._reading.show_card(self._card, season)
+
+    def _fill(self, besides: Collection[str] = ()) -> None:
+        """Fill in what is kept, but for what was typed before it came."""
+        kept = self._card.kept
+        for name, field in self.fields.items():
+            if name not in besides:
+                self.form.fill(name, getattr(kept.member if name in _OF_MEMBER else kept, name))
+                field.calm()
+        if not besides:
+            self._tell_odd_address()
+            self._guest.setChecked(kept.member.guest)
+            self._active.setChecked(kept.member.active)
+        self.form.settle()
+        self._own.show({name: kept.own_value(int(name)) for name in self._own.fields})
+
+    def _offer(self, fields: Sequence[OwnField]) -> None:
+        """The club's own fields, made again only where they changed."""
+        names = {str(one.id): one.name for one in fields}
+        there = {name: one.widget.accessibleName() for name, one in self._own.fields.items()}
+        if names == there:
+            return
+        for field in self._own.fields.values():
+            self._own_rows.removeWidget(field)
+            field.deleteLater()
+        asks = [Ask(key, name.replace("&", "&&"), Typed(200)) for key, name in names.items()]
+        self._own = Bound(asks)
+        before = self.fields["emergency_phone"].widget
+        for key, field in self._own.fields.items():
+            field.widget.setAccessibleName(names[key])
+            self._own_rows.addWidget(field)
+            self.setTabOrder(before, field.widget)
+            before = field.widget
+
+    def _turn(self, *, editing: bool) -> None:
+        """Have the form in view, or the card to read, with what can be done there."""
+        member, asked = self.member, self._removal_told
+        there = self.isEnabled()
+        self._pages.setCurrentIndex(int(editing))
+        self._heading.setText(
+            (member.label if member.id else self.tr("Nieuw lid"))
+            if there
+            else self.tr("Kies iemand in de lijst")
+        )
+        kind = self.tr("gast") if member.guest else ""
+        gone = "" if member.active else self.tr("doet niet meer mee")
+        self._kind.setText(", ".join(filter(None, (kind, gone))))
+        self._kind.setVisible(bool(self._kind.text()) and not editing)
+        self._reading.setVisible(there and not editing)
+        self._reading.show_card(self._card, self._season)
+        self._show_rows()
+        changeable = bool(member.id) and not member.erased
+        self._remove.setVisible(changeable)
+        # one question at a time, and room for its answer
+        self._change.setVisible(changeable and not editing and not asked)
+        self._store.setVisible(editing and not asked)
+        if member.active:
+            text = self.tr("&Verwijderen, ja") if asked else self.tr("&Verwijderen")
+        else:
+            text = self.tr("&Wissen, voorgoed") if asked else self.tr("Gegevens &wissen")
+        self._remove.setText(text)
+
+    def _show_rows(self) -> None:
+        """Show the particulars in which something stands, or all of them once asked for."""
+        rows = [[self.fields[name] for name in each.split("+")] for each in _MORE.split()]
+        rows += [[one] for one in self._own.fields.values()]
+        hidden = False
+        for each in rows:
+            shown = self._all or any(content(one.widget).strip() for one in each)
+            hidden = hidden or not shown
+            for one in each:
+                one.setVisible(shown)
+        self._fields.setVisible(self._all)
+        self._more.setVisible(hidden and (self.loaded or not self.member.id))
+
+    # --- filling in
+
+    def begin(self, *, more: bool = False) -> None:
+        """Change who is in view, with the keyboard in the name, or in the address."""
+        if not self.isEnabled() or self.member.erased:
+            return
+        self._turn(editing=True)
+        if more:
+            self.ask_more()
+            return
+        first = self._lines["first_name"]
+        first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        first.selectAll()
+
+    def ask_more(self) -> None:
+        """Show all particulars, with the keyboard in the first of them."""
+        self._all = True
+        self._show_rows()
+        self.fields["street"].widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _split_last_name(self) -> None:
         """The name de Boer becomes de and Boer, unless somebody took these together on purpose."""
         last = self._lines["last_name"]
-        if not last.isModified() or self._member.infix or self._lines["infix"].text().strip():
+        if not last.isModified() or self.member.infix or self._lines["infix"].text().strip():
             return
         infix, rest = split_last(last.text())
         if not infix:
@@ -186,7 +353,7 @@ class MemberEditor(CardBox):
 
     def _split_whole_name(self) -> bool:
         """Whether a whole name stood where the first one is asked, and is parted now."""
-        if self._member.id or self._lines["infix"].text().strip():
+        if self.member.id or self._lines["infix"].text().strip():
             return False
         parts = split_name(self._lines["first_name"].text())
         if not all((parts[0], parts[2])):
@@ -198,25 +365,24 @@ class MemberEditor(CardBox):
         )
         return True
 
-    def begin(self) -> None:
-        """Go to the first field."""
-        first = self._lines["first_name"]
-        first.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        first.selectAll()
+    def read(self) -> Particulars | None:
+        """Read all that is filled in; None where a field told what is wrong with it."""
+        if not self._lines["last_name"].text().strip():
+            self.ask_last_name()
+            return None
+        values, own = self.form.read(), self._own.read()
+        if values is None or own is None:
+            return None
+        more = {name: value for name, value in values.items() if name not in _OF_MEMBER}
+        filled = {int(name): value.strip() for name, value in own.items()}
+        more["own"] = tuple(sorted(one for one in filled.items() if one[1]))
+        return self._card.kept.changed(member=self.edited, **more)
 
     def store(self) -> None:
         """Ask to store what is filled in."""
-        if not self._lines["last_name"].text().strip():
-            self.ask_last_name()
-            return
-        edited = self.edited
-        doubt = identifying(iter([(Message("Het onderscheid"), edited.remark)]))
-        if doubt is not None and self._doubted != edited:
-            self._doubted = edited
-            once_more = self.tr("Nog eens Enter slaat zo op.")
-            self._said.say(f"{language.told(doubt)} {once_more}", "warning")
-            return
-        self.stored.emit(edited)
+        self._said.say("")
+        if self.editing and (wanted := self.read()) is not None:
+            self.stored.emit(wanted)
 
     def ask_last_name(self) -> None:
         """Say that it is missing, with the keyboard there; a whole name in one field is parted."""
@@ -238,8 +404,8 @@ class MemberEditor(CardBox):
 
     def leave(self) -> None:
         """Back to the list; what is not stored goes only when Escape is pressed once more."""
-        if self.dirty and self._asked != self.edited:
-            self._asked = self.edited
+        if self.dirty and self._asked != self._filled:
+            self._asked = self._filled
             asked = self.tr(
                 "Dit is nog niet opgeslagen. Enter slaat op; nog eens Esc gooit weg wat hier "
                 "getypt is."
@@ -247,12 +413,21 @@ class MemberEditor(CardBox):
             self._said.say(asked, "warning")
             return
         self._split_said = ""
-        self.show_member(self._member if self._member.id else None)
+        card, loaded = self._card, self.loaded
+        self.show_member(self.member if self.member.id else None)
+        if loaded:
+            self.show_card(card)
         self.left.emit()
+
+    # --- what is told
 
     def tell_held(self) -> None:
         """Why this stays in view though somebody else was chosen."""
         self._said.say(held_sentence(), "warning")
+
+    def complain(self, sentence: str, kind: str = "error") -> None:
+        """Say why it is not stored."""
+        self._said.say(sentence, kind)
 
     def tell_namesakes(self, member: Member, count: int) -> None:
         """Others of this name are there, with the keyboard on what tells them apart."""
@@ -261,37 +436,32 @@ class MemberEditor(CardBox):
         once = self.tr("%1 is er al. Een ander? Vul het onderscheid in, zoals de straat.")
         more = self.tr("%1 is er al %2 keer. Vul het onderscheid in, zoals de straat.")
         said = (once if count == 1 else more).replace("%2", str(count))
-        said += " " + self.tr("Nog eens Enter slaat zo op.")
-        self._said.say(said.replace("%1", member.name), "warning")
+        self.tell_once(said.replace("%1", member.name))
         self._lines["remark"].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def tell_stopping(self, member: Member, sentence: str) -> None:
-        """Warn that a member who stops still has a seat in a round; the keyboard stays."""
-        if self.edited == member:
-            self._said.say(sentence + " " + self.tr("Nog eens Enter slaat zo op."), "warning")
+    def tell_once(self, sentence: str) -> None:
+        """Warn of something doubtful; the keyboard stays, and Enter once more stores it."""
+        self._said.say(sentence + " " + self.tr("Nog eens Enter slaat zo op."), "warning")
 
     def ask_removal(self) -> None:
         """The member is to be removed; where more goes with him that is told first."""
-        if self._member.id:
-            (self.removed if self._removal_told else self.removal_wanted).emit(self._member)
+        if self.member.id:
+            (self.removed if self._removal_told else self.removal_wanted).emit(self.member)
 
     def tell_removal(self, sentence: str) -> None:
         """Tell the effects of removing, with the keyboard on the button that goes on."""
         self._said.say(sentence + " " + self.tr("Enter gaat door, Esc laat het zo."), "warning")
-        self._ask_about_removal(asked=True)
+        self._removal_told = True
+        self._turn(editing=self.editing)
         self._remove.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def tell_erasing(self, sentence: str) -> None:
         """Tell the effects of erasing, which cannot be taken back: the keyboard stays as it is."""
         self._said.say(sentence + " " + self.tr("Alt+W doet het, Esc laat het zo."), "warning")
-        self._ask_about_removal(asked=True)
+        self._removal_told = True
+        self._turn(editing=self.editing)
 
-    def _ask_about_removal(self, *, asked: bool) -> None:
-        """Ask about taking a player off the list; one who left already can be erased."""
-        self._removal_told = asked
-        self._store.setVisible(not asked)  # one question at a time, and room for its answer
-        if self._member.active:
-            text = self.tr("&Verwijderen, ja") if asked else self.tr("&Verwijderen")
-        else:
-            text = self.tr("&Wissen, voorgoed") if asked else self.tr("Gegevens &wissen")
-        self._remove.setText(text)
+
+def _written(offices: tuple[Office, ...]) -> str:
+    """The kept value as it is typed."""
+    return "\n".join(office.written for office in offices)

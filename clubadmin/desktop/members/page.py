@@ -1,28 +1,44 @@
-"""The place "Leden": people, pairs and teams."""
+"""The place "Leden": people, pairs and teams, and what is kept of all members."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import used
-from clubadmin.desktop.kit.doors import ShowDues, ShowRegister, ShowWishes, ask
+from clubadmin.desktop.kit.doors import (
+    BOARD,
+    CONSENTS,
+    FIELDS,
+    HISTORY,
+    PAIRS,
+    PEOPLE,
+    TEAMS,
+    TWICE,
+    ShowDues,
+    ShowWishes,
+    ask,
+)
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
+from clubadmin.desktop.kit.side_window import TabPane
 from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
-from clubadmin.desktop.kit.widgets import Pages, action, column, label, row
+from clubadmin.desktop.kit.widgets import Pages, action, button, column, label, row
 from clubadmin.desktop.members.couples import CouplesPane
 from clubadmin.desktop.members.people import PeoplePane
+from clubadmin.desktop.members.register_papers import RegisterPapers
 from clubadmin.desktop.members.teams import TeamsPane
 from clubadmin.model.club.club import ChangedPlace
 
-TEAMS = 2  # the number of the tab
+STEADY = {TEAMS: "teams", CONSENTS: "consents", BOARD: "board"}
+"""Tabs that stay there once the club does such a thing; later ones are there while in view."""
 
 
 class MembersPage(Page):
-    """Three tabs: members and guests, pairs, teams."""
+    """Tabs: members and guests, pairs, teams, and panes over all members, made when asked for."""
 
     help_topic = "leden"
 
@@ -33,15 +49,36 @@ class MembersPage(Page):
         self.teams = TeamsPane(ops, theme)
         self.people.said.connect(self.said)
         self.people.erased.connect(self.erased)
-        self.people.editor.more_wanted.connect(self._register)
-        self._panes = (self.people, self.couples, self.teams)
-        self.stack = Pages(*self._panes)
-        names = (self.tr("Leden en gasten"), self.tr("Paren"), self.tr("Viertallen"))
+        self._panes: dict[int, PeoplePane | CouplesPane | TeamsPane | TabPane] = {
+            PEOPLE: self.people,
+            PAIRS: self.couples,
+            TEAMS: self.teams,
+        }
+        self._asked_for: set[int] = set()
+        self.stack = Pages(self.people, self.couples, self.teams)
+        names = (
+            self.tr("Leden en gasten"),
+            self.tr("Paren"),
+            self.tr("Viertallen"),
+            self.tr("Toestemming"),
+            self.tr("Bestuur"),
+            self.tr("Dubbel"),
+            self.tr("Eigen velden"),
+            self.tr("Geschiedenis"),
+        )
         self.tabs = Tabs(theme, names, self)
         self.tabs.chosen.connect(self._show_tab)
+        papers = RegisterPapers(self, ops)
+        papers.refused.connect(self.said)
+        papers.kept.connect(self.said)
+        self.papers = button(self.tr("&Lijsten"), lambda: None)
+        menu = papers.menu()
+        menu.addSeparator()
+        menu.addAction(self.tr("Dubbele &namen"), partial(self.show_tab, TWICE))
+        self.papers.setMenu(menu)
         grid = theme.grid
         layout = column(
-            row(label(self.title, "title"), grid(3), self.tabs),
+            row(label(self.title, "title"), grid(3), self.tabs, None, self.papers),
             self.stack,
             gap=grid(2),
         )
@@ -54,13 +91,9 @@ class MembersPage(Page):
             partial(ask, self, ShowWishes()),
             "Ctrl+Shift+W",
         )
-        consents = action(
-            self, self.tr("&Toestemmingen"), partial(ask, self, ShowRegister(consents=True))
-        )
-        register = action(self, self.tr("Leden&administratie"), self._register)
-        board = action(
-            self, self.tr("Bestu&ur en vergadering"), partial(ask, self, ShowRegister(board=True))
-        )
+        consents = action(self, self.tr("&Toestemmingen"), partial(self.show_tab, CONSENTS))
+        register = action(self, self.tr("Adres en &functies"), self._register)
+        board = action(self, self.tr("Bestu&ur en vergadering"), partial(self.show_tab, BOARD))
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
             action(self, self.tr("Nieuw paa&r"), self._new_pair),
@@ -76,6 +109,12 @@ class MembersPage(Page):
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
 
+        self._found = [  # by Ctrl+K; each has its button on the page
+            action(self, self.tr("Lijsten en etiketten"), self.papers.showMenu),
+            action(self, self.tr("Dubbele namen"), partial(self.show_tab, TWICE)),
+            action(self, self.tr("Eigen velden"), partial(self.show_tab, FIELDS)),
+        ]
+
     @property
     def title(self) -> str:
         """The name of the place."""
@@ -83,7 +122,7 @@ class MembersPage(Page):
 
     def page_actions(self) -> list[QAction]:
         """The actions of the page."""
-        return self._actions
+        return [*self._actions, *self._found]
 
     def menu_groups(self) -> list[list[QAction]]:
         """People, pairs and teams; what holds for them; finding one."""
@@ -91,16 +130,48 @@ class MembersPage(Page):
 
     def panes(self) -> list[QWidget]:
         """The list and the panel beside it."""
-        if self.tabs.current == 0:
-            return [self.people.search, self.people.table, self.people.side]
-        pane = (self.couples, self.teams)[self.tabs.current - 1]
-        return [pane.search, pane.table, pane.panel]
+        pane = self._pane(self.tabs.current)
+        if isinstance(pane, TabPane):
+            return [self.tabs, pane]
+        beside = pane.side if isinstance(pane, PeoplePane) else pane.panel
+        return [pane.search, pane.table, beside]
+
+    def _pane(self, number: int) -> "PeoplePane | CouplesPane | TeamsPane | TabPane":
+        """The pane of a tab, made the first time."""
+        if number not in self._panes:
+            pane = self._made(number)
+            self._panes[number] = pane
+            self.stack.addWidget(pane)
+        return self._panes[number]
+
+    def _made(self, number: int) -> TabPane:
+        from clubadmin.desktop.members import register_panes
+        from clubadmin.desktop.members.assembly_pane import AssemblyPane
+        from clubadmin.desktop.members.consents_pane import ConsentsPane
+
+        if number == HISTORY:
+            who = self.people.editor
+            return register_panes.HistoryPane(self.ops, self.theme, lambda: who.member)
+        kinds: dict[int, Callable[..., TabPane]] = {
+            CONSENTS: ConsentsPane,
+            BOARD: AssemblyPane,
+            TWICE: register_panes.TwicePane,
+            FIELDS: register_panes.OwnFieldsPane,
+        }
+        return kinds[number](self.ops, self.theme)
+
+    def show_tab(self, number: int) -> None:
+        """Bring a tab into view, also one that is there only when it is asked for."""
+        self._asked_for.add(number)
+        self.tabs.choose(number)
 
     def refresh(self) -> None:
-        """Show the tab in view as it is now, and that of teams where there are teams."""
-        self.tabs.show_tab(TEAMS, used.is_used("teams"))
-        self.people.editor.offer_more(used.is_used("particulars"))
-        self._panes[self.tabs.current].refresh()
+        """Show the tab in view as it is now, and those of what the club does."""
+        for number in range(TEAMS, HISTORY + 1):
+            there = number in STEADY and used.is_used(STEADY[number])
+            kept = number in STEADY and number in self._asked_for
+            self.tabs.show_tab(number, there or kept)
+        self._pane(self.tabs.current).refresh()
 
     def leave(self) -> None:
         """Store what is filled in of a member."""
@@ -109,18 +180,22 @@ class MembersPage(Page):
         self.people.put_away_empty()
 
     def not_kept(self) -> str:
-        """Tell that a new member is not stored before Enter."""
-        editor = self.people.editor
-        if not editor.dirty or editor.member.id:
+        """Tell of what is filled in and cannot be stored without a word of the secretary."""
+        held = any(isinstance(one, TabPane) and one.held for one in self._panes.values())
+        if not held and (not self.people.editor.dirty or self.people.keeping):
             return ""
         return self.tr(
-            "Een nieuw lid is nog niet opgeslagen; het staat bij Leden. Enter slaat op. Nogmaals "
+            "Bij Leden is iets ingevuld dat nog niet is opgeslagen. Enter slaat op. Nogmaals "
             "sluiten laat het weg."
         )
 
+    def is_keeping(self) -> bool:
+        """Whether what was filled in is on its way to the file."""
+        return self.people.keeping
+
     def is_waiting(self) -> bool:
         """Whether a form is filled in: of a member who is there as well, until it is left."""
-        return self.people.editor.dirty
+        return self.people.editor.dirty or bool(self.not_kept())
 
     def spot(self) -> tuple[int, ...]:
         """The tab."""
@@ -128,7 +203,7 @@ class MembersPage(Page):
 
     def come_back(self, spot: tuple[int, ...]) -> None:
         """The tab that was in view."""
-        self.tabs.choose(spot[0])
+        self.show_tab(spot[0])
 
     def shows(self, place: ChangedPlace) -> bool:
         """Members, pairs and teams are all here."""
@@ -137,20 +212,27 @@ class MembersPage(Page):
     def show_item(self, kind: str, number: int) -> None:
         """Select a member."""
         if kind == "member-edit":
-            self.tabs.choose(0)
+            self.tabs.choose(PEOPLE)
             self.people.show_member(number)
+        elif kind == "members-tab":
+            self.show_tab(number)
 
     def _show_tab(self, number: int) -> None:
-        self.stack.setCurrentIndex(number)
-        self.hand_on(self._panes[number].search)
+        pane = self._pane(number)
+        self.stack.setCurrentWidget(pane)
         self.refresh()
+        if isinstance(pane, TabPane):
+            self.hand_on(self.tabs)
+            pane.start()
+        else:
+            self.hand_on(pane.search)
 
     def _new_member(self) -> None:
-        self.tabs.choose(0)
+        self.tabs.choose(PEOPLE)
         self.people.add()
 
     def _new_pair(self) -> None:
-        self.tabs.choose(1)
+        self.tabs.choose(PAIRS)
         self.couples.add()
 
     def _new_team(self) -> None:
@@ -158,17 +240,22 @@ class MembersPage(Page):
         self.teams.add()
 
     def _paste(self) -> None:
-        self.tabs.choose(0)
+        self.tabs.choose(PEOPLE)
         self.people.paste()
 
     def _register(self) -> None:
-        ask(self, ShowRegister(self.people.editor.member.id))
+        self.tabs.choose(PEOPLE)
+        self.people.edit_more()
 
     def _inspect(self) -> None:
-        self.tabs.choose(0)
+        self.tabs.choose(PEOPLE)
         self.people.inspect()
 
     def _search(self) -> None:
-        pane = self._panes[self.tabs.current]
-        pane.search.setFocus()
-        pane.search.selectAll()
+        pane = self._pane(self.tabs.current)
+        search = getattr(pane, "search", None)
+        if search is None:
+            self.tabs.choose(PEOPLE)
+            search = self.people.search
+        search.setFocus()
+        search.selectAll()

@@ -16,7 +16,7 @@ from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
 from clubadmin.desktop.kit.splitters import ListWithPanel
-from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list, stay_at
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -29,16 +29,24 @@ from clubadmin.model.club.printing import Printing
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.model.members.known import Known, Value
 from clubadmin.model.members.member import Found, Member
+from clubadmin.model.members.particulars import Particulars
 from clubadmin.part import Show
 from clubadmin.services.archive import known as archive_known
+from clubadmin.services.attendance.turnout import latest_turnout
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.files import save
 from clubadmin.services.lists.workbook import pasted_book
-from clubadmin.services.members import erasing, leaving, members
+from clubadmin.services.members import erasing, leaving, members, particulars
+from clubadmin.services.members.card import card
 
 Say = Callable[[str], object]
 translate = QCoreApplication.translate
+
+
+def do_nothing() -> None:
+    """Go on with nothing else."""
+
 
 MOST = 200  # people of a search that are shown while somebody types
 PAUSE = 300  # ms without a key; then all of them are
@@ -113,10 +121,15 @@ class PeoplePane(QWidget):
         self.search.textChanged.connect(self._look_for)
         self._rest = QTimer(self, singleShot=True, interval=PAUSE)
         self._rest.timeout.connect(self._ask_all)
-        self.with_inactive = QCheckBox(self.tr("Ook wie niet meer mee&speelt"))
+        self.with_inactive = QCheckBox(self.tr("Ook wie ge&stopt is"))
         self.with_inactive.toggled.connect(self.refresh)
         self.count = label(kind="muted")
-        self._warned: Member | None = None  # of whom it was said that he has a namesake
+        self._cards = Asker(ops, self)
+        self._warned: Particulars | None = None  # of which it was told what is odd about it
+        self._doubted: Particulars | None = None  # of which was told that it may hold a BSN
+        self._refused: Particulars | None = None  # which could not be stored
+        self.keeping = False  # what was filled in is on its way to the file
+        self._going: Callable[[], object] = do_nothing  # what one goes on with once it is there
         self._gone = Said()  # who was removed just now, and how to get him back
         self._gone_now = False  # that removal is the change that is told next
         self.due = DueLine(ops, theme)
@@ -187,8 +200,8 @@ class PeoplePane(QWidget):
         above = row(self.search, paste, new, gap=grid(1))
         below = row(self.count, None, self.with_inactive)
         parts = (above, self.stack, self._gone, self.due, below)
-        self.splitter = ListWithPanel("members", parts, self.side, grid(1.5))
-        self.splitter.keep_room(self._theme, 32)
+        self.splitter = ListWithPanel("members", parts, self.side, grid(1.5), 2)
+        self.splitter.keep_room(self._theme, 40)
         self.setLayout(column(self.splitter))
 
     # --- showing
@@ -196,6 +209,7 @@ class PeoplePane(QWidget):
     def refresh(self) -> None:
         """Ask for the members that the search finds."""
         self._ask_all()
+        self._ops.run(latest_turnout, self.editor.show_season, gives_way=True)
         self.due.look(always=self.with_inactive.isChecked())
 
     def _look_for(self) -> None:
@@ -229,11 +243,8 @@ class PeoplePane(QWidget):
             self.table.scrollTo(self.table.currentIndex())
         if not self.editor.isEnabled():
             self._look_at(self.table.currentIndex().row())  # who is chosen is shown
-        shown = self.editor.member.id
-        if shown and not self.editor.dirty:
-            fresh = next((one for one in found if one.id == shown), None)
-            if fresh is not None and fresh != self.editor.member:
-                self.editor.show_member(fresh)
+        if self.editor.member.id and not self.editor.dirty:
+            self._ask_card()
 
     def _show_side(self, shown: bool) -> None:
         """Show or hide the side panel; with it in view the empty place stands back."""
@@ -268,11 +279,23 @@ class PeoplePane(QWidget):
         if self._half_new:
             self.editor.tell_held()  # it stays in view until it is stored or thrown away
             return
-        self.keep_edited()
+        if self.editor.dirty:
+            self.keep_edited(lambda: self._look_at(self.table.currentIndex().row()))
+            return
+        if one is not None and one.id == self.editor.member.id:
+            self._ask_card()  # the same as before, who may have been changed elsewhere
+        elif one is not None or self.editor.member.id:
+            self._show_member(one)
+
+    def _show_member(self, one: Member | None) -> None:
+        self.editor.show_member(one)
         if one is not None:
-            self.editor.show_member(one)
-        elif self.editor.member.id:
-            self.editor.show_member(None)
+            self._ask_card()
+
+    def _ask_card(self) -> None:
+        """Read the whole of who is in view."""
+        shown = self.editor.member.id
+        self._cards.ask(lambda club: card(club, shown), self.editor.show_card)
 
     @property
     def _half_new(self) -> bool:
@@ -280,15 +303,52 @@ class PeoplePane(QWidget):
         editor = self.editor
         return editor.dirty and not editor.member.id and not editor.edited.last_name
 
-    def keep_edited(self) -> None:
-        """Store what was filled in of whom one leaves; who stops while seated is told of then."""
-        edited = self.editor.edited
-        if not (self.editor.dirty and edited.last_name):
+    def keep_edited(self, going: Callable[[], object] = do_nothing) -> None:
+        """Store what was filled in of whom one leaves, and then go on; else it stays in view.
+
+        Who stops while seated is told of then.
+        """
+        self._going = going
+        if self.keeping:
             return
-        stops = self.editor.member.active and not edited.active
-        self._store(edited, stay=False)
-        if stops and edited.id:
-            self._ops.run(lambda club: leaving.still_playing(club, edited), self._tell_stopped)
+        wanted = self.editor.read() if self.editor.dirty else None
+        if wanted is None or wanted == self._refused:
+            self._stay() if self.editor.dirty else going()
+            return
+        self.keeping = True
+        stops = self.editor.member.active and not wanted.member.active
+
+        def done(stored: Particulars) -> None:
+            self.keeping = False
+            self.editor.show_member(stored.member)
+            if stops and stored.member.id:
+                member = stored.member
+                self._ops.run(lambda club: leaving.still_playing(club, member), self._tell_stopped)
+            self._going()
+
+        def failed(error: Exception) -> None:
+            self.keeping = False
+            self._refused = wanted
+            self._not_stored(error)
+            self._stay()
+
+        self._ops.run(self._kept(wanted), done, failed, changes=True)
+
+    def _stay(self) -> None:
+        """Keep who is filled in chosen: it says what has to be done first."""
+        stay_at(self.table, self.editor.member.id)
+
+    def _kept(self, wanted: Particulars, told: bool = False) -> Callable[[OpenClub], Particulars]:
+        """Work that stores this; what was not loaded yet stays as it is."""
+        member, loaded = wanted.member, self.editor.loaded or not wanted.member.id
+
+        def work(club: OpenClub) -> Particulars:
+            if loaded:
+                return particulars.keep(club, wanted, told=told)
+            there = particulars.particulars(club, member.id)
+            return particulars.keep(club, there.changed(member=member), told=told)
+
+        return work
 
     def _tell_stopped(self, playing: Message | None) -> None:
         if playing is not None:
@@ -304,6 +364,13 @@ class PeoplePane(QWidget):
         if self.model.rows[at].id != self.editor.member.id:
             self._look_at(at)  # a new member was begun meanwhile
         self.editor.begin()
+
+    def edit_more(self) -> None:
+        """Fill in all that is kept of who is chosen."""
+        if self.editor.isEnabled():
+            self.editor.begin(more=True)
+        else:
+            self._gone.say(self.tr("Kies eerst iemand in de lijst."))
 
     def _to_list(self) -> None:
         """The keys go to the list, and the row they are at is who is shown."""
@@ -329,27 +396,30 @@ class PeoplePane(QWidget):
         if self._half_new:
             self.editor.ask_last_name()
             return
-        self.keep_edited()
+        self.keep_edited(self._begin_new)
+
+    def _begin_new(self) -> None:
         self._added = 0
         self.table.clearSelection()
         self.table.setCurrentIndex(QModelIndex())  # whichever row is chosen next is shown
-        self.editor.show_member(NEW)
+        self._show_member(NEW)
         self.editor.begin()
 
-    def _store_if_told(self, member: Member) -> None:
+    def _store_if_told(self, wanted: Particulars) -> None:
         """Warn once of namesakes, and of a player who stops in the midst of an evening."""
+        member = wanted.member
         stops = self.editor.member.active and not member.active
 
         def told(found: tuple[tuple[Member, ...], Message | None]) -> None:
             namesakes, playing = found
-            if self._warned == member or not (namesakes or playing):
-                self._store(member)
+            if self._warned == wanted or not (namesakes or playing):
+                self._store(wanted)
                 return
-            self._warned = member
-            if playing is not None:
-                self.editor.tell_stopping(member, language.told(playing))
-            else:
+            self._warned = wanted
+            if playing is None:
                 self.editor.tell_namesakes(member, len(namesakes))
+            elif self.editor.edited == member:
+                self.editor.tell_once(language.told(playing))
 
         def look(club: OpenClub) -> tuple[tuple[Member, ...], Message | None]:
             playing = leaving.still_playing(club, member) if stops and member.id else None
@@ -357,33 +427,33 @@ class PeoplePane(QWidget):
 
         self._ops.run(look, told, self._not_stored)
 
-    def _store(self, member: Member, *, stay: bool = True) -> None:
-        def work(club: OpenClub) -> Member:
-            change = members.change_member if member.id else members.add_member
-            return change(club, member)
+    def _store(self, wanted: Particulars) -> None:
+        told = self._doubted == wanted
 
-        def done(stored: Member) -> None:
-            if not stay:
-                if self.editor.edited == member:  # still in view: nothing of it is left to store
-                    self.editor.show_member(stored)
-                return
-            if member.id:
-                self.table.keep_row(stored)
-                self.editor.show_member(stored)
+        def done(stored: Particulars) -> None:
+            if wanted.member.id:
+                self.table.keep_row(stored.member)
+                self._show_member(stored.member)
                 self.table.setFocus()
-            else:
-                self.editor.show_member(NEW)  # ready for the next one
-                self.editor.begin()
-                self._wanted = self._added = stored.id
-                self._gone_now = True
-                self.search.clear()  # the list shows who was added
-                added = self.tr("%1 staat in de lijst.").replace("%1", stored.name)
-                self._gone.say(added, "good")
+                return
+            self._begin_new()  # ready for the next one
+            self._wanted = self._added = stored.member.id
+            self._gone_now = True
+            self.search.clear()  # the list shows who was added
+            added = self.tr("%1 staat in de lijst.").replace("%1", stored.member.name)
+            self._gone.say(added, "good")
 
-        self._ops.run(work, done, self._not_stored, changes=True)
+        def failed(error: Exception) -> None:
+            if isinstance(error, particulars.Doubtful):
+                self._doubted = wanted
+                self.editor.tell_once(troubles.sentence(error))
+            else:
+                self._not_stored(error)
+
+        self._ops.run(self._kept(wanted, told), done, failed, changes=True)
 
     def _not_stored(self, error: Exception) -> None:
-        self.editor.fields["last_name"].complain(troubles.sentence(error))
+        self.editor.complain(troubles.sentence(error))
 
     def _ask_removal(self, member: Member) -> None:
         """Tell the effects of removing first; without any, remove at once."""
@@ -422,7 +492,7 @@ class PeoplePane(QWidget):
 
     def _erase(self, member: Member) -> None:
         def done(made: erasing.Erased) -> None:
-            self.editor.show_member(None)
+            self._show_member(None)
             self.table.setFocus()
             self._say_erased(language.told(made.told), "muted" if made.whole else "warning")
 
@@ -443,7 +513,7 @@ class PeoplePane(QWidget):
             stopped = self.tr("%1 doet niet meer mee. Ctrl+Z haalt dit terug.")
             said = stopped if kept else self.tr("%1 is verwijderd. Ctrl+Z haalt dit terug.")
             self.table.keep_row(None)
-            self.editor.show_member(None)
+            self._show_member(None)
             self.table.setFocus()
             self._gone_now = True
             self._gone.say(said.replace("%1", member.name), "muted")

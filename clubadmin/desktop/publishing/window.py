@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QWidget
 
 from clubadmin.desktop.kit import files, language, remembered
 from clubadmin.desktop.kit.copying import copy_text
-from clubadmin.desktop.kit.doors import ShowRegister, ask
+from clubadmin.desktop.kit.doors import CONSENTS, ShowMembers, ask
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty
 from clubadmin.desktop.kit.figures import short_date, whole
 from clubadmin.desktop.kit.forms import Choice, Field, Text, line
@@ -155,7 +155,7 @@ class PagesPart(Part):
         return files.documents() / Path(self.folder.text().strip()).expanduser()
 
     def _consents(self) -> None:
-        ask(self, ShowRegister(consents=True))
+        ask(self, ShowMembers(CONSENTS))
 
     def make(self) -> None:
         """Gather the figures, make the pages and write them; it can be stopped."""
@@ -320,7 +320,7 @@ class TextPart(Part):
         self.ops.make(work, kept, self.refused)
 
     def _consents(self) -> None:
-        ask(self, ShowRegister(consents=True))
+        ask(self, ShowMembers(CONSENTS))
 
     def _title(self, one: EveningLine) -> str:
         text = self.tr("%1, avond %2, %3").replace("%1", one.competition)

@@ -108,15 +108,10 @@ def _cash(window: "MainFrame", asking: QWidget, asked: doors.ShowCash) -> None:
         made.finished.connect(lambda _result: window.look_at_uses(page.refresh))
 
 
-def _register(window: "MainFrame", asking: QWidget, asked: doors.ShowRegister) -> None:
-    from clubadmin.desktop.members.register import ASSEMBLY, CONSENTS, RegisterWindow
-
-    made = RegisterWindow.open_one(asking, window.ops, window.theme, asked.member_id)
-    if made is not None and (asked.consents or asked.board):
-        made.tabs.choose(CONSENTS if asked.consents else ASSEMBLY)
-    page = window.page
-    if made is not None and page is not None:
-        made.finished.connect(lambda _result: window.look_at_uses(page.refresh))
+def _members(window: "MainFrame", asking: QWidget, asked: doors.ShowMembers) -> None:
+    aside = asking.window()
+    if aside is window or aside.close():  # a window above it would hide what is asked for
+        window.show_item("members-tab", asked.tab)
 
 
 def _fill_in(window: "MainFrame", asking: QWidget, asked: doors.ShowFillIn) -> None:
@@ -221,7 +216,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowWishes: "fairness.wishes.WishesWindow",
     doors.ShowDues: "administration.window.DuesWindow",
     doors.ShowCash: _cash,
-    doors.ShowRegister: _register,
+    doors.ShowMembers: _members,
     doors.ShowFillIn: _fill_in,
     doors.ShowControlDesk: "fairness.control_desk.ControlDeskWindow",
     doors.ShowDealing: _dealing,

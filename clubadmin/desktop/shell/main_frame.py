@@ -181,7 +181,12 @@ class MainFrame(QMainWindow):
             return
         homes = {"evening": "evening", "competition": "standings", "season": "standings"}
         homes |= dict.fromkeys(("member", "pair", "team", "evening-past", "games"), "archive")
-        homes |= {"member-edit": "members", "club-part": "club", "copy-elsewhere": "club"}
+        homes |= {
+            "member-edit": "members",
+            "members-tab": "members",
+            "club-part": "club",
+            "copy-elsewhere": "club",
+        }
         homes |= dict.fromkeys(("emergency-pack", "handover", "competition-prizes"), "club")
         key = kind if kind in PLACES else homes.get(kind, "")
         if not key:

@@ -181,7 +181,7 @@ class Columns:
         """Note a column that nothing is taken of."""
         told = Message(
             "wordt niet ingelezen: deze kolom kent het programma niet. Geef haar een andere naam,"
-            " of maak er bij Ledenadministratie een eigen veld voor."
+            " of maak er bij Leden een eigen veld voor."
         )
         self.remarks.append(ImportProblem(1, title, told))
 

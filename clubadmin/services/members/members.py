@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, TextClause, text
 
 from clubadmin.domain.draw.formats import Entrant
-from clubadmin.domain.names import Searched, best_first, fold, is_name
+from clubadmin.domain.names import Searched, best_first, fold, is_name, tidy
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.members.member import Found, Member
@@ -127,17 +127,23 @@ def load_people(conn: Connection, query: TextClause, **values: object) -> dict[i
 def add_member(club: OpenClub, new: Member) -> Member:
     """Add a member or guest; the id of `new` does not matter."""
     values = checked(new)
-    with club.store.change(Message(_ADDED[new.guest], name=_name(values))) as change:
+    with club.store.change(told_of_change(new.changed(id=0))) as change:
         return load_member(change.conn, insert(change, values))
 
 
 def change_member(club: OpenClub, wanted: Member) -> Member:
     """Keep what was changed of a member."""
     values = checked(wanted)
-    with club.store.change(Message(_CHANGED[wanted.guest], name=_name(values))) as change:
+    with club.store.change(told_of_change(wanted)) as change:
         load_member(change.conn, wanted.id)
         change.update(MemberRow, wanted.id, version=wanted.version, **values)
         return load_member(change.conn, wanted.id)
+
+
+def told_of_change(wanted: Member) -> Message:
+    """Name the change in which somebody is added, as who has no id is, or changed."""
+    labels = _CHANGED if wanted.id else _ADDED
+    return Message(labels[wanted.guest], name=tidy(wanted.name))
 
 
 def namesakes(club: OpenClub, wanted: Member) -> tuple[Member, ...]:
@@ -220,8 +226,3 @@ def insert(change: Change, values: dict[str, Any]) -> int:
     made = change.insert(MemberRow, **values)
     assert made is not None
     return made
-
-
-def _name(values: dict[str, Any]) -> str:
-    parts = (values["first_name"], values["infix"], values["last_name"])
-    return " ".join(part for part in parts if part)

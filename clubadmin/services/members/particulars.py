@@ -6,7 +6,7 @@ whatever looks like one is told before it is kept.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
@@ -19,11 +19,18 @@ from clubadmin.model.members.particulars import Office, Particulars, Register
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import named
 from clubadmin.services.input.particulars import checked_particulars, checked_span, identifying
-from clubadmin.services.members.members import load_member, members
+from clubadmin.services.members.members import (
+    checked,
+    insert,
+    load_member,
+    members,
+    told_of_change,
+)
 from clubadmin.services.members.own_fields import load_fields
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import told
 from clubadmin.storage.schema.tablenames import (
+    MemberRow,
     MembershipRow,
     OfficeRow,
     OwnValueRow,
@@ -36,6 +43,7 @@ _OFFICES = "SELECT id, member_id, name, first_year, last_year FROM office"
 _OWN = "SELECT member_id, field_id, value FROM own_value"
 _ONE = " WHERE member_id = :id"
 _NUMBERED = text("SELECT member_id FROM particulars WHERE number = :number AND member_id <> :id")
+_NUMBERS = text("SELECT number FROM particulars WHERE number IS NOT NULL")
 _MEMBERSHIP = text("SELECT joined, ended FROM membership WHERE member_id = :id")
 
 
@@ -53,26 +61,34 @@ def register(club: OpenClub, search: str = "", *, inactive: bool = False) -> Reg
 def keep(
     club: OpenClub, wanted: Particulars, *, told: bool = False, today: date | None = None
 ) -> Particulars:
-    """Keep what was filled in of somebody.
+    """Keep what was filled in of somebody, his name as well, as one change.
 
     Args:
         club: the open club.
-        wanted: all of it; what is left out goes.
+        wanted: all of it; what is left out goes. A member without an id is added.
         told: whether somebody has read what is doubtful about it.
         today: for the age.
 
     Raises:
         Doubtful: a text may hold a citizen service number, and that was not told yet.
     """
-    name = wanted.member.name
+    member = wanted.member
+    person = checked(member)
     values = checked_particulars(wanted, today or date.today())
-    checked_span(name, wanted.joined, wanted.ended)
+    checked_span(member.name, wanted.joined, wanted.ended)
     if not told and (doubt := identifying(_texts(wanted))) is not None:
         raise Doubtful(doubt)
-    with club.store.change(Message("Gegevens van {name} gewijzigd", name=name)) as change:
-        load_member(change.conn, wanted.member.id)
+    with club.store.read() as conn:
+        renamed = not member.id or checked(load_member(conn, member.id)) != person
+    label = Message("Gegevens van {name} gewijzigd", name=member.name)
+    with club.store.change(told_of_change(member) if renamed else label) as change:
+        if not member.id:
+            wanted = wanted.changed(member=load_member(change.conn, insert(change, person)))
+        elif renamed:
+            change.update(MemberRow, member.id, version=member.version, **person)
         _refuse_number(change.conn, values["number"], wanted.member.id)
-        put(change, wanted, values)
+        if wanted != load_particulars(change.conn, wanted.member.id).changed(member=wanted.member):
+            put(change, wanted, values)
         return load_particulars(change.conn, wanted.member.id)
 
 
@@ -95,13 +111,15 @@ def row_of(kept: Particulars) -> dict[str, Any]:
     return {**values, "number": kept.number or None}
 
 
-def free_number(people: Iterable[Particulars]) -> str:
+def free_number(conn: Connection) -> str:
     """The number after the highest that was given; "" in a club that numbers nobody."""
-    given = [int(one.number) for one in people if one.number.isdecimal()]
+    numbers = conn.execute(_NUMBERS).scalars()
+    given = [int(one) for one in numbers if one.isdecimal()]
     return str(max(given) + 1) if given else ""
 
 
 def _texts(wanted: Particulars) -> Iterator[tuple[Message, str]]:
+    yield Message("Het onderscheid"), wanted.member.remark
     yield Message("De notitie"), wanted.note
     yield Message("Het lidnummer"), wanted.number
     yield Message("De reden van vertrek"), wanted.reason
@@ -189,11 +207,11 @@ def _with(conn: Connection, people: tuple[Member, ...]) -> Iterator[Particulars]
         span = spans.get(member.id)
         yield Particulars(
             member,
-            joined=_day(span.joined) if span else None,
-            ended=_day(span.ended) if span else None,
+            joined=as_day(span.joined) if span else None,
+            ended=as_day(span.ended) if span else None,
             offices=tuple(sorted(offices[member.id], key=lambda one: (one.first, one.name))),
             own=tuple(sorted(own[member.id])),
-            **{**values, "number": values.get("number") or "", "born": _day(values.get("born"))},
+            **{**values, "number": values.get("number") or "", "born": as_day(values.get("born"))},
         )
 
 
@@ -201,5 +219,6 @@ def _office(row: Any) -> Office:
     return Office(row.first_year, row.name, row.last_year)
 
 
-def _day(value: date | str | None) -> date | None:
+def as_day(value: date | str | None) -> date | None:
+    """A day as plain SQL gives it; None where there is none."""
     return date.fromisoformat(value) if isinstance(value, str) else value

@@ -14,7 +14,7 @@ from clubadmin.desktop.correspondence.window import PEOPLE, SENT, SERVER, TEXT, 
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.members.register import RegisterWindow
+from clubadmin.desktop.members.consents_pane import ConsentsPane
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.correspondence.letters import Way
@@ -357,7 +357,7 @@ def test_asking_consent_leads_to_the_list_where_answers_are_ticked(
     at_tab(qtbot, shown, TEXT)
     shown.text.answers_button.click()
     settle(qtbot, shown.ops)
-    assert any(one.isVisible() for one in window.findChildren(RegisterWindow))
+    assert any(one.isVisible() for one in window.findChildren(ConsentsPane))
 
 
 def test_the_result_of_an_evening_is_told_to_who_played_it(

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.assembly_pane import AssemblyPane
-from clubadmin.desktop.members.register import ASSEMBLY, RegisterWindow
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.member import Member
@@ -43,9 +42,7 @@ def pane(qtbot: QtBot, window: MainWindow, club: OpenClub) -> AssemblyPane:
     settle(qtbot, window.ops)
     window.commands.give_first("board")
     settle(qtbot, window.ops)
-    shown = next(one for one in window.findChildren(RegisterWindow) if one.isVisible())
-    assert shown.tabs.current == ASSEMBLY
-    return shown.assembly
+    return next(one for one in window.findChildren(AssemblyPane) if one.isVisible())
 
 
 def begun(qtbot: QtBot, pane: AssemblyPane, ops: Operations) -> None:

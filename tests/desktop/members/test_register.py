@@ -1,4 +1,4 @@
-"""The register by keyboard: unseen until it is used, then with every member."""
+"""The card of a member by keyboard, the panes over all of them, and their papers."""
 
 from datetime import date
 from pathlib import Path
@@ -10,22 +10,21 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton, QW
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.doors import FIELDS
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.members.register import RegisterWindow
+from clubadmin.desktop.members.page import MembersPage
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
+from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import consents, members, own_fields, particulars
 from tests.desktop.made_window import made_window, settle
 from tests.services.evening_club import evening_with, seat_by_hand, table_id, type_sheet
-
-MORE = "Adres en functies"
-HISTORY, TWICE, OWN = 1, 2, 3  # tabs
 
 
 @pytest.fixture
@@ -39,13 +38,12 @@ def jan(club: OpenClub) -> Member:
     return members.add_member(club, Member(0, "Boer", first_name="Jan", infix="de", phone="075-1"))
 
 
-def opened(qtbot: QtBot, window: MainWindow) -> RegisterWindow:
-    """By the command that Ctrl+K finds."""
+def opened(qtbot: QtBot, window: MainWindow) -> MembersPage:
     window.go("members")
     settle(qtbot, window.ops)
-    window.commands.give_first("particulars")
-    settle(qtbot, window.ops)
-    return next(one for one in window.findChildren(RegisterWindow) if one.isVisible())
+    page = window.page
+    assert isinstance(page, MembersPage)
+    return page
 
 
 def field(shown: QWidget, name: str) -> QLineEdit | QPlainTextEdit:
@@ -70,37 +68,43 @@ def said(shown: QWidget) -> str:
     return " ".join(one.text() for one in shown.findChildren(QLabel) if one.isVisible())
 
 
-def chosen(qtbot: QtBot, window: MainWindow, shown: RegisterWindow, name: str) -> ListTable:
-    table = next(
-        one for one in shown.findChildren(ListTable) if one.accessibleName() == "Ledenadministratie"
-    )
-    search = field(shown, "Zoeken in de leden")
-    search.setFocus()
-    QTest.keyClicks(search, name)
+def chosen(qtbot: QtBot, window: MainWindow, page: MembersPage, name: str) -> ListTable:
+    """The card of somebody, to read."""
+    page.people.search.setText(name)
     settle(qtbot, window.ops)
-    QTest.keyClick(search, Qt.Key.Key_Return)
+    page.people.table.selectRow(0)
     settle(qtbot, window.ops)
-    return table
+    return page.people.table
+
+
+def changing(qtbot: QtBot, window: MainWindow, name: str) -> MembersPage:
+    """The form of somebody, with all that can be filled in, by the command that Ctrl+K finds."""
+    page = opened(qtbot, window)
+    chosen(qtbot, window, page, name)
+    window.commands.give_first("particulars")
+    settle(qtbot, window.ops)
+    return page
 
 
 def kept(club: OpenClub, jan: Member) -> Particulars:
     return particulars.particulars(club, jan.id)
 
 
-def test_a_member_is_filled_in_by_keyboard_and_the_button_is_there_from_then_on(
+def test_a_card_is_read_and_one_button_changes_all_of_it_in_one_step(
     qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, jan: Member
 ) -> None:
-    window.go("members")
-    settle(qtbot, ops)
-    page = window.places["members"]
-    assert MORE not in buttons(page)
-    shown = opened(qtbot, window)
-    table = chosen(qtbot, window, shown, "jan")
-    assert "Jan de Boer" in said(shown)
-    assert "075-1" in said(shown)
-    assert field(shown, "Lidnummer").hasFocus()
+    page = opened(qtbot, window)
+    table = chosen(qtbot, window, page, "jan")
+    assert "Jan de Boer" in said(page)
+    assert "075-1" in said(page)
+    assert "Adres" not in said(page)
+    QTest.mouseClick(buttons(page)["Wijzigen"], Qt.MouseButton.LeftButton)
+    assert field(page, "Voornaam").hasFocus()
+    QTest.mouseClick(buttons(page)["Meer gegevens …"], Qt.MouseButton.LeftButton)
+    assert field(page, "Straat en nummer").hasFocus()
     typed(
-        shown,
+        page,
+        Telefoon="06-2",
         Lidnummer="17",
         Geboortedatum="1-3-1950",
         Straat_en_nummer="Kerkstraat 12a",
@@ -110,24 +114,55 @@ def test_a_member_is_filled_in_by_keyboard_and_the_button_is_there_from_then_on(
         Functies="voorzitter 2019-2023",
         Notitie="Brengt de kaarten mee.",
     )
-    QTest.keyClick(field(shown, "Notitie"), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(field(page, "Notitie"), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     settle(qtbot, ops)
     there = kept(club, jan)
     assert (there.number, there.born, there.place) == ("17", date(1950, 3, 1), "1234 AB  Zaandam")
+    assert (there.member.phone, there.note) == ("06-2", "Brengt de kaarten mee.")
     assert [one.written for one in there.offices] == ["voorzitter 2019-2023"]
-    assert there.note == "Brengt de kaarten mee."
-    assert [row[:3] for row in list(table.as_rows())[1:]] == [["17", "Boer, Jan de", "Zaandam"]]
-    assert field(shown, "Postcode").text() == "1234 AB"
-    shown.close()
+    assert table.hasFocus()
+    for text in ("Kerkstraat 12a\n1234 AB  Zaandam", "1 maart 1950", "voorzitter 2019-2023"):
+        assert text in said(page)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert field(page, "Straat en nummer").text() == "Kerkstraat 12a"  # filled, so it is asked
+    history.undo(club)
+    assert (kept(club, jan).street, kept(club, jan).member.phone) == ("", "075-1")
+
+
+def test_of_a_new_member_the_address_is_typed_at_once(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, jan: Member
+) -> None:
+    page = opened(qtbot, window)
+    page.people.add()
     settle(qtbot, ops)
-    people = next(one for one in page.findChildren(ListTable) if one.isVisible())
-    people.setFocus()
-    people.selectRow(0)
+    typed(page, Achternaam="Vos")
+    page.people.editor.ask_more()
+    typed(page, Straat_en_nummer="Kade 1", Woonplaats="Zaandam")
+    QTest.keyClick(field(page, "Woonplaats"), Qt.Key.Key_Return)
     settle(qtbot, ops)
-    QTest.mouseClick(buttons(page)[MORE], Qt.MouseButton.LeftButton)
+    vos = next(one for one in members.members(club) if one.last_name == "Vos")
+    assert (kept(club, vos).street, kept(club, vos).town) == ("Kade 1", "Zaandam")
+    assert field(page, "Straat en nummer").text() == ""  # the next one, asked the same
+    history.undo(club)
+    assert vos.id not in [one.id for one in members.members(club)]
+
+
+def test_what_cannot_be_stored_stays_in_view_though_another_is_chosen(
+    qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, jan: Member
+) -> None:
+    page = changing(qtbot, window, "")
+    assert page.people.editor.member.id == jan.id
+    typed(page, Telefoon="06-2", Postcode="1234 A")
+    page.people.table.selectRow(1)
     settle(qtbot, ops)
-    again = next(one for one in window.findChildren(RegisterWindow) if one.isVisible())
-    assert field(again, "Straat en nummer").text() == "Kerkstraat 12a"
+    assert "Postcode 1234 A bestaat niet." in said(page)
+    assert page.people.table.current_key() == page.people.editor.member.id == jan.id
+    assert field(page, "Telefoon").text() == "06-2"
+    typed(page, Postcode="1234 AB")
+    page.people.table.selectRow(1)
+    settle(qtbot, ops)
+    assert page.people.editor.member.last_name == "Bos"
+    assert (kept(club, jan).postcode, kept(club, jan).member.phone) == ("1234 AB", "06-2")
 
 
 @pytest.mark.sampled(3)
@@ -153,26 +188,25 @@ def test_what_cannot_be_is_told_beside_what_was_typed(
 ) -> None:
     ria = particulars.particulars(club, 1)
     particulars.keep(club, ria.changed(number="8"))
-    shown = opened(qtbot, window)
-    chosen(qtbot, window, shown, "jan")
+    shown = changing(qtbot, window, "jan")
     typed(shown, **{name: text})
     QTest.mouseClick(buttons(shown)["Opslaan"], Qt.MouseButton.LeftButton)
     settle(qtbot, ops)
     assert told in said(shown)
     assert kept(club, jan).version == 0
-    shown.close()
+    window.close()
     settle(qtbot, ops)
-    assert shown.isVisible()
-    assert "niet is opgeslagen" in said(shown)
-    QTest.keyClick(field(shown, name), Qt.Key.Key_Escape)
-    assert shown.close()
+    assert window.isVisible()
+    assert "nog niet is opgeslagen" in said(window)
+    for _ in range(2):
+        QTest.keyClick(field(shown, name), Qt.Key.Key_Escape)
+    assert not shown.not_kept()
 
 
 def test_a_bsn_in_a_note_is_told_once_and_kept_only_then(
     qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, jan: Member
 ) -> None:
-    shown = opened(qtbot, window)
-    chosen(qtbot, window, shown, "jan")
+    shown = changing(qtbot, window, "jan")
     typed(shown, Notitie="111222333")
     for there in ("", "111222333"):
         QTest.mouseClick(buttons(shown)["Opslaan"], Qt.MouseButton.LeftButton)
@@ -185,20 +219,20 @@ def test_a_field_of_the_clubs_own_is_named_once_and_asked_of_everybody(
     qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, jan: Member
 ) -> None:
     shown = opened(qtbot, window)
-    shown.tabs.choose(OWN)
+    shown.show_tab(FIELDS)
     for name in ("Sleutel & kast", "Bondsnummer"):
         typed(shown, Naam_van_het_veld=name)
         QTest.keyClick(field(shown, "Naam van het veld"), Qt.Key.Key_Return)
         settle(qtbot, ops)
     own, other = own_fields.own_fields(club)
     assert (own.name, other.name) == ("Sleutel & kast", "Bondsnummer")
-    shown.tabs.choose(0)
-    chosen(qtbot, window, shown, "jan")
+    changing(qtbot, window, "jan")
     typed(shown, **{"Sleutel & kast": "nr. 3"})
     QTest.keyClick(field(shown, "Sleutel & kast"), Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert kept(club, jan).own == ((own.id, "nr. 3"),)
-    shown.tabs.choose(OWN)
+    shown.show_tab(FIELDS)
+    settle(qtbot, ops)
     table = next(one for one in shown.findChildren(ListTable) if one.isVisible())
     table.setFocus()
     table.selectRow(0)
@@ -209,9 +243,9 @@ def test_a_field_of_the_clubs_own_is_named_once_and_asked_of_everybody(
         assert ("bij 1 leden ingevuld" in said(shown)) == bool(left)
 
 
-def choose(shown: RegisterWindow, *names: str) -> None:
+def choose(shown: MembersPage, *names: str) -> None:
     """From the menu of the papers."""
-    menu = buttons(shown)["Papieren"].menu()
+    menu = shown.papers.menu()
     for name in names:
         (found,) = [one for one in menu.actions() if one.text().replace("&", "") == name]
         if found.menu() is None:
@@ -261,12 +295,12 @@ def test_how_often_somebody_came_stands_with_his_name_and_of_all_on_a_paper(
     shown = opened(qtbot, window)
     choose(shown, "Opkomst van het seizoen")
     settle(qtbot, ops)
-    assert "Er is nog geen avond gespeeld." in said(shown)
+    assert "Er is nog geen avond gespeeld." in said(window)
     type_sheet(club, table_id(evening, 1, 1), "92 100 81+20 70")
     shown.refresh()
     settle(qtbot, ops)
     chosen(qtbot, window, shown, "aal")
-    assert "Maandavond 2026-2027: 1 van 1 avond, laatst op 12 nov 2026" in said(shown)
+    assert "Maandavond: 1 van 1\nin al 1, laatst op 12 nov 2026" in said(shown)
     choose(shown, "Opkomst van het seizoen")
     settle(qtbot, ops)
     (paper,) = [one for one in window.findChildren(Preview) if one.isVisible()]
@@ -276,7 +310,7 @@ def test_how_often_somebody_came_stands_with_his_name_and_of_all_on_a_paper(
     monkeypatch.setattr(files, "ask_target", lambda *_: file)
     choose(shown, "Opkomst van het seizoen als tabel")
     settle(qtbot, ops)
-    assert f"✓ Bewaard: {file}" in said(shown)
+    assert f"✓ Bewaard: {file}" in said(window)
     assert file.read_text("utf-8-sig").startswith("competitie;naam;was er;van;laatst op;12-11-2026")
 
 
@@ -296,7 +330,7 @@ def test_an_agenda_is_kept_where_it_is_asked(
     choose(shown, "Verjaardagen en jubilea voor een agenda")
     settle(qtbot, ops)
     assert "Jan de Boer is jarig" in file.read_text("utf-8")
-    assert f"✓ Bewaard: {file}" in said(shown)
+    assert f"✓ Bewaard: {file}" in said(window)
 
 
 def listed(shown: QWidget) -> list[list[str]]:
@@ -313,7 +347,7 @@ def test_every_change_of_who_is_chosen_is_told_in_words(
     shown = opened(qtbot, window)
     shown.people.with_inactive.setChecked(True)
     chosen(qtbot, window, shown, "jan")
-    shown.tabs.choose(HISTORY)
+    QTest.mouseClick(buttons(shown)["Wat er veranderde"], Qt.MouseButton.LeftButton)
     settle(qtbot, ops)
     assert "Jan de Boer" in said(shown)
     assert [row[1:] for row in listed(shown)] == [
@@ -334,7 +368,7 @@ def test_who_is_there_twice_is_made_one_after_it_was_told(
         club, Member(0, "Boer", first_name="J.", infix="de", email="j@x.nl")
     )
     shown = opened(qtbot, window)
-    shown.tabs.choose(TWICE)
+    choose(shown, "Dubbele namen")
     settle(qtbot, ops)
     assert listed(shown) == [["Jan de Boer", "J. de Boer", "afgekort"]]
     assert "Wat bij Jan de Boer leeg is, wordt aangevuld." in said(shown)

@@ -114,6 +114,7 @@ def test_who_stops_while_seated_is_told_of_and_enter_once_more_stores_it(
     playing, free = members.members(club)[0], members.members(club)[-1]
     for member, told in ((free, False), (playing, True)):
         assert table.select_key(member.id)
+        page.people.editor.begin()
         named(page, QCheckBox, "Speelt nog mee").click()
         named(page, QCheckBox, "Speelt nog mee").setFocus()
         _press(qtbot, page, Qt.Key.Key_Return)
@@ -134,6 +135,7 @@ def test_who_stops_while_seated_is_told_of_also_when_one_just_moves_on(
     page.said.connect(told.append)
     playing, other = members.members(club)[:2]
     assert table.select_key(playing.id)
+    page.people.editor.begin()
     named(page, QCheckBox, "Speelt nog mee").click()
     if away == "another row":
         assert table.select_key(other.id)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import files
-from clubadmin.desktop.kit.doors import Doors, ShowRegister
+from clubadmin.desktop.kit.doors import CONSENTS, Doors, ShowMembers
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.publishing.window import PublishingWindow
@@ -128,14 +128,14 @@ def test_where_nobody_was_asked_a_text_says_so_and_leads_to_the_consents(
     qtbot: QtBot, ops: Operations, theme: Theme, main: QWidget
 ) -> None:
     asked: list[object] = []
-    opens = {ShowRegister: lambda _window, _asking, request: asked.append(request)}
+    opens = {ShowMembers: lambda _window, _asking, request: asked.append(request)}
     main.doors = Doors(main, opens)  # type: ignore[attr-defined]
     window = opened(qtbot, ops, theme, main)
     assert window.paper.unnamed.text().startswith("Nog niemand is om toestemming gevraagd")
     window.paper.consents_button.click()
     window.tabs.choose(2)
     window.pages.consents_button.click()
-    assert asked == [ShowRegister(consents=True)] * 2
+    assert asked == [ShowMembers(CONSENTS)] * 2
 
 
 def test_a_folder_with_another_site_is_left_alone(

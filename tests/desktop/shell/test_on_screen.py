@@ -38,7 +38,6 @@ OPENED: dict[str, Callable[[Evening], object]] = {
     "publishing": lambda one: Show("publishing", one.competition_id),
     "dues": lambda _one: doors.ShowDues(),
     "cash": lambda one: doors.ShowCash(one.id),
-    "register": lambda _one: doors.ShowRegister(),
     "wishes": lambda _one: doors.ShowWishes(),
     "fill in": lambda one: doors.ShowFillIn(one, 1, lambda _evening: None),
     "control desk": lambda one: doors.ShowControlDesk(one.id, lambda _table: None),

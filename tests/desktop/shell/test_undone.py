@@ -297,6 +297,7 @@ def test_a_line_of_text_is_not_said_to_be_saved_before_it_is(
     ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
     settle(qtbot, ops)
     assert isinstance(window.page, MembersPage)
+    window.page.people.editor.begin()
     line, said = window.page.people.editor.fields["first_name"].widget, window.bottom.left
     assert isinstance(line, QLineEdit)
     line.setFocus()
@@ -327,7 +328,7 @@ def test_the_window_does_not_close_on_a_new_member_who_is_not_stored(
     window.go("standings")
     settle(qtbot, ops)
     assert not window.close()
-    assert "Een nieuw lid is nog niet opgeslagen" in window.notice.text
+    assert "Bij Leden is iets ingevuld dat nog niet is opgeslagen" in window.notice.text
     assert page.people.editor.edited.name == "Sjaan Kuiper"
     assert window.close()
 

@@ -1,33 +1,25 @@
-"""The window of the register: particulars of every member, and fields of the club's own."""
+"""Panes over all members: who is in it twice, fields of the club's own, and what changed of one."""
 
+from collections.abc import Callable
 from dataclasses import replace
-
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.forms import Choice, Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
-from clubadmin.desktop.kit.side_window import TabbedWindow, TabPane
+from clubadmin.desktop.kit.side_window import TabPane
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.kit.wording import spoken_moment
-from clubadmin.desktop.members.assembly_pane import AssemblyPane
-from clubadmin.desktop.members.consents_pane import ConsentsPane
-from clubadmin.desktop.members.particulars_pane import ParticularsPane
-from clubadmin.desktop.members.register_papers import RegisterPapers
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message, Words
 from clubadmin.model.members.known import Alikeness, MemberChange, Twice
 from clubadmin.model.members.member import Member
-from clubadmin.model.members.particulars import OwnField, Particulars, Register
-from clubadmin.model.members.turnout import SeasonTurnout
-from clubadmin.services.attendance.turnout import latest_turnout
+from clubadmin.model.members.particulars import OwnField
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members import history, merging, own_fields, twice
-from clubadmin.services.members.particulars import register
 
 
 class TwicePane(TabPane):
@@ -76,18 +68,13 @@ class TwicePane(TabPane):
             Column(self.tr("Waarom"), lambda one: why[one.why], width=26),
         ]
 
-    def show_register(self, _register: Register) -> None:
-        """Somebody changed: look again where it is in view."""
-        if self.isVisible():
-            self._read()
-
     def start(self) -> None:
-        """Look, with the keyboard in the list."""
+        """Begin in the list."""
         self.table.setFocus()
         self.told.say("")
-        self._read()
 
-    def _read(self) -> None:
+    def refresh(self) -> None:
+        """Look who is in it twice."""
         self._asker.ask(twice.twice, self._take)
 
     def _take(self, found: tuple[Twice, ...]) -> None:
@@ -165,6 +152,7 @@ class OwnFieldsPane(TabPane):
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
+        self._asker = Asker(ops, self)
         self._shown: OwnField | None = None
         self._asked: OwnField | None = None  # whether to remove it was asked
         self.name = line(most=40)
@@ -202,13 +190,16 @@ class OwnFieldsPane(TabPane):
         )
         self._show(None)
 
-    def show_register(self, register: Register) -> None:
-        """The fields there are."""
-        self.table.show_rows(register.fields)
-        self.stack.show_list(bool(register.fields))
+    def refresh(self) -> None:
+        """Read the fields there are."""
+        self._asker.ask(own_fields.own_fields, self._take)
+
+    def _take(self, fields: tuple[OwnField, ...]) -> None:
+        self.table.show_rows(fields)
+        self.stack.show_list(bool(fields))
         if not self.held:
             shown = self._shown.id if self._shown else 0
-            self._show(next((one for one in register.fields if one.id == shown), None))
+            self._show(next((one for one in fields if one.id == shown), None))
 
     def start(self) -> None:
         """Begin in the name of a new field; what is being typed stays."""
@@ -278,19 +269,18 @@ class OwnFieldsPane(TabPane):
 
 
 class HistoryPane(TabPane):
-    """A row a step; read anew when it comes into view."""
+    """A row a step of one member: of `who` when it comes into view."""
 
-    def __init__(self, ops: Operations, theme: Theme) -> None:
+    def __init__(self, ops: Operations, theme: Theme, who: Callable[[], Member]) -> None:
         super().__init__()
         self._asker = Asker(ops, self)
-        self._of: Particulars | None = None
+        self._who = who
         self._heading = label(kind="heading", wrap=True)
         self.model: RowsModel[tuple[int, MemberChange]] = RowsModel(
             theme, self._columns(), lambda row: row[0]
         )
         self.table = ListTable(theme, self.model, self.tr("Geschiedenis"), sort=-1)
         self.setLayout(column(self._heading, (framed(self.table), 1), gap=theme.grid(1.5)))
-        self.show_person(None)
 
     def _columns(self) -> list[Column[tuple[int, MemberChange]]]:
         return [
@@ -303,84 +293,15 @@ class HistoryPane(TabPane):
         words = Words(language.current())
         return "; ".join(words.text(one) for one in row[1].details)
 
-    def show_register(self, _register: Register) -> None:
-        """Something changed: read it again where it is in view."""
-        if self.isVisible():
-            self.start()
-
-    def show_person(self, one: Particulars | None) -> None:
-        """Show the history of a person."""
-        self._of = one
-        empty = self.tr("Kies eerst iemand bij Leden")
-        self._heading.setText(one.member.label if one else empty)
-
     def start(self) -> None:
-        """Read it."""
+        """Begin in the list."""
         self.table.setFocus()
-        if (one := self._of) is None:
-            self.table.show_rows(())
-            return
-        member_id = one.member.id
-        self._asker.ask(
-            lambda club: history.changes_of(club, member_id),
-            lambda found: self.table.show_rows(tuple(enumerate(found))),
-        )
-
-
-CONSENTS, ASSEMBLY = 4, 5  # the tabs with who agreed to what, and with the board's year
-
-Pane = AssemblyPane | ParticularsPane | ConsentsPane | HistoryPane | TwicePane | OwnFieldsPane
-
-
-class RegisterWindow(TabbedWindow):
-    """Tabs over the members.
-
-    Args:
-        member_id: who is shown first; 0 for nobody.
-    """
-
-    help_topic = "ledenadministratie"
-
-    def __init__(self, parent: QWidget, ops: Operations, theme: Theme, member_id: int = 0) -> None:
-        super().__init__(parent, ops, theme, "register", (140, 84))
-        self.setWindowTitle(self.tr("Ledenadministratie"))
-        self._asker = Asker(ops, self)
-        self._begun = False
-        self.people = ParticularsPane(ops, theme, member_id)
-        self.own = OwnFieldsPane(ops, theme)
-        self.history = HistoryPane(ops, theme)
-        self.people.chosen.connect(self.history.show_person)
-        self.twice = TwicePane(ops, theme)
-        self.consents = ConsentsPane(ops, theme)
-        self.assembly = AssemblyPane(ops, theme)
-        self.panes: dict[str, Pane] = {
-            self.tr("Leden"): self.people,
-            self.tr("Geschiedenis"): self.history,
-            self.tr("Dubbel"): self.twice,
-            self.tr("Eigen velden"): self.own,
-            self.tr("Toestemming"): self.consents,
-            self.tr("Bestuur"): self.assembly,
-        }
-        self.papers = RegisterPapers(self, ops)
-        self.papers_button = button(self.tr("&Papieren"), lambda: None)
-        self.papers_button.setMenu(self.papers.menu())
-        self.put(self.panes, self.papers_button)
-        self.papers.refused.connect(lambda text: self.told.say(text, "error"))
-        self.papers.kept.connect(lambda text: self.told.say(text, "good"))
-        self.refresh()
 
     def refresh(self) -> None:
-        """Read everybody."""
+        """Read it."""
+        one = self._who()
+        self._heading.setText(one.label if one.id else self.tr("Kies eerst iemand bij Leden"))
         self._asker.ask(
-            lambda club: (register(club, inactive=True), latest_turnout(club)), self._show
+            lambda club: history.changes_of(club, one.id),
+            lambda found: self.table.show_rows(tuple(enumerate(found))),
         )
-
-    def _show(self, answer: tuple[Register, SeasonTurnout | None]) -> None:
-        found, season = answer
-        self.calm()
-        self.people.show_turnout(season)
-        for pane in self.panes.values():
-            pane.show_register(found)
-        if not self._begun:
-            self._begun = True
-            self.start()
