@@ -71,7 +71,7 @@ class MembersPage(Page):
         papers = RegisterPapers(self, ops)
         papers.refused.connect(self.said)
         papers.kept.connect(self.said)
-        self.papers = button(self.tr("&Lijsten"), lambda: None)
+        self.papers = button(self.tr("Lijsten"), lambda: None)
         menu = papers.menu()
         menu.addSeparator()
         menu.addAction(self.tr("Dubbele &namen"), partial(self.show_tab, TWICE))
