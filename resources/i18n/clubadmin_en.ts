@@ -6838,10 +6838,6 @@
         <translation>&amp;Save</translation>
     </message>
     <message>
-        <source>Adres en fun&amp;cties</source>
-        <translation>Address and fun&amp;ctions</translation>
-    </message>
-    <message>
         <source>Voo&amp;rnaam</source>
         <translation>&amp;First name</translation>
     </message>
@@ -6884,6 +6880,82 @@
     <message>
         <source>Nieuw lid</source>
         <translation>New member</translation>
+    </message>
+    <message>
+        <source>Meer gegevens …</source>
+        <translation>More details …</translation>
+    </message>
+    <message>
+        <source>Eigen velden …</source>
+        <translation>Own fields …</translation>
+    </message>
+    <message>
+        <source>Wi&amp;jzigen</source>
+        <translation>&amp;Change</translation>
+    </message>
+    <message>
+        <source>Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is.</source>
+        <translation>A function on each line: chairman 2019-2023, or 2019- for who still is.</translation>
+    </message>
+    <message>
+        <source>Straat en nummer</source>
+        <translation>Street and number</translation>
+    </message>
+    <message>
+        <source>Postcode</source>
+        <translation>Postcode</translation>
+    </message>
+    <message>
+        <source>Woonplaats</source>
+        <translation>Town</translation>
+    </message>
+    <message>
+        <source>Tweede telefoon</source>
+        <translation>Second telephone</translation>
+    </message>
+    <message>
+        <source>Lidnummer</source>
+        <translation>Member number</translation>
+    </message>
+    <message>
+        <source>Geboortedatum</source>
+        <translation>Birth date</translation>
+    </message>
+    <message>
+        <source>Lid sinds</source>
+        <translation>Member since</translation>
+    </message>
+    <message>
+        <source>Tot en met</source>
+        <translation>Until</translation>
+    </message>
+    <message>
+        <source>Reden van vertrek</source>
+        <translation>Reason for leaving</translation>
+    </message>
+    <message>
+        <source>Functies</source>
+        <translation>Functions</translation>
+    </message>
+    <message>
+        <source>Bij nood bellen</source>
+        <translation>Call in an emergency</translation>
+    </message>
+    <message>
+        <source>Telefoon daarvan</source>
+        <translation>Their telephone</translation>
+    </message>
+    <message>
+        <source>Notitie</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>gast</source>
+        <translation>guest</translation>
+    </message>
+    <message>
+        <source>doet niet meer mee</source>
+        <translation>no longer takes part</translation>
     </message>
     <message>
         <source>“%1” staat nu bij het tussenvoegsel. De naam komt onder de %2.</source>
@@ -6949,6 +7021,38 @@
         <translation>Teams</translation>
     </message>
     <message>
+        <source>Toestemming</source>
+        <translation>Consent</translation>
+    </message>
+    <message>
+        <source>Bestuur</source>
+        <translation>Board</translation>
+    </message>
+    <message>
+        <source>Dubbel</source>
+        <translation>Twice</translation>
+    </message>
+    <message>
+        <source>Eigen velden</source>
+        <translation>Fields of our own</translation>
+    </message>
+    <message>
+        <source>Geschiedenis</source>
+        <translation>History</translation>
+    </message>
+    <message>
+        <source>Lijsten</source>
+        <translation>Lists</translation>
+    </message>
+    <message>
+        <source>Dubbele &amp;namen</source>
+        <translation>&amp;Names there twice</translation>
+    </message>
+    <message>
+        <source>Adres en &amp;functies</source>
+        <translation>A&amp;ddress and functions</translation>
+    </message>
+    <message>
         <source>&amp;Nieuw lid</source>
         <translation>&amp;New member</translation>
     </message>
@@ -6957,12 +7061,12 @@
         <translation>P&amp;aste members from a spreadsheet</translation>
     </message>
     <message>
-        <source>&amp;Wensen voor de indeling</source>
-        <translation>&amp;Wishes for the draw</translation>
+        <source>Bij Leden is iets ingevuld dat nog niet is opgeslagen. Enter slaat op. Nogmaals sluiten laat het weg.</source>
+        <translation>Something filled in at Members is not saved yet. Enter saves it. Closing once more leaves it out.</translation>
     </message>
     <message>
-        <source>Leden&amp;administratie</source>
-        <translation>&amp;Register of members</translation>
+        <source>&amp;Wensen voor de indeling</source>
+        <translation>&amp;Wishes for the draw</translation>
     </message>
     <message>
         <source>&amp;Contributie</source>
@@ -6971,6 +7075,14 @@
     <message>
         <source>&amp;Zoeken in de lijst</source>
         <translation>&amp;Search the list</translation>
+    </message>
+    <message>
+        <source>Lijsten en etiketten</source>
+        <translation>Lists and labels</translation>
+    </message>
+    <message>
+        <source>Dubbele namen</source>
+        <translation>Names that are there twice</translation>
     </message>
     <message>
         <source>Leden</source>
@@ -6999,10 +7111,6 @@
     <message>
         <source>Nieuw tea&amp;m</source>
         <translation>New &amp;team</translation>
-    </message>
-    <message>
-        <source>Een nieuw lid is nog niet opgeslagen; het staat bij Leden. Enter slaat op. Nogmaals sluiten laat het weg.</source>
-        <translation>A new member is not saved yet; it stands at Members. Enter saves. Closing once more leaves it out.</translation>
     </message>
 </context>
 <context>
@@ -8367,132 +8475,6 @@ Go on typing; after Enter you choose.</translation>
     </message>
 </context>
 <context>
-    <name>ParticularsForm</name>
-    <message>
-        <source>&amp;Opslaan</source>
-        <translation>&amp;Save</translation>
-    </message>
-    <message>
-        <source>Lid&amp;nummer</source>
-        <translation>Member &amp;number</translation>
-    </message>
-    <message>
-        <source>Str&amp;aat en nummer</source>
-        <translation>Street &amp;and number</translation>
-    </message>
-    <message>
-        <source>&amp;Woonplaats</source>
-        <translation>To&amp;wn</translation>
-    </message>
-    <message>
-        <source>Tweede t&amp;elefoon</source>
-        <translation>Second t&amp;elephone</translation>
-    </message>
-    <message>
-        <source>Tot en &amp;met</source>
-        <translation>&amp;Until</translation>
-    </message>
-    <message>
-        <source>&amp;Reden van vertrek</source>
-        <translation>&amp;Reason for leaving</translation>
-    </message>
-    <message>
-        <source>Post&amp;code</source>
-        <translation>Postco&amp;de</translation>
-    </message>
-    <message>
-        <source>&amp;Bij nood bellen</source>
-        <translation>Call &amp;in an emergency</translation>
-    </message>
-    <message>
-        <source>Telefoon &amp;daarvan</source>
-        <translation>T&amp;heir telephone</translation>
-    </message>
-    <message>
-        <source>&amp;Geboortedatum</source>
-        <translation>&amp;Birth date</translation>
-    </message>
-    <message>
-        <source>&amp;Lid sinds</source>
-        <translation>&amp;Member since</translation>
-    </message>
-    <message>
-        <source>Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is.</source>
-        <translation>A function on each line: chairman 2019-2023, or 2019- for who still is.</translation>
-    </message>
-    <message>
-        <source>&amp;Functies</source>
-        <translation>&amp;Functions</translation>
-    </message>
-    <message>
-        <source>Not&amp;itie</source>
-        <translation>N&amp;ote</translation>
-    </message>
-    <message>
-        <source>Kies iemand in de lijst</source>
-        <translation>Choose somebody in the list</translation>
-    </message>
-</context>
-<context>
-    <name>ParticularsPane</name>
-    <message>
-        <source>Zoeken op naam</source>
-        <translation>Search by name</translation>
-    </message>
-    <message>
-        <source>Zoeken in de leden</source>
-        <translation>Search the members</translation>
-    </message>
-    <message>
-        <source>Ook wie niet meer mee&amp;speelt</source>
-        <translation>Also those who no longer pla&amp;y</translation>
-    </message>
-    <message>
-        <source>Ledenadministratie</source>
-        <translation>Register of members</translation>
-    </message>
-    <message>
-        <source>Nr.</source>
-        <translation>No.</translation>
-    </message>
-    <message>
-        <source>Naam</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Woonplaats</source>
-        <translation>Town</translation>
-    </message>
-    <message>
-        <source>Telefoon</source>
-        <translation>Telephone</translation>
-    </message>
-    <message>
-        <source>naam</source>
-        <translation>name</translation>
-    </message>
-    <message>
-        <source>namen</source>
-        <translation>names</translation>
-    </message>
-    <message>
-        <source>%1 %2: %3 van %4 avonden</source>
-        <translation>%1 %2: %3 of %4 evenings</translation>
-    </message>
-    <message>
-        <source>%1 %2: %3 van 1 avond</source>
-        <translation>%1 %2: %3 of 1 evening</translation>
-    </message>
-    <message>
-        <source>, laatst op %5</source>
-        <translation>, last on %5</translation>
-    </message>
-    <message>
-        <source>Nog eens Enter slaat zo op.</source>
-        <translation>Enter once more stores it as it is.</translation>
-    </message>
-</context>
-<context>
     <name>PayersPane</name>
     <message>
         <source>Wie betaalde</source>
@@ -8697,8 +8679,8 @@ Go on typing; after Enter you choose.</translation>
         <translation>Search the members</translation>
     </message>
     <message>
-        <source>Ook wie niet meer mee&amp;speelt</source>
-        <translation>Also those who no longer pla&amp;y</translation>
+        <source>Ook wie ge&amp;stopt is</source>
+        <translation>Also who &amp;stopped</translation>
     </message>
     <message>
         <source>Leden</source>
@@ -8775,6 +8757,10 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Ctrl+Z neemt het terug.</source>
         <translation>Ctrl+Z takes it back.</translation>
+    </message>
+    <message>
+        <source>Kies eerst iemand in de lijst.</source>
+        <translation>First choose somebody in the list.</translation>
     </message>
     <message>
         <source>%1 staat in de lijst.</source>
@@ -9875,6 +9861,105 @@ Go on typing; after Enter you choose.</translation>
     </message>
 </context>
 <context>
+    <name>Reading</name>
+    <message>
+        <source>Meer dan de naam is hier nog niet bekend.</source>
+        <translation>Nothing but the name is known here yet.</translation>
+    </message>
+    <message>
+        <source>Telefoon</source>
+        <translation>Telephone</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>E-mail</translation>
+    </message>
+    <message>
+        <source>Adres</source>
+        <translation>Address</translation>
+    </message>
+    <message>
+        <source>Geboren</source>
+        <translation>Born</translation>
+    </message>
+    <message>
+        <source>Lid</source>
+        <translation>Member</translation>
+    </message>
+    <message>
+        <source>Functies</source>
+        <translation>Functions</translation>
+    </message>
+    <message>
+        <source>Bij nood</source>
+        <translation>Emergency</translation>
+    </message>
+    <message>
+        <source>Toestemming</source>
+        <translation>Consent</translation>
+    </message>
+    <message>
+        <source>Wie wat goed vindt</source>
+        <translation>Who agrees to what</translation>
+    </message>
+    <message>
+        <source>Contributie</source>
+        <translation>Dues</translation>
+    </message>
+    <message>
+        <source>Avonden</source>
+        <translation>Evenings</translation>
+    </message>
+    <message>
+        <source>Alle uitslagen</source>
+        <translation>All results</translation>
+    </message>
+    <message>
+        <source>Notitie</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Wat er veranderde</source>
+        <translation>What was changed</translation>
+    </message>
+    <message>
+        <source>nummer %1</source>
+        <translation>number %1</translation>
+    </message>
+    <message>
+        <source>sinds %1</source>
+        <translation>since %1</translation>
+    </message>
+    <message>
+        <source>tot en met %1</source>
+        <translation>until %1</translation>
+    </message>
+    <message>
+        <source>wel: %1</source>
+        <translation>yes: %1</translation>
+    </message>
+    <message>
+        <source>niet: %1</source>
+        <translation>no: %1</translation>
+    </message>
+    <message>
+        <source>nog %1 euro open</source>
+        <translation>%1 euros still open</translation>
+    </message>
+    <message>
+        <source>%1 euro te veel betaald</source>
+        <translation>%1 euros too much paid</translation>
+    </message>
+    <message>
+        <source>%1: %2 van %3</source>
+        <translation>%1: %2 of %3</translation>
+    </message>
+    <message>
+        <source>in al %1, laatst op %2</source>
+        <translation>%1 in all, last on %2</translation>
+    </message>
+</context>
+<context>
     <name>RecordsView</name>
     <message>
         <source>Records</source>
@@ -10065,41 +10150,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Niet op de telefoonlijst, want niet akkoord: %1. Vraag het bij Toestemming.</source>
         <translation>Not on the telephone list, for they did not agree: %1. Ask them at Consent.</translation>
-    </message>
-</context>
-<context>
-    <name>RegisterWindow</name>
-    <message>
-        <source>Ledenadministratie</source>
-        <translation>Register of members</translation>
-    </message>
-    <message>
-        <source>Leden</source>
-        <translation>Members</translation>
-    </message>
-    <message>
-        <source>Geschiedenis</source>
-        <translation>History</translation>
-    </message>
-    <message>
-        <source>Dubbel</source>
-        <translation>Twice</translation>
-    </message>
-    <message>
-        <source>Eigen velden</source>
-        <translation>Fields of our own</translation>
-    </message>
-    <message>
-        <source>&amp;Papieren</source>
-        <translation>&amp;Papers</translation>
-    </message>
-    <message>
-        <source>Toestemming</source>
-        <translation>Consent</translation>
-    </message>
-    <message>
-        <source>Bestuur</source>
-        <translation>Board</translation>
     </message>
 </context>
 <context>
