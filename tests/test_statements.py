@@ -27,6 +27,7 @@ LOOKED_AT = {
     ("attendance/turnout.py", "who_played"): "SQL of the module, by name",
     ("club/club.py", "join"): "the columns of the club's row",
     ("club/uses.py", "place"): "tables that the module names",
+    ("members/card.py", "who_played"): "SQL of the module, by name",
     ("members/entrants.py", "column"): "member_id, pair_id or team_id",
     **{
         ("members/merging.py", name): "tables and columns that the module names"
