@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit, QWidget
 
+from clubadmin.desktop.club.clauses import Clause
 from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
@@ -44,10 +45,22 @@ def done_with(field: QWidget) -> QAbstractButton | None:
     return None
 
 
+def unfold(window: QWidget) -> None:
+    """Have the fields in view that stand behind a sentence, or behind a card."""
+    for one in window.findChildren(Clause):
+        if one.isVisible():
+            one.unfold()
+    for one in window.findChildren(QAbstractButton):
+        if one.isVisible() and one.text() in ("Wi&jzigen", "Meer gegevens …"):
+            one.click()
+
+
 def paste_everywhere(driven: Driven) -> int:
     """Paste into each field and keep it; answers in how many fields that was."""
     pasted = 0
+    unfold(driven.window)
     for field in list(fields(driven.window)):
+        unfold(driven.window)  # what was kept is told in sentences again
         if not field.isVisible():
             continue
         field.setFocus()
