@@ -8906,8 +8906,8 @@ Go on typing; after Enter you choose.</translation>
         <translation>&amp;Next</translation>
     </message>
     <message>
-        <source>Ook adressen, geboortedatums en lid &amp;sinds bewaren (Ledenadministratie)</source>
-        <translation>Keep addresses, birthdays and member &amp;since as well (Register)</translation>
+        <source>Ook adressen, geboortedatums en lid &amp;sinds bewaren</source>
+        <translation>Keep addresses, birthdays and member &amp;since as well</translation>
     </message>
     <message>
         <source>! Klik boven de kolom waarin de namen staan.</source>

@@ -82,9 +82,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
 
     def _taking_step(self) -> QWidget:
         self.summary = label(wrap=True)
-        self.more = QCheckBox(
-            self.tr("Ook adressen, geboortedatums en lid &sinds bewaren (Ledenadministratie)")
-        )
+        self.more = QCheckBox(self.tr("Ook adressen, geboortedatums en lid &sinds bewaren"))
         self.more.setChecked(True)
         self.more.toggled.connect(lambda on: self._answer({"more": "" if on else LEAVE}))
         self.without = QCheckBox()
