@@ -43,7 +43,7 @@ needs_an_ear = pytest.mark.skipif(
 
 
 class Gone(Exception):
-    """What was asked is not there, or not any more."""
+    """The object that was asked for is not there, or not any more."""
 
 
 @contextmanager
@@ -139,7 +139,7 @@ class Ear:
             self.heard.append(said)
 
     def _spoken(self, program: str, path: str) -> str:
-        """What has the keyboard, as a reader says it."""
+        """The name, role and description of the object with the keyboard, as a reader says them."""
         try:
             labels = [
                 self._told(sender, at, "Name")

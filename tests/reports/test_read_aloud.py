@@ -1,4 +1,4 @@
-"""What a reader of PDF says of a paper: its title in place of the file, its language, its parts."""
+"""A paper names its title, language and parts to whoever has a PDF read aloud."""
 
 from datetime import date
 

@@ -1,5 +1,6 @@
 """A form that reads as a text: each sentence gives way to its fields when it is chosen."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -20,9 +21,7 @@ class Clause(Plain):
     def __init__(self, theme: Theme, *fields: QWidget | QLayout) -> None:
         super().__init__()
         self._letters: list[tuple[Field, QShortcut]] = []  # while the field is out of view
-        self.line = SentenceLine(theme, 0.5)
-        self.line.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.line.clicked.connect(self._choose)
+        self.line = sentence_line(theme, self._choose)
         inside = column(*fields, gap=theme.grid(1.5))
         inside.setContentsMargins(theme.grid(1), theme.grid(0.75), 0, theme.grid(1))
         self._fields = holder(inside)
@@ -35,8 +34,7 @@ class Clause(Plain):
     def tell(self, sentence: str) -> None:
         """Tell what holds now; "" where there is nothing to choose."""
         self.setVisible(bool(sentence))
-        text = f"{sentence[:1].upper()}{sentence[1:]}"
-        self.line.say(text if text.endswith(".") else f"{text}.", "›", "good")
+        tell(self.line, sentence)
         self._follow()
 
     @property
@@ -73,6 +71,20 @@ class Clause(Plain):
             if one.isVisible() and one.focusPolicy() & Qt.FocusPolicy.TabFocus
         )
         first.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def sentence_line(theme: Theme, chosen: Callable[[], object]) -> SentenceLine:
+    """A sentence that does something when it is chosen."""
+    made = SentenceLine(theme, 0.5)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.clicked.connect(chosen)
+    return made
+
+
+def tell(line: SentenceLine, sentence: str) -> None:
+    """Fill a line with words, written as a sentence."""
+    text = f"{sentence[:1].upper()}{sentence[1:]}"
+    line.say(text if text.endswith(".") else f"{text}.", "›", "good")
 
 
 def group(theme: Theme, title: str, *parts: QWidget | QLayout) -> QLayout:

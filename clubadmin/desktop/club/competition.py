@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit
 
-from clubadmin.desktop.club.clauses import Clause, group
+from clubadmin.desktop.club.clauses import Clause, group, sentence_line, tell
 from clubadmin.desktop.club.format_fields import ClockFields, FormatFields
 from clubadmin.desktop.club.part import FormCard
 from clubadmin.desktop.club.playing import PlayingFields
@@ -15,7 +15,6 @@ from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date
 from clubadmin.desktop.kit.forms import Field, Number, line, tall
-from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, label, row
@@ -73,15 +72,15 @@ class CountedField(Field):
 
     @property
     def sentences(self) -> tuple[str, str]:
-        """Which evenings count, and all else that the rule says."""
+        """The evenings that count, and all else of the rule, each as a sentence."""
         found = _read(self.rule)
         if found is None:
             return self.tr("deze regel kan dit programma niet lezen"), ""
         counting, *rest = rule_parts(found, self._planned, language.current())
-        if self._planned and str(self._planned) not in counting:
+        if self._planned and counting == rule_parts(found, 0, language.current())[0]:
             text = self.tr("%1 avonden gepland")
             counting = f"{counting}, {text.replace('%1', str(self._planned))}"
-        if found.absent is None:
+        if not found.gives:
             rest.append(self.tr("een gemiste avond levert niets op"))
         return counting, ", ".join(rest)
 
@@ -145,9 +144,7 @@ class CompetitionForm(FormCard):
         self.at_once = label(kind="small", wrap=True)
         self.at_once.setText(self.tr("Een ander aantal geldt meteen voor het hele seizoen."))
         self.about_evenings = Clause(theme, self.counted, self.at_once, planned)
-        self.about_rule = SentenceLine(theme, 0.5)
-        self.about_rule.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.about_rule.clicked.connect(self._ask_rule)
+        self.about_rule = sentence_line(theme, self._ask_rule)
         self.about_filling = Clause(theme, clock.fill_field)
         self.about_draw = Clause(theme, kind.by_field, kind.pair_field)
         self.about_left_over = Clause(theme, playing.left_over)
@@ -201,7 +198,6 @@ class CompetitionForm(FormCard):
         )
         self.prizes.setText(one.prizes)
         self.counted.show_rule(one.ranking, one.evenings)
-        self._follow(one.format)
         self.fold()
         for widget in (self._remove_button, self.about_rule):
             widget.setVisible(bool(one.id))
@@ -359,7 +355,7 @@ class CompetitionForm(FormCard):
         self.about_games.tell(playing.sentence)
         self.about_clock.tell(clock.sentence)
         self.about_evenings.tell(counting)
-        self.about_rule.say(f"{rest[:1].upper()}{rest[1:]}.", "›", "good")
+        tell(self.about_rule, rest)
         self.about_filling.tell(clock.fill_sentence if FORMATS[kind.format.value].threes else "")
         self.about_draw.tell(kind.draw_sentence)
         self.about_left_over.tell(playing.left_over_sentence)

@@ -131,7 +131,7 @@ class ClockFields(QObject):
 
     @property
     def fill_sentence(self) -> str:
-        """What a fill-in player makes by it."""
+        """The worth of a round that a fill-in player makes for another."""
         if self.fill_in.value == "none":
             return self.tr("invallen telt niet voor wie invalt")
         return self.tr("wie invalt, mag er een eigen lagere ronde mee vervangen")

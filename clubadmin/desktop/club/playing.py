@@ -133,7 +133,7 @@ class PlayingFields(Plain):
 
     @property
     def left_over_sentence(self) -> str:
-        """For whom no seat is left; "" where the format leaves no choice."""
+        """The fate of those for whom no seat is left; "" where the format leaves no choice."""
         form, said = FORMATS[self._format], []
         if form.threes:
             three = self.tr("wie over is, speelt aan een tafel van drie")

@@ -125,7 +125,7 @@ class EveningPage(DeskPage):
         return self._at(FORMS) and any(one.is_on(here) for one in self.desk.forms.beside)
 
     def pass_on_clock(self, evening_id: int, clock: RoundClock | None) -> None:
-        """What stands beside the sheets shows it."""
+        """Show the clock of the round in the bars beside the sheets."""
         for one in self.desk.forms.beside:
             one.show_clock(evening_id, clock)
 

@@ -240,7 +240,7 @@ PEOPLE, PAIRS, TEAMS, CONSENTS, BOARD, TWICE, FIELDS, HISTORY = range(8)
 
 
 class ShowMembers(Request):
-    """One of the tabs of the place "Leden"."""
+    """A tab of the place "Leden"."""
 
     tab: int
 

@@ -58,7 +58,9 @@ def missing(text: str) -> str:
 
 
 class MemberEditor(CardBox):
-    """One person to read, until he is changed; Enter stores, Escape leaves, asking what it loses.
+    """The card of one person, and in its place the form that changes it.
+
+    Enter stores; Escape leaves, and asks first where something would be lost.
 
     Of the particulars the form has what is filled in, and all of them once these are asked for.
     """
@@ -175,7 +177,7 @@ class MemberEditor(CardBox):
             self.fields[name].explain(said)
 
     def _tell_odd_address(self) -> None:
-        """Where no mail can go is told below the field, and kept all the same."""
+        """Tell below the field that no mail can go to this address; it is kept all the same."""
         odd = email_remark(self._lines["email"].text().strip())
         self.fields["email"].explain(language.told(odd) if odd is not None else "")
 

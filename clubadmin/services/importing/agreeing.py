@@ -382,7 +382,7 @@ class Agreeing:
 
 
 def _stand(one: Held, column: int, stand: int, of: int) -> Fact:
-    """What a row says of all evenings before its first."""
+    """The fact of all evenings before the first of a row: so many points, of so many evenings."""
     fact = replace(one.facts[0], evening=of, round=None, day=None, points=stand, roem=None)
     return replace(fact, pits=None, spot=one.line.spot(column), opening=True)
 

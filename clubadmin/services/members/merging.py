@@ -156,7 +156,7 @@ class _Merge:
             self.change.delete(PairRow, pair)
 
     def _entered(self, kind: Entrant, gone: int, kept: int) -> None:
-        """One of a competition or an evening, that of who is kept first; opening stands add up."""
+        """Keep one row of each competition or evening; opening stands of both add up."""
         column = COLUMNS[kind]
         for row, of in (
             (AbsenceRow, "evening_id"),

@@ -144,7 +144,7 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
 
 
 def _opening(competition: About, form: Format) -> Held:
-    """What stands before the first evening: of no day of its own, and nobody can look into it."""
+    """The place of the opening stand among the evenings: no day of its own, nothing to open."""
     day, name = as_date(competition["starts"]), competition["name"]
     return Held(OPENING, 0, day, "closed", "evening", "", form, name, also=False)
 

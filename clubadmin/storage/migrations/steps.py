@@ -349,7 +349,7 @@ _OPENING = (
         for of in ("competition", "member", "pair", "team")
     ),
 )
-"""What a list told of the first evenings of a season together."""
+"""The table of opening stands: points of the first evenings of a season together."""
 
 STEPS: dict[int, Sequence[str]] = {
     5: _MESSAGES,

@@ -134,6 +134,33 @@ def test_the_letter_of_a_field_opens_its_sentence(form: CompetitionForm) -> None
     assert QApplication.focusWidget() is form.counted.number
 
 
+@pytest.mark.parametrize(
+    ("rule", "planned", "counting", "rest"),
+    [
+        ("sum", 2, "Alle avonden tellen, 2 avonden gepland.", "Een gemiste avond levert niets op."),
+        ("best:12", 0, "Beste 12 tellen.", "Een gemiste avond levert niets op."),
+        (
+            "best:12,periods:6",
+            2,
+            "Beste 12 van elke periode tellen, 2 avonden gepland.",
+            "Perioden van 6 avonden, een gemiste avond levert niets op.",
+        ),
+        (
+            "sum,unnotified:half",
+            0,
+            "Alle avonden tellen.",
+            "Niet afgemeld: de helft van het gemiddelde van de avond.",
+        ),
+    ],
+)
+def test_what_counts_and_what_an_absence_earns_is_told_as_the_rule_has_it(
+    form: CompetitionForm, rule: str, planned: int, counting: str, rest: str
+) -> None:
+    form.show_competition(replace(STORED, ranking=rule, evenings=planned), "2026-2027")
+    assert form.about_evenings.line.sentence == counting
+    assert form.about_rule.sentence == rest
+
+
 @pytest.mark.parametrize("form_of", FORMATS)
 def test_every_kind_is_told_whole(form: CompetitionForm, form_of: str) -> None:
     form.show_competition(replace(STORED, format=form_of, ranking="sum"), "2026-2027")

@@ -56,7 +56,7 @@ def cell(row: SeasonRow, at: int) -> Explained:
 
 
 def _opening(row: SeasonRow, one: Cell) -> Explained:
-    """What a list told of the first evenings together; it counts as so many evenings."""
+    """Explain the opening stand: points of the first evenings together, as a list told them."""
     words, title, count = row.words, row.evening_name(one), row.standings.opening
     if one.points is None:
         return Explained(title, "–", note=words("Stond niet in de lijst."))
