@@ -14155,8 +14155,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Always at a fixed table</translation>
     </message>
     <message>
-        <source>Bijvoorbeeld: rolstoel, leeslamp, rijdt mee</source>
-        <translation>For instance: wheelchair, reading lamp, gets a lift</translation>
+        <source>Zoals een rolstoel, leeslamp</source>
+        <translation>Such as a wheelchair, reading lamp</translation>
     </message>
     <message>
         <source>&amp;Wens</source>

@@ -55,7 +55,7 @@ class WishForm(CardBox):
         self.first = PersonFinder(ops, theme)
         self.second = PersonFinder(ops, theme)
         self.table = Number(1, MOST_TABLES, 1)
-        self.reason = line(hint=self.tr("Bijvoorbeeld: rolstoel, leeslamp, rijdt mee"), most=200)
+        self.reason = line(hint=self.tr("Zoals een rolstoel, leeslamp"), most=200)
         self._kind_field = Field(self.tr("&Wens"), self.kind)
         self.first_field = Field(self.tr("W&ie"), self.first)
         self.second_field = Field(self.tr("&Met wie"), self.second)

@@ -18,8 +18,8 @@ SMALLEST = QSize(1024, 700)  # pixels; on a smaller screen not all can be seen a
 
 def screen_room(window: QWidget) -> QRect:
     """The room of the screen that a window stands on, frame and title included."""
-    room = window.screen().availableGeometry()
-    return QRect(room.topLeft(), room.size().expandedTo(SMALLEST))
+    room, least = window.screen().availableGeometry(), SMALLEST / window.devicePixelRatioF()
+    return QRect(room.topLeft(), room.size().expandedTo(least))
 
 
 class Window(QDialog):

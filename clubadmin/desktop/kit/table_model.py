@@ -20,7 +20,7 @@ from clubadmin.domain.names import fold
 
 LINE = 1.25  # times the size of letters
 MARGIN = 8  # pixels that the style leaves free beside a text, within its padding
-LEAST = 11  # pixels of any letter
+LEAST = 11  # pixels of any letter, where nothing is shrunk
 SMALLEST = 0.82  # of the letters of two lines, before a line is cut
 LONG_TEXT = 16  # letters; longer ones may be cut off and show in full under the pointer
 
@@ -263,8 +263,9 @@ class TwoLines(QStyledItemDelegate):
             return
         font = option.font
         high = max(1, min(QFontInfo(font).pixelSize(), int((option.rect.height() - 2) / 2 / LINE)))
-        for pixels in range(high, max(LEAST, int(SMALLEST * high)) - 1, -1):
-            font.setPixelSize(max(1, pixels))
+        least = max(int(LEAST * self._theme.shrunk), int(SMALLEST * high))
+        for pixels in range(high, min(least, high) - 1, -1):
+            font.setPixelSize(pixels)
             width = QFontMetrics(font).horizontalAdvance
             lines = on_lines(text, width, room)
             if all(width(one) <= room for one in lines):

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 SMALLEST = 11.0  # points
 ROOM = (1000, 600)  # pixels in which a window is whole
 LARGE = 1.25  # the switch "groot"
+LARGER = 1.12  # times that room, for large letters
 _TABULAR = QFont.Tag("tnum")
 MIDDLE = 128  # between dark and light
 
@@ -37,7 +38,8 @@ class Theme(QObject):
         self.large = False
         self.accent = "#1f6b4a"
         self._system_font = QGuiApplication.font()
-        self.shrunk = _shrunk()
+        screen = QGuiApplication.primaryScreen()
+        self.screen = (*screen.availableSize().toTuple(), screen.devicePixelRatio())
         # asking for the scheme itself loads the namespace Qt, a tenth of the time to first paint
         self._system_dark = QGuiApplication.palette().window().color().lightness() < MIDDLE
         self._sharp = False  # high contrast, as the system wants it
@@ -111,6 +113,16 @@ class Theme(QObject):
         self.apply()
 
     @property
+    def shrunk(self) -> float:
+        """How much smaller than asked all is, where what is enlarged would not be whole.
+
+        Never smaller than on a screen that enlarges nothing.
+        """
+        wide, high, ratio = self.screen
+        room = LARGER if self.large else 1
+        return max(1 / ratio, min(1.0, wide / ROOM[0] / room, high / ROOM[1] / room))
+
+    @property
     def points(self) -> float:
         """The base size: that of the system, at least 11 points; a quarter more when large."""
         size = max(SMALLEST, self._system_font.pointSizeF())
@@ -168,16 +180,6 @@ class Theme(QObject):
     def _system_changed(self) -> None:
         if self.mode == "system":
             self.apply()
-
-
-def _shrunk() -> float:
-    """How much smaller than asked all is, on a screen where what is enlarged would not be whole.
-
-    Never smaller than on a screen that enlarges nothing.
-    """
-    screen = QGuiApplication.primaryScreen()
-    room, ratio = screen.availableSize(), screen.devicePixelRatio()
-    return max(1 / ratio, min(1.0, room.width() / ROOM[0], room.height() / ROOM[1]))
 
 
 @cache

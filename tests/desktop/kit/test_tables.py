@@ -209,9 +209,12 @@ def test_who_comes_with_tab_sees_the_row_that_the_keys_are_at(
     assert table.rowAt(1) == 0
 
 
+@pytest.mark.parametrize("enlarged", [1, 2])
 def test_a_long_name_stands_on_two_lines_within_its_row_and_a_figure_on_one(
-    qtbot: QtBot, theme: Theme
+    qtbot: QtBot, theme: Theme, enlarged: int
 ) -> None:
+    theme.screen = (1280 / enlarged, 800 / enlarged, enlarged)
+    theme.apply()
     names = "Willem Oudenbosch-Schimmelpenninckhuizen – Jannie van den Bosch"
     model = RowsModel(theme, COLUMNS, lambda one: one.key)
     table = ListTable(theme, model, "Namen")
