@@ -243,11 +243,10 @@ def installed_tree(folder: Path, program: Path) -> Path:
             place = share / "icons" / "hicolor" / f"{side}x{side}" / kind
             place.mkdir(parents=True)
             shutil.copy2(WORK / "icons" / f"clubadmin-{side}.png", place / f"{name}.png")
-    manual = share / "man" / "man1"
-    manual.mkdir(parents=True)
-    page = (HERE / "linux" / "clubadmin.1").read_text(encoding="utf-8")
-    page = page.replace("@VERSION@", version())
-    (manual / "clubadmin.1.gz").write_bytes(gzip.compress(page.encode(), mtime=0))
+    for name, place in (("clubadmin.1", "man/man1"), ("clubadmin.nl.1", "man/nl/man1")):
+        page = (HERE / "linux" / name).read_text(encoding="utf-8").replace("@VERSION@", version())
+        (share / place).mkdir(parents=True)
+        (share / place / "clubadmin.1.gz").write_bytes(gzip.compress(page.encode(), mtime=0))
     about = share / "doc" / "clubadmin"
     about.mkdir(parents=True)
     shutil.copy2(ROOT / "LICENSE", about / "copyright")

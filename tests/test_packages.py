@@ -72,10 +72,11 @@ def test_a_shortcut_opens_no_black_window() -> None:
     assert "clubadmin-window.exe" in NSIS.read_text(encoding="utf-8")
 
 
-def test_the_manual_page_names_every_command() -> None:
+@pytest.mark.parametrize("name", ["clubadmin.1", "clubadmin.nl.1"])
+def test_the_manual_page_names_every_command(name: str) -> None:
     from clubadmin.cli.commands import command
 
-    page = (LINUX / "clubadmin.1").read_text(encoding="utf-8")
+    page = (LINUX / name).read_text(encoding="utf-8")
     assert [name for name in command.commands if not re.search(rf"\.BR {name}\b", page)] == []
 
 

@@ -4,6 +4,7 @@ The workflows of a release, the bundle of macOS, the AppImage, the Flatpak; what
 has run stands in `packaging/release.md`.
 """
 
+import gzip
 import os
 import plistlib
 import re
@@ -176,6 +177,7 @@ LINTERS = {
     "clubadmin.desktop": ("desktop-file-validate",),
     "nl.clubadmin.clubadmin.metainfo.xml": ("appstreamcli", "validate", "--no-net"),
     "clubadmin.1": ("mandoc", "-T", "lint", "-W", "error"),
+    "clubadmin.nl.1": ("mandoc", "-T", "lint", "-W", "error"),
 }
 
 
@@ -218,6 +220,17 @@ def _run_dry(monkeypatch: pytest.MonkeyPatch, *, makes: int) -> list[tuple[str, 
 
     monkeypatch.setattr(packages, "run", note)
     return ran
+
+
+def test_a_linux_package_has_the_manual_page_in_both_languages(work: Path, tmp_path: Path) -> None:
+    share = packages.installed_tree(tmp_path / "tree", work / "frozen" / "clubadmin") / "usr/share"
+    pages = {
+        place: gzip.decompress((share / place / "man1" / "clubadmin.1.gz").read_bytes()).decode()
+        for place in ("man", "man/nl")
+    }
+    assert ".SH OPTIONS" in pages["man"]
+    assert ".SH OPTIES" in pages["man/nl"]
+    assert not any("@VERSION@" in page for page in pages.values())
 
 
 def test_the_bundle_of_macos_is_signed_and_comes_on_an_image_beside_programs(

@@ -8,8 +8,9 @@ from typing import Annotated, Any
 import typer
 
 from clubadmin.cli.app import Command, app
+from clubadmin.cli.draw_check import check_schedule
 from clubadmin.cli.draw_formats import ABOUT, Typed, drawn
-from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
+from clubadmin.cli.output import DONE, SEE_HELP, Stop, answer, answer_json, say, table
 from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.draw.drawing import DrawRequest
 from clubadmin.domain.draw.formats import DRAWN
@@ -43,9 +44,9 @@ _MOST_KILOBYTES = 10_000
 def draw(
     *,
     entrants: Annotated[
-        int, typer.Option("--entrants", metavar="N", help="Spelers, paren of teams.")
-    ],
-    rounds: Annotated[int, typer.Option("--rounds", metavar="R", help="Ronden.")],
+        int | None, typer.Option("--entrants", metavar="N", help="Spelers, paren of teams.")
+    ] = None,
+    rounds: Annotated[int | None, typer.Option("--rounds", metavar="R", help="Ronden.")] = None,
     form: Annotated[
         str, typer.Option("--format", metavar="VORM", help="Een van de vormen hierboven.")
     ] = "individual",
@@ -75,9 +76,23 @@ def draw(
         int | None,
         typer.Option("--pairs-per-team", metavar="P", help="Paren in een team (2)."),
     ] = None,
+    check: Annotated[
+        str | None,
+        typer.Option(
+            "--check",
+            metavar="BESTAND",
+            help="Maakt niets: kijkt een schema na, van wie ook. JSON zoals hier, of een CSV met"
+            " round, table en n, s, e, w (of ns, ew).",
+        ),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
 ) -> int:
-    """Draw tables for all rounds."""
+    """Draw tables for all rounds, or look one over."""
+    if check is not None:
+        return check_schedule(check, form, as_json=json)
+    if entrants is None or rounds is None:
+        lacks = "--entrants" if entrants is None else "--rounds"
+        raise Stop(f"Er ontbreekt iets: {lacks}. {SEE_HELP}")
     _check(form, entrants, rounds)
     _check_options(odd, method)
     _check_sizes(games, pairs)

@@ -14,6 +14,7 @@ from clubadmin.i18n import Message
 DONE = 0
 ERRORS_IN_INPUT = 1
 NOT_DONE = 2
+SEE_HELP = "`--help` achter de opdracht noemt wat er kan."
 
 asked_about: list[Path] = []
 """The clubs that this command opened: what goes wrong after that may be damage of theirs."""

@@ -9,6 +9,7 @@ from clubadmin.cli.output import (
     DONE,
     ERRORS_IN_INPUT,
     NOT_DONE,
+    SEE_HELP,
     Stop,
     asked_about,
     in_doubt,
@@ -18,7 +19,6 @@ from clubadmin.cli.output import (
 from clubadmin.errors import Trouble
 
 _NO_COMMAND = "Geen opdracht gegeven; `clubadmin --help` noemt ze."
-_SEE_HELP = "`--help` achter de opdracht noemt wat er kan."
 _SUPERFLUOUS = "Got unexpected extra argument"
 _LONGEST = 80  # signs of a word that is named
 
@@ -94,22 +94,22 @@ def sentence_for(error: Exception, typed: Sequence[str] = ()) -> str | None:
         option = getattr(error, "option_name", "")
         possible = getattr(error, "possibilities", None) or ()
         meant = _meant(get_close_matches(option, possible, n=1))
-        return f"De optie {option} bestaat niet{meant}. {_SEE_HELP}"
+        return f"De optie {option} bestaat niet{meant}. {SEE_HELP}"
     if kind == "NoSuchCommand" or "No such command" in message:
         return (
             f"'{_word(message)}' is geen opdracht en geen clubbestand{_like(_word(message))};"
             " `clubadmin --help` noemt de opdrachten."
         )
     if kind == "MissingParameter":
-        return f"Er ontbreekt iets: {_parameter(error)}. {_SEE_HELP}"
+        return f"Er ontbreekt iets: {_parameter(error)}. {SEE_HELP}"
     if kind == "BadParameter":
         return _wrong_value(error, typed)
     if kind == "BadOptionUsage":
         belongs = "geen waarde" if "does not take" in message else "een waarde"
-        return f"Achter {getattr(error, 'option_name', 'de optie')} hoort {belongs}. {_SEE_HELP}"
+        return f"Achter {getattr(error, 'option_name', 'de optie')} hoort {belongs}. {SEE_HELP}"
     if message.startswith(_SUPERFLUOUS):
         return _too_many(error, message)
-    return f"Deze opdrachtregel kan niet worden gelezen. {_SEE_HELP}"
+    return f"Deze opdrachtregel kan niet worden gelezen. {SEE_HELP}"
 
 
 def _like(word: str) -> str:
@@ -127,7 +127,7 @@ def _wrong_value(error: Exception, typed: Sequence[str]) -> str:
     name = _parameter(error)
     value = _value_of(name, typed)
     belongs = "hier hoort een geheel getal" if "integer" in str(error) else "dat kan hier niet"
-    return f"{name} {value}: {belongs}. {_SEE_HELP}" if value else f"{name}: {belongs}. {_SEE_HELP}"
+    return f"{name} {value}: {belongs}. {SEE_HELP}" if value else f"{name}: {belongs}. {SEE_HELP}"
 
 
 def _value_of(option: str, typed: Sequence[str]) -> str:
@@ -148,8 +148,8 @@ def _too_many(error: Exception, message: str) -> str:
         for name in one.opts
     ]
     if "--database" in options:
-        return f"'{word}' hoort hier niet; een club noemt u met --database BESTAND. {_SEE_HELP}"
-    return f"'{word}' hoort hier niet. {_SEE_HELP}"
+        return f"'{word}' hoort hier niet; een club noemt u met --database BESTAND. {SEE_HELP}"
+    return f"'{word}' hoort hier niet. {SEE_HELP}"
 
 
 def _parameter(error: Exception) -> str:

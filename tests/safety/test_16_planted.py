@@ -95,7 +95,11 @@ def plant(club: Path, *statements: str, rows: tuple[tuple[str, ...], ...] = ()) 
 def refusals(club: Path, folder: Path) -> Iterator[DamagedClub]:
     """Whoever comes to this file, the file is left as it is."""
     data = club.read_bytes()
-    doings = (Store.open, Store.look, lambda one: restore(one, folder / "elders.klaverjas"))
+    doings = (
+        lambda one: Store.open(one).close(),
+        lambda one: Store.look(one).close(),
+        lambda one: restore(one, folder / "elders.klaverjas"),
+    )
     for doing in doings:
         with pytest.raises(DamagedClub) as refusal:
             doing(club)

@@ -5,6 +5,7 @@ no names, no database and no clock; its chance is a seed, which gives one draw o
 
 Folders, each over those after it: `verify`, `draws`, `groups`, `known`, `wallets`, `search`,
 `plan`. Come in by: `drawing`, `request`, `mending`, `lines`, `formats`, `verify.verifier`,
-`plan.schedule`, `plan.meetings`, `draws.knockout`, `draws.knockout_pairs`, `draws.pairs`,
-`groups.notes`, `plan.chance`, `plan.fixed_tables`, `plan.told`, `wallets.assignment`.
+`verify.document`, `plan.schedule`, `plan.meetings`, `draws.knockout`, `draws.knockout_pairs`,
+`draws.pairs`, `groups.notes`, `plan.chance`, `plan.fixed_tables`, `plan.told`,
+`wallets.assignment`.
 """
