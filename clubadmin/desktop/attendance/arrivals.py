@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
 from clubadmin.desktop.attendance.alphabet import (
@@ -16,7 +16,7 @@ from clubadmin.desktop.attendance.alphabet import (
 )
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.bound import as_typed
-from clubadmin.desktop.kit.copying import rows_copied
+from clubadmin.desktop.kit.copying import cells_copied, rows_copied
 from clubadmin.desktop.kit.forms import line, takes_back
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.tables import cover_cut_row, folded
@@ -90,7 +90,7 @@ class Arrivals(CardBox):
     seen_there = Signal(object)  # the first Participant with these letters
     not_there = Signal(object)  # Participant who is on the list and did not come
     all_came = Signal(object)  # tuple of all who may still come
-    list_pasted = Signal(str)  # rows from the clipboard
+    list_pasted = Signal(object)  # cells from the clipboard, as text and as a piece of a page
     list_taken = Signal(object)  # tuple[EntryLine, ...]
     wanted = Signal()  # read anew who may come
 
@@ -265,7 +265,7 @@ class Arrivals(CardBox):
     def _key(self, event: QKeyEvent) -> bool:
         key = event.key()
         if event.matches(QKeySequence.StandardKey.Paste) and rows_copied() and self._asking:
-            self.list_pasted.emit(QGuiApplication.clipboard().text())
+            self.list_pasted.emit(cells_copied())
             return True
         if self._pasted and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._take_pasted()

@@ -39,12 +39,14 @@ from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import Payer
 from clubadmin.model.evenings.evening import Evening, Participant, without_district
 from clubadmin.model.evenings.excluded import present_though_excluded
+from clubadmin.model.importing.importing import Book
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import attendance, entries, entry_lists, leaving
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import lined_up
+from clubadmin.services.lists.workbook import pasted_book
 
 translate = QCoreApplication.translate
 
@@ -191,7 +193,9 @@ class AttendanceStep(Step):
         self.arrivals.pair_came.connect(self._arrive_as_pair)
         self.arrivals.stands_in.connect(self._stand_in)
         self.arrivals.all_came.connect(self._all_arrive)
-        self.arrivals.list_pasted.connect(self.read_list)
+        self.arrivals.list_pasted.connect(
+            lambda copied: self.read_list(lambda: pasted_book(*copied))
+        )
         self.arrivals.list_taken.connect(self._take_list)
         self.arrivals.sent_word.connect(self.away.turn)
         self.arrivals.seen_there.connect(lambda person: self.present.select_key(person.id))
@@ -346,12 +350,12 @@ class AttendanceStep(Step):
             lambda club, progress: entry_lists.come_all(club, evening_id, who, progress)
         )
 
-    def read_list(self, pasted: str) -> None:
+    def read_list(self, book: Callable[[], Book]) -> None:
         """Show who a list means, before anybody is put on the list of the evening."""
         evening_id = self._open.id
 
         def work(club: OpenClub) -> tuple[EntryLine, ...]:
-            read = entry_lists.read_entry_list(club, evening_id, pasted)
+            read = entry_lists.read_entry_list(club, evening_id, book())
             return stakes.with_paid(club, read)
 
         self._ops.run(work, self.arrivals.show_pasted, self._refused)

@@ -1,9 +1,8 @@
 """Nieuwe wedstrijd: choose a card, say when and how long, and go on to who takes part."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
@@ -14,7 +13,7 @@ from clubadmin.desktop.contest.format_cards import Card, CardList
 from clubadmin.desktop.contest.playing_fields import ContestFields
 from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit import files
-from clubadmin.desktop.kit.copying import rows_copied
+from clubadmin.desktop.kit.copying import cells_copied, rows_copied
 from clubadmin.desktop.kit.days import Unlikely
 from clubadmin.desktop.kit.figures import pydate
 from clubadmin.desktop.kit.fitting import Window
@@ -27,12 +26,14 @@ from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.importing.importing import Book
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.attendance import entry_lists
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.unlikely import unlikely
+from clubadmin.services.lists.workbook import pasted_book, read_book
 from clubadmin.services.seasons import competitions
 
 LATER, ALL, COPIED, FILE = "later", "all", "copied", "file"
@@ -73,9 +74,9 @@ class EnteringField(Field):
         self._ops = ops
         self._there: Mapping[Entrant, int] = {}
         self._form = "individual"
-        self._copied = ""
+        self._copied = ("", "")
         self._take_copied()
-        self._file = ""  # what was read of one
+        self._book: Book | None = None  # what was read of the list that is chosen
         self.choice.currentIndexChanged.connect(self._chosen)
         QGuiApplication.clipboard().dataChanged.connect(self._offer_copied)
 
@@ -85,9 +86,9 @@ class EnteringField(Field):
         return self.choice.value == ALL
 
     @property
-    def listed(self) -> str:
-        """The rows of a list, as they are pasted; "" for none."""
-        return {COPIED: self._copied, FILE: self._file}.get(self.choice.value, "")
+    def listed(self) -> Book | None:
+        """The list that is chosen, if one is."""
+        return self._book if self.choice.value in (COPIED, FILE) else None
 
     def show_form(self, form: str, there: Mapping[Entrant, int]) -> None:
         """Offer what goes with a format, of a club in which there are so many."""
@@ -98,7 +99,7 @@ class EnteringField(Field):
             text = self.tr("Iedereen: %1").replace("%1", entrants_counted(form, count))
             offered[ALL] = text
         if entrant is not Entrant.TEAM:  # a list of these cannot be read
-            if self._copied:
+            if any(self._copied):
                 offered[COPIED] = self.tr("De lijst die is gekopieerd")
             offered[FILE] = self.tr("Een lijst uit een bestand …")
         self.choice.offer(offered)
@@ -106,29 +107,40 @@ class EnteringField(Field):
 
     def _take_copied(self) -> None:
         if rows_copied():
-            self._copied = QGuiApplication.clipboard().text()
+            self._copied = cells_copied()
 
     def _offer_copied(self) -> None:
         """Take up another list that was copied while this is open."""
         self._take_copied()
         self.show_form(self._form, self._there)
+        if self.choice.value == COPIED:
+            self._read_copied()
 
     def _chosen(self) -> None:
         if self.choice.value == FILE:
             self._ask_file()
+        elif self.choice.value == COPIED:
+            self._read_copied()
         self._tell()
 
     def _ask_file(self) -> None:
         kinds = self.tr("Lijsten (*.csv *.txt *.xlsx);;Alle bestanden (*)")
         file = files.ask_existing(self, self.tr("Welke lijst?"), kinds)
-        self._file = ""
         if file is None:
             self.choice.choose(LATER)
-            return
-        self._ops.run(lambda _club: rows_of(file), self._read, self._not_read)
+        else:
+            self._read(lambda: read_book(file))
 
-    def _read(self, rows: str) -> None:
-        self._file = rows
+    def _read_copied(self) -> None:
+        copied = self._copied
+        self._read(lambda: pasted_book(*copied))
+
+    def _read(self, read: Callable[[], Book]) -> None:
+        self._book = None
+        self._ops.run(lambda _club: read(), self._keep, self._not_read)
+
+    def _keep(self, book: Book) -> None:
+        self._book = book
         self._tell()
 
     def _not_read(self, error: Exception) -> None:
@@ -136,8 +148,8 @@ class EnteringField(Field):
         self.complain(troubles.sentence(error))
 
     def _tell(self) -> None:
-        rows = sum(bool(one.strip()) for one in self.listed.splitlines())
-        if rows:
+        if book := self.listed:
+            rows = sum(map(any, book.sheets[0].rows))
             text = self.tr("%1. U ziet eerst wie er op staan; Enter zet hen op de lijst.")
             said = counted(rows, self.tr("regel"), self.tr("regels"))
             self.explain(text.replace("%1", said))
@@ -149,18 +161,10 @@ class EnteringField(Field):
             self.explain("")
 
 
-def rows_of(file: Path) -> str:
-    """The first sheet of a file as rows that can be pasted."""
-    from clubadmin.services.lists.workbook import read_book
-
-    rows = read_book(file).sheets[0].rows
-    return "\n".join("\t".join(" ".join(cell.split()) for cell in row) for row in rows)
-
-
 class NewContest(Window):
     """Cards at the left, the few fields that matter at the right."""
 
-    made = Signal(int, str)  # id of the evening; the list of who take part, to be looked at
+    made = Signal(int, object)  # id of the evening; the Book of who take part, or None
 
     def __init__(self, parent: QWidget, ops: "Operations", theme: Theme) -> None:
         super().__init__(parent.window())

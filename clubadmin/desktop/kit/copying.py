@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtCore import QCoreApplication, QMimeData, QPoint
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -46,6 +46,12 @@ def copy_text(text: str) -> None:
 def pasted() -> str:
     """The text on the clipboard, as it was before it went there from here."""
     return "\n".join(map(unquoted, QGuiApplication.clipboard().text().split("\n")))
+
+
+def cells_copied() -> tuple[str, str]:
+    """What was copied elsewhere, as text and as a piece of a page."""
+    data: QMimeData | None = QGuiApplication.clipboard().mimeData()
+    return (data.text(), data.html()) if data is not None else ("", "")
 
 
 def rows_copied() -> bool:

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit.copying import cells_copied
 from clubadmin.desktop.kit.doors import ShowEntrant, ask, leads
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
@@ -539,11 +540,10 @@ class PeoplePane(QWidget):
 
     def paste(self) -> None:
         """Show what the clipboard would add, before anything is added."""
-        data: QMimeData | None = QGuiApplication.clipboard().mimeData()
-        text, html = (data.text(), data.html()) if data is not None else ("", "")
+        copied = cells_copied()
 
         def work(_club: OpenClub) -> PeopleDraft:
-            return PeopleDraft(pasted_book(text, html))
+            return PeopleDraft(pasted_book(*copied))
 
         def show(draft: PeopleDraft) -> None:
             ask(self, Show("import", draft))

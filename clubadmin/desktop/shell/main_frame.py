@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.theme import Theme
     from clubadmin.desktop.screen.hall import Hall
     from clubadmin.model.club.club import ClubSettings, Saved
+    from clubadmin.model.importing.importing import Book
     from clubadmin.services.club.club import OpenClub
 
 
@@ -476,14 +477,14 @@ class MainFrame(QMainWindow):
             dialog = open_new_contest(self, self.ops, self.theme)
             dialog.made.connect(self._show_contest)
 
-    def _show_contest(self, evening_id: int, listed: str) -> None:
+    def _show_contest(self, evening_id: int, listed: "Book | None") -> None:
         """A contest just made, with the list of who take part before it is taken."""
         from clubadmin.desktop.evening.page import EveningPage
 
         self.show_item("evening", evening_id)
         if listed and isinstance(self.page, EveningPage):
             people = self.page.desk.people
-            self.ops.when_idle(lambda: people.read_list(listed))
+            self.ops.when_idle(lambda: people.read_list(lambda: listed))
 
     def open_file(self, file: "Path | None" = None) -> None:
         """Open another club, this file or one that is asked for."""

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from itertools import product
 from typing import Any
@@ -15,6 +15,8 @@ from clubadmin.domain.names import NAME_PARTS, fold, letters
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.importing.importing import Book, SheetText
+from clubadmin.model.importing.people import LEFT_OUT, PeopleDraft
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.model.seasons.season import Competition
@@ -26,37 +28,36 @@ from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import one_of
 from clubadmin.services.input.likeness import Shape, shape
+from clubadmin.services.lists.columns import Found, find
 from clubadmin.services.lists.list_names import NameRead, read_name
-from clubadmin.services.lists.workbook import pasted_book
+from clubadmin.services.lists.rows import below, shown
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.seasons.competitions import add_contest
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import PairRow, ParticipantRow
 
 _BETWEEN = re.compile(r"\s+[-–—&+/]\s+|\s+(?:en|met|and)\s+")
-_HEADS = {
-    "name": "naam deelnemer speler naam1 speler1 koppel paar paren namen lid leden",
+_MORE = {
+    "name": "naam1 speler1 koppel paar paren",
     "partner": "partner maat naam2 speler2 medespeler naampartner",
-    "first_name": "voornaam roepnaam voorletters",
-    "infix": "tussenvoegsel tussenv tv",
-    "last_name": "achternaam",
-    "number": "nr nummer no paarnr deelnemersnummer startnummer paarnummer",
-    "district": "club vereniging kaartclub district regio afdeling",
+    "start": "nr nummer no paarnr deelnemersnummer startnummer paarnummer",
+    "club": "district regio afdeling",
     "line": "categorie klasse groep lijn poule",
     "paid": "betaald voldaan inleg inschrijfgeld betaling bedrag",
 }
-_TITLES = {word: role for role, words in _HEADS.items() for word in words.split()}
-_NAMES = ("name", "partner", "first_name", "last_name")
+_HEADS = {word: role for role, words in _MORE.items() for word in words.split()}
+"""Headings of a list of entries, beside those that every list of people may have."""
+_TAKEN = (*_MORE, *NAME_PARTS)
 _FAR = 2  # slips within which a name may be another's
 _GROUP = 20  # signs of a group
 _MOST_ASKED = 3  # names that are proposed
 _PAIRS = text("SELECT id, member_a, member_b, active FROM pair")
 Progress = Callable[[int, int], None]
-Book = Callable[[Change, Sequence[int], EntryLine], None]
+Booked = Callable[[Change, Sequence[int], EntryLine], None]
 
 
-def read_entry_list(club: OpenClub, evening_id: int, pasted: str) -> tuple[EntryLine, ...]:
-    """Read a pasted list for an evening; nothing is changed.
+def read_entry_list(club: OpenClub, evening_id: int, book: Book) -> tuple[EntryLine, ...]:
+    """Read a list for an evening; nothing is changed.
 
     A line is somebody, with or without columns, or two names where pairs play. Who is not in
     the club yet comes as a guest.
@@ -70,8 +71,8 @@ def read_entry_list(club: OpenClub, evening_id: int, pasted: str) -> tuple[Entry
             " hier aan."
         )
     known = _Known(members.members(club, inactive=True))
-    rows = _entries(pasted, pairs=head.form.entrant is Entrant.PAIR)
-    return tuple(_once((known.line(one) for one in rows), there))
+    rows = _entries(book, pairs=head.form.entrant is Entrant.PAIR)
+    return tuple(_once((known.line(*one) for one in rows), there))
 
 
 def take_entry_list(
@@ -79,7 +80,7 @@ def take_entry_list(
     evening_id: int,
     lines: Iterable[EntryLine],
     progress: Progress,
-    book: Book = lambda _change, _ids, _line: None,
+    book: Booked = lambda _change, _ids, _line: None,
 ) -> Evening:
     """Put all lines of a read list on the list of the evening that can be, as one change.
 
@@ -222,82 +223,94 @@ def _ids(one: Member | Pair | Team) -> set[int]:
     return {each.id for each in people}
 
 
-@dataclass(frozen=True)
-class _Entry:
-    """A row of a list of entries: the names in it, and what else it says."""
-
-    row: int
-    text: str
-    names: tuple[NameRead, ...]
-    wanted: int  # how many names there should be
-    district: str = ""
-    group: str = ""
-    number: int = 0
-    paid: str = ""
-    paid_head: str = ""
-    unread: tuple[str, ...] = ()
-
-
-def _entries(pasted: str, *, pairs: bool) -> Iterator[_Entry]:
-    """The rows of a list, with or without headings."""
-    rows = pasted_book(pasted).sheets[0].rows
-    head, roles = _headed(rows)
-    for at, cells in enumerate(rows):
-        if at <= head or not any(cells):
-            continue
+def _entries(book: Book, *, pairs: bool) -> Iterator[tuple[EntryLine, tuple[NameRead, ...]]]:
+    """The rows of a list, found as every list of people is, each with the names in it."""
+    found = find(PeopleDraft(book), _HEADS)
+    sheet = book.sheets[found.sheet]
+    roles = _roles(sheet, found, pairs=pairs)
+    heads = [one.head for one in found.columns]
+    others = tuple(book.sheets[at].name for at in found.others)
+    for at, cells, why in below(sheet, found):
         said: dict[str, str] = {}
-        heads: dict[str, str] = {}
-        unread = []
-        for column, cell in enumerate(cells):
-            title, role = (rows[head][column], roles[column]) if column < len(roles) else ("", "")
-            role = role if head >= 0 else _told(cell, said, pairs=pairs)
-            if cell and role and role not in said:
-                said[role], heads[role] = cell, title
+        unread = [*others]
+        for role, head, cell in zip(roles, heads, cells, strict=False):
+            if cell and role in _TAKEN:
+                said[role] = cell
             elif cell:
-                unread.append(title or cell)
-        texts = (said.get("name", ""), said.get("partner", ""))
-        if pairs and not texts[1]:
-            first, *second = _BETWEEN.split(texts[0], maxsplit=1)
-            texts = (first, second[0] if second else "")
-        parts = [said.get(name, "") for name in NAME_PARTS]
-        names = [read_name(texts[0], *parts)] if texts[0] or parts[2] else []
-        names += [read_name(texts[1], "", "", "")] if texts[1] else []
-        number, group = said.get("number", ""), said.get("line", "")
+                unread.append(head or cell)
+        others = ()
+        number, group = said.get("start", ""), said.get("line", "")
         unread += [group] if len(group) > _GROUP else []
         if not (number.isdecimal() and len(number) < 4):
             unread, number = [*unread, *filter(None, [number])], ""
-        yield _Entry(
+        names = tuple(_names(said, pairs=pairs))
+        line = EntryLine(
             at + 1,
-            " · ".join(cell for cell in cells if cell),
-            tuple(names),
-            1 + pairs,
-            said.get("district", ""),
-            group[:_GROUP],
-            int(number or 0),
-            said.get("paid", ""),
-            heads.get("paid", ""),
-            tuple(unread),
+            (Member(0, shown(cells)),),
+            district=said.get("club", ""),
+            group=group[:_GROUP],
+            number=int(number or 0),
+            paid=said.get("paid", ""),
+            paid_head=heads[roles.index("paid")] if "paid" in said else "",
+            unread=tuple(unread),
         )
+        about: dict[str, Value] = {"row": line.row, "line": line.label}
+        if why is not None:
+            about["why"] = why
+            yield replace(line, problem=Message("Rij {row}: {why}: {line}.", **about)), ()
+        elif len(names) != 1 + pairs or not all(one.people for one in names):
+            nobody = Message("Rij {row}: hier staat geen naam: {line}.", **about)
+            too_few = Message("Rij {row}: hier staan geen twee namen: {line}.", **about)
+            yield replace(line, problem=too_few if pairs else nobody), ()
+        elif any(one.doubt == "two" for one in names):
+            several = Message("Rij {row}: hier staat meer dan één naam: {line}.", **about)
+            yield replace(line, problem=several), ()
+        elif at in sheet.hidden:
+            hidden = Message(
+                "Rij {row} is verborgen in het rekenblad: {line}. Toch meedoen?", **about
+            )
+            yield replace(line, question=hidden), names
+        else:
+            yield line, names
 
 
-def _headed(rows: Sequence[Sequence[str]]) -> tuple[int, list[str]]:
-    """Find the row of the headings and their meaning; -1 for none."""
-    for at, row in enumerate(rows[:10]):
-        roles = [_TITLES.get(letters(cell), "") for cell in row]
-        if set(roles) & set(_NAMES):
-            return at, roles
-    return -1, []
+def _roles(sheet: SheetText, found: Found, *, pairs: bool) -> list[str]:
+    """The fields of the columns; without headings a number, the names, then the club."""
+    roles = [one.role for one in found.columns]
+    if found.head >= 0 or "name" not in roles:
+        return roles
+    names = roles.index("name")
+    single = pairs and not any(
+        _BETWEEN.search(sheet.cell(at, names)) for at in range(len(sheet.rows))
+    )
+    more = ["partner", "club"] if single else ["club"]
+    for at, role in enumerate(roles):
+        cells = [row[at] for row in sheet.rows if at < len(row) and row[at]]
+        if role != "name" and all(map(str.isdecimal, cells)):
+            roles[at] = "start"
+        elif at > names and more and role == LEFT_OUT and any(map(_is_word, cells)):
+            roles[at] = more.pop(0)
+    return roles
 
 
-def _told(cell: str, said: Mapping[str, str], *, pairs: bool) -> str:
-    """The meaning of a cell in a list without headings: a number, the names, then the club."""
-    if cell.isdecimal():
-        return "number"
-    if "name" not in said:
-        return "name"
-    if pairs and "partner" not in said and not _BETWEEN.search(said["name"]):
-        return "partner"
-    return "district"
+def _is_word(cell: str) -> bool:
+    return any(sign.isalpha() for sign in cell)
+
+
+def _names(said: Mapping[str, str], *, pairs: bool) -> Iterator[NameRead]:
+    """The names of a row: of a pair there may be two in one cell."""
+    whole, partner = said.get("name", ""), said.get("partner", "")
+    if pairs and not partner:
+        whole, *second = _BETWEEN.split(whole, maxsplit=1)
+        partner = second[0] if second else ""
+        both = read_name(said.get("name", ""), "", "", "")
+        if both.doubt == "two" and not (" " in whole and " " in partner):
+            whole, partner = (" ".join(filter(None, one)) for one in both.people)
+    parts = [said.get(name, "") for name in NAME_PARTS]
+    if whole or parts[2]:
+        yield read_name(whole, *parts)
+    if partner:
+        yield read_name(partner, "", "", "")
 
 
 class _Known:
@@ -312,30 +325,20 @@ class _Known:
             self._by_name[letters(one.name)].append(one)
             self._near.append((shape(one.name), one))
 
-    def line(self, entry: _Entry) -> EntryLine:
-        """The people that a row means, with what is to be decided about them."""
-        if len(entry.names) != entry.wanted or any(not one.people for one in entry.names):
-            problem = Message("Rij {row}: hier staan geen twee namen: {line}.", **_about(entry))
-            if entry.wanted == 1:
-                problem = Message("Rij {row}: hier staat geen naam: {line}.", **_about(entry))
-            return EntryLine(entry.row, (Member(0, entry.text),), problem=problem)
-        halves = [self._meant(entry.row, one) for one in entry.names]
+    def line(self, line: EntryLine, names: Sequence[NameRead]) -> EntryLine:
+        """A row with the people whom its names mean, and what is to be decided about them."""
+        if not names:
+            return line
+        halves = [self._meant(line.row, one) for one in names]
         people = tuple(one.people[0] for one in halves)
-        found = EntryLine(
-            entry.row,
-            people,
-            problem=next((one.problem for one in halves if one.problem), None),
-            district=entry.district,
-            group=entry.group,
-            number=entry.number,
-            paid=entry.paid,
-            paid_head=entry.paid_head,
-            unread=entry.unread,
-        )
         if len(people) == 2 and people[0] == people[1]:
-            problem = Message("Rij {row}: hier staan geen twee namen: {line}.", **_about(entry))
-            return replace(found, problem=problem)
-        question = next((one.question for one in halves if one.question), None)
+            twice = Message(
+                "Rij {row}: hier staan geen twee namen: {line}.", row=line.row, line=line.label
+            )
+            return replace(line, people=people, problem=twice)
+        problem = next((one.problem for one in halves if one.problem), None)
+        question = next((one.question for one in halves if one.question), line.question)
+        found = replace(line, people=people, problem=problem, question=None)
         return replace(found, question=question, ways=_ways(found, halves)) if question else found
 
     def _meant(self, row: int, read: NameRead) -> EntryLine:
@@ -360,9 +363,18 @@ class _Known:
                 "Rij {row}: {name} speelt niet meer mee.", row=row, name=called[0].label
             )
             return EntryLine(row, (called[0],), problem=None if called[0].active else stopped)
-        if read.doubt in ("digit", "none"):
+        if read.doubt in ("digit", "none", "family"):
             wrong = Message("Rij {row}: {name} is geen naam.", row=row, name=member.name)
             return EntryLine(row, (member,), problem=wrong)
+        if read.doubt == "ends":
+            both = [
+                Member(0, last, first, infix, guest=True)
+                for first, infix, last in (*read.people, *read.other)
+            ]
+            ends = Message("Rij {row}: wat is de achternaam van {name}?", row=row, name=member.name)
+            return EntryLine(
+                row, (member,), question=ends, ways=tuple(EntryLine(row, (one,)) for one in both)
+            )
         near = self._nearly(member)
         self._by_name[letters(member.name)].append(member)
         self._near.append((shape(member.name), member))
@@ -389,10 +401,6 @@ def _ways(line: EntryLine, halves: Sequence[EntryLine]) -> tuple[EntryLine, ...]
     """Each way in which a line may be meant, all that is doubtful in it decided."""
     every = [[one.people[0] for one in half.ways] or [half.people[0]] for half in halves]
     return tuple(replace(line, people=people) for people in product(*every))
-
-
-def _about(entry: _Entry) -> dict[str, Value]:
-    return {"row": entry.row, "line": entry.text}
 
 
 def _once(lines: Iterable[EntryLine], there: set[int]) -> Iterator[EntryLine]:

@@ -106,7 +106,7 @@ def find(draft: PeopleDraft, own: Mapping[str, str]) -> Found:
 
     Args:
         draft: with what was said.
-        own: fields of the club itself, by their folded names, as roles.
+        own: more headings, by their letters, with their roles: those of the club itself.
     """
     sheets = draft.book.sheets
     at, others = _sheet(draft, own)
@@ -190,7 +190,7 @@ def _head(sheet: SheetText, own: Mapping[str, str]) -> int:
 
 
 def _role(title: str, own: Mapping[str, str]) -> str:
-    return own.get(fold(title)) or _role_of(title)
+    return own.get(letters(title)) or _role_of(title)
 
 
 @lru_cache(maxsize=4_000)

@@ -154,7 +154,7 @@ def _only_member(one: ListedPerson) -> ListedPerson:
 
 
 def _own(known: Register) -> dict[str, str]:
-    return {fold(one.name): f"{OWN}{one.id}" for one in known.fields}
+    return {letters(one.name): f"{OWN}{one.id}" for one in known.fields}
 
 
 def _refuse_no_values(draft: PeopleDraft, found: Found) -> None:

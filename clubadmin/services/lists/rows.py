@@ -4,7 +4,7 @@ Titles, totals, lines of signature and what stands there twice is named and left
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
@@ -85,7 +85,7 @@ class Rows:
         self._today = today
         roles = [(at, one.role) for at, one in enumerate(found.columns) if one.role != LEFT_OUT]
         self._columns = {role: at for at, role in reversed(roles)}
-        self._names = {at for at, role in roles if role in _PARTS}
+        self._usual = usual_width(self._sheet, found.head)
         self._heads = [one.head for one in found.columns]
         self._limits = _limits()
         self._read: dict[str, Callable[[Person, int, str, str], None]] = {
@@ -115,49 +115,16 @@ class Rows:
 
     def read(self) -> list[Person]:
         """The people of the sheet and the rows that are left out, in their order."""
-        every = self._sheet.rows
-        header = every[self._found.head] if self._found.head >= 0 else ()
-        wide = sorted(sum(map(bool, row)) for row in every[self._found.head + 1 :] if any(row))
-        usual = wide[len(wide) // 2] if wide else 0
-        last = max((at for at, row in enumerate(every) if sum(map(bool, row)) > 1), default=0)
         people: list[Person] = []
-        for at in range(self._found.head + 1, len(every)):
-            cells = every[at]
-            if not any(cells):
-                continue
-            if self._corrected:
-                cells = tuple(
-                    self._corrected.get((at, column), cell) for column, cell in enumerate(cells)
-                )
-            if (why := self._nobody(at, cells, header, usual, last)) is not None:
-                people.append(Person(at, {"last_name": _shown(cells)}, why=why, left=True))
+        for at, cells, why in below(self._sheet, self._found, self._answers, self._corrected):
+            if why is not None:
+                people.append(Person(at, {"last_name": shown(cells)}, why=why, left=True))
             else:
-                people += self._people(at, cells, usual)
+                people += self._people(at, cells)
         self._ask_hidden(people)
         return people
 
-    def _nobody(
-        self, at: int, cells: Sequence[str], header: Sequence[str], usual: int, last: int
-    ) -> Message | None:
-        """Why a row is nobody's; None where somebody stands in it."""
-        said = self._answers.get(f"row:{at}")
-        if said == LEFT_OUT:
-            return Message("zelf weggelaten")
-        if said:
-            return None
-        if header and cells == header:
-            return Message("nog eens de koppen")
-        filled = [(number, cell) for number, cell in enumerate(cells) if cell]
-        for number, cell in filled[:3] if len(filled) <= 3 else ():
-            if (number in self._names or number == filled[0][0]) and _TOTAL.match(fold(cell)):
-                return Message("een regel met het totaal")
-        if len(filled) == 1 and usual > 1:
-            plain = fold(filled[0][1])
-            if at >= last and _FOOT.match(plain):
-                return Message("een regel onder de lijst")
-        return None
-
-    def _people(self, at: int, cells: Sequence[str], usual: int) -> Iterator[Person]:
+    def _people(self, at: int, cells: Sequence[str]) -> Iterator[Person]:
         person = Person(at, {}, self._columns)
         values = person.values
         wide = len(cells)
@@ -171,7 +138,7 @@ class Rows:
         parts = [values.pop(one, "") for one in _PARTS]
         typed = self._answers.get(f"name:{at}", "")
         read = read_name(*parts)
-        lone = len([one for one in cells if one]) == 1 and usual > 2
+        lone = len([one for one in cells if one]) == 1 and self._usual > 2
         if lone and not read.doubt and f"row:{at}" not in self._answers:
             read = NameRead(read.people, "lone")
         if not self._fit(read.people):
@@ -179,7 +146,7 @@ class Rows:
         if not read.doubt:
             yield self._with_name(person, read.people[0], read.remark)
             return
-        said = " ".join(one for one in parts if one)[:_MOST] or _shown(cells)
+        said = " ".join(one for one in parts if one)[:_MOST] or shown(cells)
         people = self._decided(at, read, said)
         if people is None:
             person.values |= dict(zip(NAME_PARTS, ("", "", said), strict=True))
@@ -439,7 +406,59 @@ class Rows:
             self._asking.withdraw(one.row)
 
 
-def _shown(cells: Sequence[str]) -> str:
+def below(
+    sheet: SheetText,
+    found: Found,
+    answers: Mapping[str, str] = {},
+    corrected: Mapping[tuple[int, int], str] = {},
+) -> Iterator[tuple[int, tuple[str, ...], Message | None]]:
+    """The rows below the headings that hold anything, each with why it is nobody's, if it is.
+
+    Args:
+        sheet: of which.
+        found: the headings and columns in it.
+        answers: what was said, of rows by `row:R`.
+        corrected: cells that were typed anew.
+    """
+    header = sheet.rows[found.head] if found.head >= 0 else ()
+    names = {at for at, one in enumerate(found.columns) if one.role in _PARTS}
+    usual = usual_width(sheet, found.head)
+    last = max((at for at, row in enumerate(sheet.rows) if sum(map(bool, row)) > 1), default=0)
+    for at, row in enumerate(sheet.rows[found.head + 1 :], found.head + 1):
+        if not any(row):
+            continue
+        cells = row
+        if corrected:
+            cells = tuple(corrected.get((at, column), cell) for column, cell in enumerate(row))
+        said = answers.get(f"row:{at}")
+        if said:
+            why = Message("zelf weggelaten") if said == LEFT_OUT else None
+        elif header and cells == header:
+            why = Message("nog eens de koppen")
+        else:
+            why = _nobody(cells, names, under=usual > 1 and at >= last)
+        yield at, cells, why
+
+
+def usual_width(sheet: SheetText, head: int) -> int:
+    """How many cells of a row below the headings are filled, as a rule."""
+    wide = sorted(sum(map(bool, row)) for row in sheet.rows[head + 1 :] if any(row))
+    return wide[len(wide) // 2] if wide else 0
+
+
+def _nobody(cells: Sequence[str], names: Collection[int], *, under: bool) -> Message | None:
+    """Why a row is nobody's; None where somebody stands in it."""
+    filled = [(number, cell) for number, cell in enumerate(cells) if cell]
+    for number, cell in filled[:3] if len(filled) <= 3 else ():
+        if (number in names or number == filled[0][0]) and _TOTAL.match(fold(cell)):
+            return Message("een regel met het totaal")
+    if len(filled) == 1 and under and _FOOT.match(fold(filled[0][1])):
+        return Message("een regel onder de lijst")
+    return None
+
+
+def shown(cells: Sequence[str]) -> str:
+    """A row in a sentence."""
     return " · ".join(cell for cell in cells if cell)[:60]
 
 

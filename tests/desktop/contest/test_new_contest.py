@@ -448,6 +448,7 @@ def test_a_list_that_was_copied_is_shown_and_enter_takes_it(opened: Secretary) -
     _entering(opened, "De lijst die is gekopieerd", card=CARDS.index("classic"))
     opened.reads("4 regels. U ziet eerst wie er op staan")
     opened.copy_elsewhere("naam\nAnna Bakker\nBart Smit\nCor de Wit\nDirk Vos")
+    opened.rest()
     opened.reads("5 regels. U ziet eerst wie er op staan")
     opened.copy_elsewhere("naam\nAnna Bakker\nBart Smit\nCor de Wit")
     opened.press("Return")
