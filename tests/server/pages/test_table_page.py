@@ -368,6 +368,27 @@ def test_everything_fits_on_every_screen(chromium: Browser, tmp_path: Path, rule
             assert cut_off(page) == []
 
 
+def test_with_letters_twice_as_large_every_key_of_a_phone_is_reached(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, lambda club: long_named(club, "nku", 4)) as served:
+        for wide, high in (SMALLEST, PHONE):
+            page = served.phone(1, (wide // 2, high // 2)).page
+            expect(page.locator("tr.here")).to_be_visible()
+            assert sideways(page) == 0
+            page.locator("#next").click()
+            assert sideways(page) == 0
+            assert cut_off(page) == []
+            for key in page.locator("#pad button:visible").all():
+                key.scroll_into_view_if_needed()
+                box = key.bounding_box()
+                assert box is not None
+                assert box["x"] >= 0
+                assert box["x"] + box["width"] <= wide // 2
+                assert min(box["width"], box["height"]) >= 24
+            expect(page.locator("#done")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(
     ("scheme", "language", "said", "accent"),
     [

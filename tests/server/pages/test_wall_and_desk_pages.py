@@ -287,6 +287,7 @@ def test_both_pages_fit_and_are_read_aloud(chromium: Browser, tmp_path: Path) ->
             (SMALLEST, {"scheme": "dark"}),
             (PHONE, {"language": "en-GB"}),
             (TABLET, {}),
+            ((PHONE[0] // 2, PHONE[1] // 2), {}),  # letters twice as large
         ):
             wall = the_wall(served, size, **how)
             expect(wall.locator("#standing table")).to_be_visible()
