@@ -1,4 +1,4 @@
-"""The wishes that every draw minds: who sits together, who apart, who has a table of his own."""
+"""The wishes that every draw minds: who sits together or are partners, who apart, who has a table of his own."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -48,6 +48,7 @@ class WishForm(CardBox):
         self.kind = Choice(
             {
                 WishKind.TOGETHER: self.tr("Samen aan een tafel"),
+                WishKind.PARTNERS: self.tr("Altijd als maten"),
                 WishKind.APART: self.tr("Nooit aan een tafel"),
                 WishKind.TABLE: self.tr("Altijd aan een vaste tafel"),
             }
@@ -233,6 +234,7 @@ class WishesWindow(SideWindow):
     def _columns(self) -> list[Column[Wish]]:
         kinds = {
             WishKind.TOGETHER: self.tr("samen met"),
+            WishKind.PARTNERS: self.tr("maat van"),
             WishKind.APART: self.tr("apart van"),
             WishKind.TABLE: self.tr("vaste tafel"),
         }

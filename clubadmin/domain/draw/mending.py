@@ -18,6 +18,7 @@ from clubadmin.domain.draw.groups.mended import Broken, mended_groups
 from clubadmin.domain.draw.lines import by_line
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import (
+    Couple,
     PairTable,
     RoundDraw,
     Schedule,
@@ -143,7 +144,9 @@ class _Mender:
         ahead = [one for one in planned if self._drawn(one)]
         for one in (*kept, *ahead):
             self.weights.add_groups(groups_of(one))
-        self.seater = Reseater((*request.earlier, *planned), request.history, self.form.table)
+        self.seater = Reseater(
+            (*request.earlier, *planned), request.history, self.form.table, self.task.partners
+        )
 
     def too_few(self) -> bool:
         """Whether in one of the rounds there is no table for those who are there."""
@@ -255,11 +258,16 @@ Seats = tuple[int, ...]
 
 
 class Reseater:
-    """Seats people at mended tables, so that nobody has a partner of tonight again."""
+    """Seats people at mended tables, so that nobody has a partner of tonight again but by wish."""
 
     def __init__(
-        self, rounds: Iterable[RoundDraw], history: Meetings, table: type[Seating]
+        self,
+        rounds: Iterable[RoundDraw],
+        history: Meetings,
+        table: type[Seating],
+        wished: Iterable[Couple] = (),
     ) -> None:
+        self._wished = frozenset(wished)
         self._partners: Counter[tuple[int, int]] = Counter()
         self._alone: Counter[int] = Counter()
         self._history = history
@@ -292,14 +300,15 @@ class Reseater:
 
     def _cost(self, seats: Seats, old: Seats) -> tuple[int, ...]:
         sides = couple(*seats[:2]), couple(*seats[2:])
-        again = sum(self._partners[side] for side in sides)
+        again = sum(self._partners[side] for side in sides if side not in self._wished)
         season = sum(self._history.partners[side] for side in sides)
-        return (again, _changed(seats, old), season)
+        return (-len(self._wished.intersection(sides)), again, _changed(seats, old), season)
 
     def _cost_of_three(self, seats: Seats, old: Seats) -> tuple[int, ...]:
         """Work out the cost of three seats, so that the one who was alone least often is so now."""
         side, alone = couple(*seats[:2]), seats[2]
         return (
+            side not in self._wished,
             self._partners[side],
             self._alone[alone],
             self._history.alone[alone],

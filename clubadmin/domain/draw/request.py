@@ -35,6 +35,7 @@ class DrawRequest:
         absences: for each entrant who is not always there, the numbers of the rounds missed.
         together: couples that should meet at a table.
         apart: couples that should not.
+        partners: couples of `together` that should be partners there; individual play only.
         fixed: for an entrant, the number of the table where he must sit.
         odd: what becomes of people whom four does not divide.
         players: people at a table, each for himself if fewer than four; individual play only.
@@ -57,6 +58,7 @@ class DrawRequest:
     absences: Mapping[int, frozenset[int]] = field(default_factory=dict)
     together: tuple[Couple, ...] = ()
     apart: tuple[Couple, ...] = ()
+    partners: tuple[Couple, ...] = ()
     fixed: Mapping[int, int] = field(default_factory=dict)
     odd: Odd = "sits-out"
     players: int = 4
@@ -83,6 +85,7 @@ class DrawRequest:
             kept=self.earlier,
             together=wishes(self.together),
             apart=wishes(self.apart),
+            partners=wishes(self.partners),
             fixed=self.fixed,
             order=() if by_chance else tuple(in_order(self.entrants, self.order)),
         )

@@ -1,4 +1,4 @@
-"""Wishes for every draw: who sits together, who apart, and who has a table of his own."""
+"""Wishes for every draw: who sits together or are partners, who apart, and who has a table of his own."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,6 +12,7 @@ class WishKind(StrEnum):
     """The kinds of wishes for a draw."""
 
     TOGETHER = "together"  # at one table, each round
+    PARTNERS = "partners"  # at one table and on one side, where each enters for himself
     APART = "apart"  # never at one table
     TABLE = "table"  # always at a certain table: a wheelchair, a lamp
 
@@ -38,6 +39,7 @@ class Wish:
 class DrawWishes:
     """The wishes for the draw of an evening, by the numbers of its participants."""
 
-    together: tuple[Couple, ...] = ()
+    together: tuple[Couple, ...] = ()  # partners too
     apart: tuple[Couple, ...] = ()
     fixed: Mapping[int, int] = field(default_factory=dict)  # number -> table
+    partners: tuple[Couple, ...] = ()

@@ -106,6 +106,7 @@ _LETTERS = text(
 )
 _KINDS = {
     WishKind.TOGETHER: marked("samen met een ander"),
+    WishKind.PARTNERS: marked("altijd maten met een ander"),
     WishKind.APART: marked("apart van een ander"),
     WishKind.TABLE: marked("een vaste tafel"),
 }

@@ -1,11 +1,18 @@
 """Notes on the outcome of a draw, in sentences for the screen."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from clubadmin.domain.draw.draws.pairs import MOVEMENT_OVER, NO_MOVEMENT
 from clubadmin.domain.draw.formats import FORMATS, INDIVIDUAL, Decides, Entrant
-from clubadmin.domain.draw.groups.notes import before_note
-from clubadmin.domain.draw.plan.schedule import Repeats, RoundDraw, Schedule, count_repeats
+from clubadmin.domain.draw.groups.notes import asked_again, before_note
+from clubadmin.domain.draw.plan.schedule import (
+    Repeats,
+    RoundDraw,
+    Schedule,
+    count_repeats,
+    partners_of,
+)
 from clubadmin.domain.draw.plan.told import by_name
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.i18n import Message
@@ -75,13 +82,14 @@ def _by_number(request: DrawRequest, schedule: Schedule) -> list[Message]:
 
 
 def repeats_of(request: DrawRequest, whole: Schedule) -> Repeats:
-    """Count avoidable repeats over all rounds: three boompjes at a table are one meeting."""
-    again = count_repeats(whole.rounds)
-    sitting = FORMATS[request.format].sitting
-    if sitting == 1:
-        return again
-    sittings = [one for one in whole.rounds if one.round % sitting == 1]
-    return Repeats(again.partners, count_repeats(sittings).tablemates)
+    """Count repeats that nobody asked for: three boompjes at a table are one meeting."""
+    form = FORMATS[request.format]
+    sittings = [one for one in whole.rounds if form.sitting == 1 or one.round % form.sitting == 1]
+    met = count_repeats(sittings).tablemates
+    if not form.compared:  # there who asked meet once
+        met -= asked_again(sittings, request.together)
+    asked = asked_again(whole.rounds, request.partners, partners_of)
+    return Repeats(count_repeats(whole.rounds).partners - asked, met)
 
 
 def _meetings(request: DrawRequest, schedule: Schedule) -> list[Message]:
@@ -90,6 +98,8 @@ def _meetings(request: DrawRequest, schedule: Schedule) -> list[Message]:
     if form.decides is Decides.KNOCKOUT:
         return []  # who win together meet again
     again = repeats_of(request, schedule)
+    if again.tablemates == 0 and repeats_of(replace(request, together=()), schedule).tablemates:
+        return [Message("Buiten wie dat vroegen zit niemand twee keer bij dezelfde aan tafel.")]
     if again.tablemates == 0 and form.sitting > 1:
         return [Message("Na drie boompjes treft niemand dezelfden weer aan tafel; beter kan niet.")]
     if again.tablemates == 0:
@@ -97,7 +107,11 @@ def _meetings(request: DrawRequest, schedule: Schedule) -> list[Message]:
         return [(_NOT_TONIGHT if tonight else _NOBODY_AGAIN)[form.entrant]]
     notes = [Message("Minder vaak kan niet.")] if schedule.proof == "optimal" else []
     if schedule.format == INDIVIDUAL.name and again.partners == 0:
-        notes.append(Message("Niemand heeft twee keer dezelfde maat."))
+        notes.append(
+            Message("Buiten wie dat vroegen heeft niemand twee keer dezelfde maat.")
+            if request.partners
+            else Message("Niemand heeft twee keer dezelfde maat.")
+        )
     return notes
 
 

@@ -137,6 +137,7 @@ def _request(conn: Connection, head: EveningHead, evening: Evening, first: int) 
         absences={number: rounds for number, rounds in away.items() if rounds},
         together=wishes.together,
         apart=wishes.apart,
+        partners=wishes.partners,
         fixed=wishes.fixed,
         odd="three" if head.odd_players == "three" else "sits-out",
         players=head.players,

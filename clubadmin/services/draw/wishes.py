@@ -1,4 +1,4 @@
-"""Wishes of members for every draw: together, apart, or at a table of one's own.
+"""Wishes of members for every draw: together, as partners, apart, or at a table of one's own.
 
 A wish is of people, and holds on every evening where they play: on their own, in a pair or
 in a team. What cannot go together is refused when it is asked, so that a draw has only what
@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.formats import Decides
+from clubadmin.domain.draw.formats import INDIVIDUAL, Decides
 from clubadmin.domain.draw.groups.notes import notes_on
 from clubadmin.domain.draw.plan.fixed_tables import fixed_notes
 from clubadmin.domain.draw.plan.schedule import Couple, Repeats, couple
@@ -109,9 +109,10 @@ def draw_wishes(conn: Connection, people: Iterable[Participant]) -> DrawWishes:
         b = numbers.get(one.b.id) if one.b else None
         if b is not None and b != a:
             couples[one.kind].add(couple(a, b))
-    apart = couples[WishKind.APART]
-    together = couples[WishKind.TOGETHER] if single else ()
-    return DrawWishes(tuple(sorted(together)), tuple(sorted(apart)), fixed)
+    partners = couples[WishKind.PARTNERS] if single else set()
+    together = couples[WishKind.TOGETHER] | partners if single else ()
+    apart = sorted(couples[WishKind.APART])
+    return DrawWishes(tuple(sorted(together)), tuple(apart), fixed, tuple(sorted(partners)))
 
 
 def _checked(conn: Connection, wanted: Wish, others: Sequence[Wish]) -> dict[str, Any]:
@@ -142,7 +143,11 @@ def _checked(conn: Connection, wanted: Wish, others: Sequence[Wish]) -> dict[str
 
 
 def _kind(kind: WishKind) -> Message:
-    return Message("samen") if kind is WishKind.TOGETHER else Message("apart")
+    return {
+        WishKind.TOGETHER: Message("samen"),
+        WishKind.PARTNERS: Message("als maten"),
+        WishKind.APART: Message("apart"),
+    }[kind]
 
 
 def _one(conn: Connection, wish_id: int) -> Wish:
@@ -189,12 +194,18 @@ def _refuse_double(wanted: Wish, others: Iterable[Wish]) -> None:
         elif one.b is not None and _two(one) == _two(wanted):
             if one.kind is wanted.kind:
                 raise Refused("Deze wens van {names} staat er al.", names=one.names)
-            how = Message("samen") if one.kind is WishKind.TOGETHER else Message("apart")
             raise Refused(
                 "{names} hebben al de wens om {how} te zitten; beide kan niet. Neem die"
                 " wens eerst weg.",
                 names=one.names,
-                how=how,
+                how=_kind(one.kind),
+            )
+        elif one.kind is wanted.kind is WishKind.PARTNERS and (both := _two(one) & _two(wanted)):
+            raise Refused(
+                "{a} heeft al een vaste maat ({names}), en wie speelt heeft er maar één. Neem die"
+                " wens eerst weg.",
+                a=wanted.a.label if wanted.a.id in both or wanted.b is None else wanted.b.label,
+                names=one.names,
             )
 
 
@@ -246,7 +257,7 @@ def _parties(wishes: Iterable[Wish]) -> list[set[int]]:
     """Groups that must be at one table, each two of them by way of wishes to be together."""
     parties: list[set[int]] = []
     for wish in wishes:
-        if wish.kind is not WishKind.TOGETHER:
+        if wish.kind not in (WishKind.TOGETHER, WishKind.PARTNERS):
             continue
         joined = _two(wish)
         for party in [one for one in parties if one & joined]:
@@ -273,9 +284,10 @@ def unmet_wishes(club: OpenClub, evening_id: int, number: int) -> tuple[Message,
     ]
     later = head.form.decides is Decides.KNOCKOUT and number > 1
     together = () if head.form.compared or later else wishes.together
+    partners = wishes.partners if head.form == INDIVIDUAL and head.players == AT_A_TABLE else ()
     apart = () if later else wishes.apart
     notes = [
-        *notes_on(rounds, Repeats(0, 0), together, apart),
+        *notes_on(rounds, Repeats(0, 0), together, apart, partners),
         *fixed_notes(rounds, wishes.fixed),
     ]
     names = {person.number: person.name for person in evening.participants}

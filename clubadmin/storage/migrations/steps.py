@@ -351,6 +351,32 @@ _OPENING = (
 )
 """The table of opening stands: points of the first evenings of a season together."""
 
+_WISH = "id, version, kind, member_a, member_b, table_number, reason"
+_PARTNERS = (
+    "CREATE TEMP TABLE old_sequence AS SELECT name, seq FROM main.sqlite_sequence",
+    "CREATE TEMP TABLE old_wish AS SELECT * FROM main.wish",
+    "DROP TABLE main.wish",
+    """CREATE TABLE wish (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+        version INTEGER NOT NULL,
+        kind VARCHAR NOT NULL,
+        member_a INTEGER NOT NULL,
+        member_b INTEGER,
+        table_number INTEGER,
+        reason VARCHAR NOT NULL,
+        CHECK (kind IN ('together', 'partners', 'apart', 'table')),
+        CHECK ((kind = 'table') = (member_b IS NULL)),
+        CHECK ((kind = 'table') = (table_number IS NOT NULL)),
+        CHECK (member_a <> member_b),
+        FOREIGN KEY(member_a) REFERENCES member (id),
+        FOREIGN KEY(member_b) REFERENCES member (id)
+    )""",
+    f"INSERT INTO main.wish ({_WISH}) SELECT {_WISH} FROM old_wish ORDER BY id",
+    "DROP TABLE old_wish",
+    *_MESSAGES[-3:],
+)
+"""Two may wish to be partners."""
+
 STEPS: dict[int, Sequence[str]] = {
     5: _MESSAGES,
     6: _SANCTIONS,
@@ -363,5 +389,6 @@ STEPS: dict[int, Sequence[str]] = {
     13: CASH,
     14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY, *_PACKING),
     15: _OPENING,
+    16: _PARTNERS,
 }
 """The statements that lead to a schema from the one before it."""

@@ -232,11 +232,11 @@ class HandedInRow(SQLModel, table=True):
 
 
 class WishRow(SQLModel, table=True):
-    """Two who sit together or apart, or one who has a table of his own."""
+    """Two who sit together, as partners or apart, or one who has a table of his own."""
 
     __tablename__ = "wish"
     __table_args__ = (
-        CheckConstraint("kind IN ('together', 'apart', 'table')"),
+        CheckConstraint("kind IN ('together', 'partners', 'apart', 'table')"),
         CheckConstraint("(kind = 'table') = (member_b IS NULL)"),
         CheckConstraint("(kind = 'table') = (table_number IS NOT NULL)"),
         CheckConstraint("member_a <> member_b"),

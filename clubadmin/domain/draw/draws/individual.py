@@ -6,7 +6,7 @@ people meet as evenly as possible.
 
 from clubadmin.domain.draw.groups.fairness import borne_evenly
 from clubadmin.domain.draw.groups.grouping import at_their_tables, draw_groups
-from clubadmin.domain.draw.groups.notes import apart_note, notes_on, tried_note
+from clubadmin.domain.draw.groups.notes import apart_note, notes_on, partners_notes, tried_note
 from clubadmin.domain.draw.groups.seater import Seater
 from clubadmin.domain.draw.known.best import best_fours
 from clubadmin.domain.draw.known.bounds import fewest_repeats, fewest_tried
@@ -33,15 +33,17 @@ def draw_individual(request: DrawRequest) -> Schedule:
         wanted = len(task.people), len(task.numbers), odd
         known = rounds_of_four(*wanted) or best_fours(*wanted)
     groups = borne_evenly(task, draw_groups(task, chance, known), chance)
-    seated = Seater(task.history, task.kept, chance).seat(task.numbers, groups)
+    seater = Seater(task.history, task.kept, chance, wished=task.partners)
+    seated = seater.seat(task.numbers, groups)
     evening = (*task.kept, *at_their_tables(task, seated))
     repeats = count_repeats(evening)
     least = fewest_repeats(evening)
     tried = max(least.tablemates, fewest_tried(evening))
     proof: Proof = "optimal" if repeats == Repeats(least.partners, tried) else "best-found"
     notes = (
-        *notes_on(evening, repeats, task.together, task.apart),
-        *tried_note(evening, proof),
+        *notes_on(evening, repeats, task.together, task.apart, task.partners),
+        *partners_notes(evening, task.partners),
+        *tried_note(evening, proof, task.together),
         *apart_note(task, evening, known, seed),
         *fixed_notes(evening[len(task.kept) :], task.fixed),
     )

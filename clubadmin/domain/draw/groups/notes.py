@@ -1,7 +1,7 @@
 """Sentences on what a draw could not do."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from clubadmin.domain.draw.groups.grouping import draw_groups
 from clubadmin.domain.draw.known.bounds import repeats_in_groups
@@ -14,6 +14,7 @@ from clubadmin.domain.draw.plan.schedule import (
     RoundDraw,
     groups_of,
     meetings_of,
+    partners_of,
 )
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import EntrantNumber
@@ -27,14 +28,20 @@ def notes_on(
     repeats: Repeats,
     together: Iterable[Couple] = (),
     apart: Iterable[Couple] = (),
+    partners: Iterable[Couple] = (),
 ) -> tuple[Message, ...]:
-    """Tell which wishes are not met; numbers are those of the entrants."""
+    """Tell which wishes are not met, and who meet again that did not ask for it.
+
+    Numbers are those of the entrants; `partners` are those of `together` on one side.
+    """
     notes = [_empty(draw) for draw in rounds if not draw.seatings]
-    if repeats.tablemates:
-        notes.append(_repeats(repeats))
+    again = repeats.tablemates - asked_again(rounds, together)
+    if again > 0:
+        notes.append(_repeats(again))
     for draw in rounds:
         met = set(meetings_of(draw))
         there = set(draw.entrants)
+        parted = met.difference(partners_of(draw))
         notes += [
             Message(
                 "Ronde {round}: {a} en {b} zitten niet aan één tafel, zoals gevraagd was.",
@@ -47,6 +54,16 @@ def notes_on(
         ]
         notes += [
             Message(
+                "Ronde {round}: {a} en {b} zijn geen maten, zoals gevraagd was.",
+                round=draw.round,
+                a=EntrantNumber(a),
+                b=EntrantNumber(b),
+            )
+            for a, b in partners
+            if (a, b) in parted
+        ]
+        notes += [
+            Message(
                 "Ronde {round}: {a} en {b} zitten toch aan één tafel.",
                 round=draw.round,
                 a=EntrantNumber(a),
@@ -56,6 +73,30 @@ def notes_on(
             if (a, b) in met
         ]
     return tuple(notes)
+
+
+def asked_again(
+    rounds: Iterable[RoundDraw],
+    together: Iterable[Couple],
+    met: Callable[[RoundDraw], Iterable[Couple]] = meetings_of,
+) -> int:
+    """How often two meet again, or whatever `met` gives, who asked for it."""
+    times = Counter(two for draw in rounds for two in met(draw))
+    return sum(max(0, times[two] - 1) for two in together)
+
+
+def partners_notes(rounds: Sequence[RoundDraw], partners: Iterable[Couple]) -> list[Message]:
+    """Tell why two are partners in every round that both are there."""
+    sides = Counter(two for draw in rounds for two in partners_of(draw))
+    return [
+        Message(
+            "{a} en {b} zijn elke ronde elkaars maat: dat is hun wens.",
+            a=EntrantNumber(a),
+            b=EntrantNumber(b),
+        )
+        for a, b in partners
+        if 0 < sides[a, b] == sum({a, b} <= set(draw.entrants) for draw in rounds)
+    ]
 
 
 def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[Message]:
@@ -73,12 +114,15 @@ def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[Message]:
     return []
 
 
-def tried_note(rounds: Sequence[RoundDraw], proof: Proof) -> list[Message]:
-    """Tell how even repeats are, and what was tried, where fewer may exist."""
+def tried_note(
+    rounds: Sequence[RoundDraw], proof: Proof, together: Iterable[Couple] = ()
+) -> list[Message]:
+    """Tell how even repeats are that nobody asked for, and what was tried where fewer may exist."""
+    asked = set(together)
     counts = Counter(two for draw in rounds for two in meetings_of(draw))
     again: Counter[int] = Counter()
     for two, times in counts.items():
-        for one in two:
+        for one in two if two not in asked else ():
             again[one] += times - 1
     most = max(again.values(), default=0)
     if proof == "optimal" or not most:
@@ -104,12 +148,12 @@ def _empty(draw: RoundDraw) -> Message:
     )
 
 
-def _repeats(repeats: Repeats) -> Message:
-    if repeats.tablemates == 1:
+def _repeats(again: int) -> Message:
+    if again == 1:
         return Message("Eén keer treffen twee elkaar deze avond opnieuw aan tafel.")
     return Message(
         "{tablemates} keer treffen twee elkaar deze avond opnieuw aan tafel.",
-        tablemates=repeats.tablemates,
+        tablemates=again,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from clubadmin.domain.draw.plan.chance import Chance
 from clubadmin.domain.draw.plan.meetings import Meetings
-from clubadmin.domain.draw.plan.schedule import RoundDraw, TableSeats, ThreeTable, couple
+from clubadmin.domain.draw.plan.schedule import Couple, RoundDraw, TableSeats, ThreeTable, couple
 from clubadmin.domain.draw.search.local_search import Groups, alone
 
 PARTNER_AGAIN = 1_000_000
@@ -21,6 +21,7 @@ class Seater:
 
     Where it is the same to them, partners are who sat on the same side more often so far:
     `sides` says how many times more each sat N/Z than O/W, and a table can then make up for it.
+    Those of `wished` are partners whenever they share a table, however often that is.
     """
 
     def __init__(
@@ -29,8 +30,10 @@ class Seater:
         earlier: Iterable[RoundDraw],
         chance: Chance,
         sides: Mapping[int, int] | None = None,
+        wished: Iterable[Couple] = (),
     ) -> None:
         self._chance = chance
+        self._wished = frozenset(wished)
         self._sides = Counter(sides)
         self._partners = Counter(history.partners)
         self._alone_before = history.alone
@@ -48,7 +51,7 @@ class Seater:
             [self._seats(group) for group in self._chance.shuffled(groups)] for groups in rounds
         ]
         for _ in range(SWEEPS):
-            if not any(times >= 2 * PARTNER_AGAIN for times in self._partners.values()):
+            if not self._again():
                 break
             for tables in seated:
                 for at, seats in enumerate(tables):
@@ -56,17 +59,26 @@ class Seater:
                     tables[at] = self._seats(seats)
         return tuple(_round(number, tables) for number, tables in zip(numbers, seated, strict=True))
 
+    def _again(self) -> bool:
+        """Whether partners of tonight are so again who did not ask for it."""
+        return any(
+            times >= 2 * PARTNER_AGAIN and two not in self._wished
+            for two, times in self._partners.items()
+        )
+
     def _seats(self, group: Seats) -> Seats:
         seats = min(_arrangements(self._chance.shuffled(group)), key=self._cost)
         self._note(seats, 1)
         return seats
 
     def _cost(self, seats: Seats) -> tuple[int, ...]:
-        """Work out the cost of seats: at three who was alone least often, then partners."""
-        partners = sum([self._partners[pair] for pair in _partners(seats)])
+        """Work out the cost of seats: wishes, at three who was alone least, then partners."""
+        couples = _partners(seats)
+        unmet = -len(self._wished.intersection(couples))
+        partners = sum([self._partners[pair] for pair in couples])
         if len(seats) != 3:
-            return (partners, self._uneven(seats))
-        return (self._alone[seats[2]], self._alone_before[seats[2]], partners)
+            return (unmet, partners, self._uneven(seats))
+        return (unmet, self._alone[seats[2]], self._alone_before[seats[2]], partners)
 
     def _uneven(self, seats: Seats) -> int:
         """How uneven the sides of these four are at best: the worst off count most."""

@@ -27,6 +27,7 @@ class Task:
     kept: tuple[RoundDraw, ...] = ()  # rounds of this evening that stay
     together: tuple[Couple, ...] = ()
     apart: tuple[Couple, ...] = ()
+    partners: tuple[Couple, ...] = ()  # of those together, who should be on one side too
     fixed: Mapping[int, int] = field(default_factory=dict)  # the table where somebody must sit
     order: tuple[int, ...] = ()  # by standing or strength, the best first; empty: by chance
 

@@ -5,8 +5,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from clubadmin.domain.draw.groups.notes import notes_on
 from clubadmin.domain.draw.plan.meetings import Meetings
-from clubadmin.domain.draw.plan.schedule import RoundDraw, Schedule, schedule_json
+from clubadmin.domain.draw.plan.schedule import (
+    Repeats,
+    RoundDraw,
+    Schedule,
+    TableSeats,
+    meetings_of,
+    partners_of,
+    schedule_json,
+)
 from clubadmin.domain.draw.verify.verifier import verify
 from tests.domain.draw.asked import draw_individual
 from tests.turns import tries
@@ -256,3 +265,32 @@ def test_the_document_of_a_draw_is_what_others_build_on():
 def test_people_need_not_be_numbered_from_one():
     schedule = draw_individual([210, 5, 77, 31, 8, 90, 14, 2], 1, 1)
     assert verify(schedule, entrants=[210, 5, 77, 31, 8, 90, 14, 2]) == ()
+
+
+def test_two_who_asked_are_partners_in_every_round_and_all_else_stays_fair():
+    # 24 at six tables, 4 rounds: 1 and 2 bring 3 x 4 others to their table, of 22
+    schedule = draw_individual(people(24), 4, 7, together=[(1, 2), (5, 9)], partners=[(9, 5)])
+    assert verify(schedule) == ()
+    sides = Counter(two for draw in schedule.rounds for two in partners_of(draw))
+    met = Counter(two for draw in schedule.rounds for two in meetings_of(draw))
+    assert sides.pop((5, 9)) == 4
+    assert met.pop((1, 2)) == met.pop((5, 9)) == 4
+    assert {*met.values()} == {*sides.values()} == {1}  # nobody else meets twice
+    assert (schedule.repeats.tablemates, schedule.repeats.partners) == (6, 3)
+    assert list(map(str, schedule.notes)) == [
+        "5 en 9 zijn elke ronde elkaars maat: dat is hun wens."
+    ]
+
+
+def test_partners_by_wish_are_so_at_a_table_of_three_and_by_the_standing_too():
+    # seven: one table of three a round, and whoever shares it with 1 and 2 plays alone there
+    asked = {"together": [(1, 2)], "partners": [(1, 2)]}
+    seven = draw_individual(people(7), 3, 1, odd="three", **asked)
+    assert verify(seven) == ()
+    assert 0 < sum({1, 2} <= {*at_three(draw)} for draw in seven.rounds) < 3
+    for draw in (*seven.rounds, *draw_individual(people(8), 4, 1, order=people(8), **asked).rounds):
+        assert (1, 2) in partners_of(draw)
+    crossed = RoundDraw(1, (TableSeats(1, 1, 3, 2, 4),))
+    assert list(map(str, notes_on([crossed], Repeats(0, 0), [(1, 2)], (), [(1, 2)]))) == [
+        "Ronde 1: 1 en 2 zijn geen maten, zoals gevraagd was."
+    ]
