@@ -1,4 +1,4 @@
-"""The wishes that every draw minds: who sits together or are partners, who apart, who has a table of his own."""
+"""The wishes that draws mind: who together or partners, who apart, who at a table of his own."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut

@@ -1,4 +1,4 @@
-"""Wishes for every draw: who sits together or are partners, who apart, and who has a table of his own."""
+"""Wishes for every draw: who together or partners, who apart, who at a table of his own."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

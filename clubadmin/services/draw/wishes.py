@@ -202,9 +202,8 @@ def _refuse_double(wanted: Wish, others: Iterable[Wish]) -> None:
             )
         elif one.kind is wanted.kind is WishKind.PARTNERS and (both := _two(one) & _two(wanted)):
             raise Refused(
-                "{a} heeft al een vaste maat ({names}), en wie speelt heeft er maar één. Neem die"
-                " wens eerst weg.",
-                a=wanted.a.label if wanted.a.id in both or wanted.b is None else wanted.b.label,
+                "{a} heeft al een vaste maat, {names}, en twee gaat niet. Neem die wens eerst weg.",
+                a=next(who.label for who in (wanted.a, wanted.b) if who and who.id in both),
                 names=one.names,
             )
 

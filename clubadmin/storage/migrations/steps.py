@@ -353,7 +353,7 @@ _OPENING = (
 
 _WISH = "id, version, kind, member_a, member_b, table_number, reason"
 _PARTNERS = (
-    "CREATE TEMP TABLE old_sequence AS SELECT name, seq FROM main.sqlite_sequence",
+    _MESSAGES[0],
     "CREATE TEMP TABLE old_wish AS SELECT * FROM main.wish",
     "DROP TABLE main.wish",
     """CREATE TABLE wish (
@@ -371,6 +371,8 @@ _PARTNERS = (
         FOREIGN KEY(member_a) REFERENCES member (id),
         FOREIGN KEY(member_b) REFERENCES member (id)
     )""",
+    "CREATE INDEX ix_wish_member_a ON wish (member_a)",
+    "CREATE INDEX ix_wish_member_b ON wish (member_b)",
     f"INSERT INTO main.wish ({_WISH}) SELECT {_WISH} FROM old_wish ORDER BY id",
     "DROP TABLE old_wish",
     *_MESSAGES[-3:],

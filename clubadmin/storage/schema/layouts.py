@@ -31,6 +31,7 @@ LAYOUTS = {
     13: "c01723fc8c022bb82a34721f",
     14: "9943ab53eec8a24f1e1ca63c",
     15: "6423a514f126c8e77a5830ae",
+    16: "eb04fdd9b18647b124fc8d1e",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

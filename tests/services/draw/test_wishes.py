@@ -18,6 +18,10 @@ def together(a: Member, b: Member) -> Wish:
     return Wish(0, WishKind.TOGETHER, a, b)
 
 
+def partners(a: Member, b: Member) -> Wish:
+    return Wish(0, WishKind.PARTNERS, a, b)
+
+
 def apart(a: Member, b: Member) -> Wish:
     return Wish(0, WishKind.APART, a, b)
 
@@ -39,6 +43,34 @@ def test_a_wish_reaches_the_draw_by_the_numbers_of_the_evening(club: OpenClub):
     wishes.add_wish(club, apart(people[2], people[6]))
     wishes.add_wish(club, at_table(people[7], 2, "rolstoel"))
     assert asked(club, evening.id) == DrawWishes(((2, 5),), ((3, 7),), {8: 2})
+
+
+def test_two_who_are_always_partners_are_so_in_the_draw_and_it_says_why(club: OpenClub):
+    evening = evening_with(club, 16)
+    people = [one.members[0] for one in evening.participants]
+    wishes.add_wish(club, partners(people[0], people[1]))
+    wishes.add_wish(club, partners(people[2], people[3]))
+    with pytest.raises(Refused, match="P2 Bos heeft al een vaste maat, P1 Aal – P2 Bos"):
+        wishes.add_wish(club, partners(people[4], people[1]))
+    with pytest.raises(Refused, match="al de wens om als maten te zitten; beide kan niet"):
+        wishes.add_wish(club, together(people[1], people[0]))
+    couples = ((1, 2), (3, 4))
+    assert asked(club, evening.id) == DrawWishes(couples, (), {}, couples)
+    drawn, report = drawing.draw(club, evening.id)
+    for plan in drawn.plan:
+        sides = [side for table in plan.tables for side in (table.ns, table.ew)]
+        assert (1, 2) in map(tuple, map(sorted, sides))
+        assert (3, 4) in map(tuple, map(sorted, sides))
+    said = " ".join(map(str, report.notes))
+    assert "P1 Aal en P2 Bos zijn elke ronde elkaars maat: dat is hun wens." in said
+    assert "Buiten wie dat vroegen zit niemand twee keer bij dezelfde aan tafel." in said
+    assert "opnieuw" not in said
+    first = next(table for table in drawn.plan[0].tables if 1 in (*table.ns, *table.ew))
+    other = (first.ew if 1 in first.ns else first.ns)[0]
+    drawing.swap(club, evening.id, 1, 2, other)
+    assert [str(note) for note in unmet_wishes(club, evening.id, 1)] == [
+        "Ronde 1: P1 Aal en P2 Bos zijn geen maten, zoals gevraagd was."
+    ]
 
 
 def test_a_wish_about_who_is_not_there_says_nothing(club: OpenClub):
