@@ -14147,6 +14147,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Together at a table</translation>
     </message>
     <message>
+        <source>Altijd als maten</source>
+        <translation>Always as partners</translation>
+    </message>
+    <message>
         <source>Nooit aan een tafel</source>
         <translation>Never at one table</translation>
     </message>
@@ -14224,6 +14228,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>samen met</source>
         <translation>together with</translation>
+    </message>
+    <message>
+        <source>maat van</source>
+        <translation>partner of</translation>
     </message>
     <message>
         <source>apart van</source>
