@@ -107,5 +107,5 @@ def play(path: Path, *, closes: bool = True) -> int:
         save_lines(club, table, dict(enumerate(LINES, 1)))
         sign(club, table)
         if closes:
-            close(club, evening.id, backup=False)
+            close(club, evening.id)
     return competition.id

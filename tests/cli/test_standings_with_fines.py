@@ -20,7 +20,7 @@ def test_totals_are_without_the_fine_and_only_who_was_fined_has_one(
     club = new_club(tmp_path)
     evening = evening_with(club, 4, rule_set=own_rules(club), rounds=1)
     type_sheet(club, table_id(seat_by_hand(club, evening, [{1: "1 2 3 4"}]), 1, 1), MINE)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     club.close()
     file = tmp_path / "club.klj"
     rows = run("standings", "--database", file, "--rule", "sum", "--json").json["rows"]

@@ -42,7 +42,7 @@ def first_evening(club: OpenClub) -> None:
     for one in sorted(members.members(club), key=lambda one: PEOPLE.index(one.label))[:32]:
         attendance.add_participant(club, evening.id, member_id=one.id)
     play(club, drawing.draw(club, evening.id, seed=1)[0].id)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
 
 
 def play(club: OpenClub, evening_id: int) -> None:

@@ -103,7 +103,7 @@ def test_an_evening_is_what_the_texts_make_of_it(
         typed = dict(zip([one.table_id for one in sheets], lines, strict=False))
         for table_id, games in typed.items():
             type_sheet(club, table_id, " ".join(one.line for one in games))
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
         rows = closing.result(club, evening.id).rows
         stakes.pay_all(club, evening.id)
         told = {one.name: one.amount for one in cash.prizes(club, evening.id)}

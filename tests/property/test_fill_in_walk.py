@@ -114,7 +114,7 @@ class Walk:
         history.redo(self.club)
 
     def close(self) -> None:
-        closing.close(self.club, self.id, backup=False)
+        closing.close(self.club, self.id)
 
     def reopen(self) -> None:
         closing.reopen(self.club, self.id, "vergeten")

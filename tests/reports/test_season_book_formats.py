@@ -27,7 +27,7 @@ def _played(club: OpenClub, evening: Evening) -> None:
             if not plan.signed:
                 play(club, evening, plan.round)
         evening = evenings.evening(club, evening.id)
-    close(club, evening.id, backup=False)
+    close(club, evening.id)
 
 
 def _two_evenings(club: OpenClub, first: Evening) -> None:

@@ -64,7 +64,7 @@ def an_evening(club: OpenClub) -> None:
 
 def an_evening_closed(club: OpenClub) -> None:
     an_evening(club)
-    closings.close(club, 1, backup=False)
+    closings.close(club, 1)
 
 
 def a_list_of_games(club: OpenClub) -> None:

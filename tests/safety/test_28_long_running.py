@@ -74,7 +74,7 @@ def evenings_played(club: OpenClub, count: int, kept: list[object] | None = None
                 act(club, f"sheet:{sheet}")
                 undos.append(time.process_time() - begun)
             sheets.sign(club, sheet)
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
         if kept is not None:  # broken on purpose: something stays of each evening
             written = mmap(-1, 4_000_000)  # pages of its own: others may have left free memory
             written.write(b"x" * len(written))  # bare zeros take up nothing

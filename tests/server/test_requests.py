@@ -142,7 +142,7 @@ def test_once_the_evening_is_closed_no_code_opens_anything_though_it_is_served_o
             for one in plan.tables:
                 sheets.save_lines(club, one.table_id, dict.fromkeys(range(1, 5), "92"))
                 sheets.sign(club, one.table_id)
-        closing.close(club, hall.evening.id, backup=False)
+        closing.close(club, hall.evening.id)
 
     hall.on_club(close)
     for one in doors:

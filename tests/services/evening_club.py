@@ -246,7 +246,7 @@ def type_sheet(club: OpenClub, table: int, lines: str, *, sign: bool = True) -> 
 
 def closed_by_the_first_rules(club: OpenClub, evening_id: int) -> None:
     """Close an evening as a version of the program did that knew no later rules of its own."""
-    close(club, evening_id, backup=False)
+    close(club, evening_id)
     which = {"id": evening_id}
     people = text("SELECT id FROM participant WHERE evening_id = :id")
     with club.store.change("voorheen") as change:

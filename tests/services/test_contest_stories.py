@@ -71,7 +71,7 @@ def test_from_the_entrants_to_the_season_and_back(club: OpenClub, kind: str, dra
     while history.undo_state(club).redo:
         history.redo(club)
     assert content(club) == end
-    close(club, evening.id, backup=False)
+    close(club, evening.id)
     rows = result(club, evening.id).rows
     assert {row.number for row in rows} == {one.number for one in evening.participants}
     assert min(row.place or 99 for row in rows) == 1

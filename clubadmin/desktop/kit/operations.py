@@ -3,7 +3,8 @@
 One thread owns the database and does the jobs in the order in which they were asked; the
 answers (frozen dataclasses) come back on the thread of the window, in that order too. Only what
 gives way (checks, reminders, what menus leave out) is done once nobody waits for anything else.
-A second thread makes papers from figures that are loaded already.
+A second thread makes papers from figures that are loaded already, and a copy has a thread of its
+own.
 """
 
 import itertools
@@ -43,6 +44,7 @@ class Job:
     title: str = ""
     scope: str = ""
     awaited: bool = False
+    beside: bool = False
     announce: Callable[["Job", int, int], None] | None = None
     stop: threading.Event = field(default_factory=threading.Event)
     outcome: Any = None
@@ -161,6 +163,7 @@ class Operations(QObject):
         )
         self._thread.start()
         self._paper_thread: threading.Thread | None = None
+        self._beside: list[threading.Thread] = []
 
     @property
     def has_club(self) -> bool:
@@ -331,6 +334,22 @@ class Operations(QObject):
         job.work = lambda: work(job.progress)
         return self._on_paper(job)
 
+    def beside(
+        self,
+        work: Callable[["OpenClub"], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Copy the club, which takes long where it is old, while anything else goes on.
+
+        Nothing waits for it but the end of the program. It may only use what of the club can be
+        used from another thread.
+        """
+        job = Job(lambda: work(self._need_club()), done, failed, beside=True)
+        thread = threading.Thread(target=self._do_beside, args=(job,), name="copy", daemon=True)
+        self._beside = [one for one in self._beside if one.is_alive()] + [thread]
+        thread.start()
+
     def undo(
         self,
         done: Callable[[Saved], None] | None = None,
@@ -397,7 +416,8 @@ class Operations(QObject):
         self._stopped = True
         self._waiting.put(None)  # what gives way gives way to this as well
         self._papers.put(None)
-        self._thread.join()
+        for thread in (self._thread, *self._beside):
+            thread.join()
         while not self._waiting.empty():  # handed in when it was too late
             if isinstance(late := self._waiting.get(), _HandedIn):
                 late.answer.set_exception(_closed())
@@ -446,6 +466,10 @@ class Operations(QObject):
             self._began.emit(job)
             self._do(job)
             self._ended.emit(job)
+
+    def _do_beside(self, job: Job) -> None:
+        self._do(job)
+        self._ended.emit(job)
 
     def _do(self, job: Job) -> None:
         try:
@@ -504,6 +528,9 @@ class Operations(QObject):
             self.progressed.emit(done, total)
 
     def _deliver(self, job: Job) -> None:
+        if job.beside:
+            self._answer(job)
+            return
         self._open_jobs -= 1
         self._open_changes -= job.changes
         if job is self._running:

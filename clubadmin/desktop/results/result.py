@@ -40,10 +40,12 @@ from clubadmin.desktop.results.views import ResultViews
 from clubadmin.desktop.results.words import heading, round_to_draw
 from clubadmin.desktop.steps.step import FORMS, Step
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.explain.figure_asked import Asked, StandingAsked
 from clubadmin.model.results.protest import Finality, Stage
 from clubadmin.model.results.result import EveningResult, Rectification, ResultRow
+from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import protests
 from clubadmin.services.results import closing
@@ -357,14 +359,17 @@ class ResultStep(Step):
         if self._evening is not None and (table := _meant(self.reason.text(), self._evening)):
             self.sheet_asked.emit(table)
 
-    def _closed(self, result: EveningResult) -> None:
+    def _closed(self, _result: EveningResult) -> None:
         if self._again:
             self.unsaid.emit(self._again)
         self._again, self._asked_twice = "", False
-        if notice := getattr(result, "notice", ""):
-            self.said.emit(language.told(notice))
         self.afterwards.want_keyboard(self._protest_time)
         self.closed.emit()
+        self._ops.beside(health.keep_closed, self._copied)
+
+    def _copied(self, trouble: Message | None) -> None:
+        if trouble is not None:
+            self.said.emit(language.told(trouble))
 
     def _refused(self, error: Exception) -> None:
         self.said.emit(troubles.sentence(error))

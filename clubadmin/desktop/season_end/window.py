@@ -20,11 +20,12 @@ from clubadmin.desktop.kit.used import if_it_leads
 from clubadmin.desktop.kit.widgets import Said, button, card, column, holder, label, row, tip
 from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.work import troubles
-from clubadmin.i18n import Words
+from clubadmin.i18n import Message, Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.seasons import closing
 from clubadmin.model.seasons.closing import Ending, Obstacle, SeasonReview
 from clubadmin.part import Show
+from clubadmin.services.care import health
 from clubadmin.services.seasons import closing as season_closing
 from clubadmin.services.seasons import closing as season_review
 
@@ -230,6 +231,11 @@ class SeasonEndWindow(SideWindow):
         )
         self.said.say(text, "good")
         self.book_button.setFocus()
+        self.ops.beside(health.keep_closed, self._copied)
+
+    def _copied(self, trouble: Message | None) -> None:
+        if trouble is not None:
+            self.said.say(language.told(trouble))
 
     def _ask_reason(self) -> None:
         self._reason_row.show()

@@ -135,7 +135,7 @@ def put_copy_away(club: OpenClub) -> None:
     """The copy that is made when the program ends."""
     from clubadmin.services.care import health
 
-    health.backup(club)
+    health.keep(club)
 
 
 def put_back(backup: Path, target: Path) -> OpenClub:

@@ -154,7 +154,6 @@ class EveningResult:
     rectification: int | None = None
     closed_at: str = ""
     protests_until: str = ""  # local time, of what was closed within the time for protests
-    notice: Message | None = None  # said once, after closing: a backup that could not be made
     contest: "Contest | None" = None  # where games are compared by matchpoints
     teams: "TeamContest | None" = None  # where teams meet
     planned: int = 0  # evenings planned in the competition; 1: a contest of its own

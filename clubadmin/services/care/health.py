@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.comparison.dealing import deal
 from clubadmin.domain.comparison.hands import NoHand, noted_hands, write_hands
 from clubadmin.domain.terms import Position
-from clubadmin.errors import Refused
+from clubadmin.errors import Refused, Trouble
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Health, Mended
 from clubadmin.services.club import erased
@@ -25,7 +25,7 @@ from clubadmin.services.sheets.rows import LineFigures, Lines, SeatFigures
 from clubadmin.services.standings.standings import UNREADABLE, differ, freeze, kept_order, standings
 from clubadmin.storage.checks.club import check as club_check
 from clubadmin.storage.copies import backup as storage_backup
-from clubadmin.storage.file.errors import DamagedClub
+from clubadmin.storage.file.errors import DamagedClub, StorageError
 from clubadmin.storage.file.opening import newest_good
 from clubadmin.storage.file.places import club_path, synced_warning
 from clubadmin.storage.file.retention import copies
@@ -108,6 +108,26 @@ def copied(
     if not club.look_only:
         leftovers.clear_owed(club, made=made.path, password=password)
     return made
+
+
+def keep(club: OpenClub) -> None:
+    """Make a copy, unless the last one has all there is; one that is being made is waited for."""
+    with club.store.copying:
+        if club.store.copied is not club.store.last:
+            backup(club)
+
+
+def keep_closed(club: OpenClub) -> Message | None:
+    """Copy the club once something was closed; answers what is to be told where that fails."""
+    try:
+        keep(club)
+    except (StorageError, Refused, OSError) as error:
+        told = error.message if isinstance(error, Trouble) else str(error)
+        return Message(
+            "Het afsluiten is bewaard, maar er kon geen reservekopie worden gemaakt. {error}",
+            error=told,
+        )
+    return None
 
 
 def backups(club: OpenClub) -> tuple[Path, ...]:

@@ -265,7 +265,7 @@ def _play_compared(club: OpenClub, evening: Evening, skill: Skill, chance: Rando
     hands = {game: chance.gauss(0, _HANDS) for game in range(1, games + 1)}
     typed = ((table, _lines(table, hands, skill, chance)) for table in tables)
     type_sheets(club, evening, typed, chance)
-    close(club, evening.id, backup=False)
+    close(club, evening.id)
 
 
 def _lines(
@@ -286,7 +286,7 @@ def _play_knockout(club: OpenClub, evening: Evening, skill: Skill, chance: Rando
         type_sheets(club, evening, typed, chance)
         for table in bracket(club, evening.id).level:
             _go_on(club, table)
-    close(club, evening.id, backup=False)
+    close(club, evening.id)
 
 
 def _go_on(club: OpenClub, table: BracketTable) -> None:

@@ -51,7 +51,7 @@ def play(club: OpenClub, night: Night, chance: Random, *, under_way: bool) -> No
         leave_under_way(club, evening, chance)
         return
     _type_sheets(club, evening, night, chance)
-    close(club, evening.id, backup=False)
+    close(club, evening.id)
 
 
 def _arrive(club: OpenClub, evening: Evening, night: Night, chance: Random) -> None:

@@ -18,8 +18,8 @@ PLANNED = (  # evenings of competition c, 0 where that is not known; never fewer
     f"CASE WHEN c.evenings > 0 AND c.evenings < {_HELD} THEN {_HELD} ELSE c.evenings END"
 )
 LAST_DRAWN = (  # the last round of evening e, also where nobody is left for a table
-    "coalesce((SELECT max(d.round) FROM (SELECT evening_id, round FROM playing_table UNION ALL"
-    " SELECT evening_id, round FROM sitting_out) d WHERE d.evening_id = e.id), 0)"
+    "max(coalesce((SELECT max(d.round) FROM playing_table d WHERE d.evening_id = e.id), 0),"
+    " coalesce((SELECT max(d.round) FROM sitting_out d WHERE d.evening_id = e.id), 0))"
 )
 _ENDED = (  # once every round is drawn and every sheet signed off: when the last one was
     f"coalesce((SELECT CASE WHEN sum(f.status = 'signed') = count(*) AND {LAST_DRAWN} >= e.rounds"

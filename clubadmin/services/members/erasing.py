@@ -111,6 +111,11 @@ def erase(club: OpenClub, member_id: int) -> Erased:
     Raises:
         StorageError: it could not be written; opening the club once more goes on with it.
     """
+    with club.store.copying:  # none is made meanwhile that still has the name
+        return _erase(club, member_id)
+
+
+def _erase(club: OpenClub, member_id: int) -> Erased:
     uid = club.uid
     with club.store.read() as conn:
         member = load_member(conn, member_id)

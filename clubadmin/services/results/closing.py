@@ -1,16 +1,13 @@
 """Closing an evening, opening it again with a reason, and what is kept of each closing."""
 
-from dataclasses import replace
-
 from sqlalchemy import Connection
 
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.terms import Language
-from clubadmin.errors import Refused, Trouble
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Rectification
-from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.evenings.head import EveningHead, evening_head, open_evening
@@ -26,7 +23,6 @@ from clubadmin.services.results.rectifying import (
 )
 from clubadmin.services.results.result import load_result
 from clubadmin.services.sheets.knockout_outcome import outcomes
-from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import EveningRow, EveningVersionRow
 
@@ -36,11 +32,10 @@ __all__ = ["close", "reopen", "result", "result_version", "with_rectifications"]
 LONGEST_REASON = 500
 
 
-def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningResult:
+def close(club: OpenClub, evening_id: int) -> EveningResult:
     """Close an evening: its result is kept, and it is read-only from now on.
 
-    Closing again after a correction gives a numbered rectification. A backup is made, unless
-    `backup` is False; if that fails the evening is closed all the same and `notice` says so.
+    Closing again after a correction gives a numbered rectification.
     """
     with club.store.read() as conn:
         head = open_evening(conn, evening_id)
@@ -57,8 +52,7 @@ def close(club: OpenClub, evening_id: int, *, backup: bool = True) -> EveningRes
 
             keep_figures(change, evening_id)
     with club.store.read() as conn:
-        closed = load_result(conn, evening_id)
-    return replace(closed, notice=_backup(club)) if backup else closed
+        return load_result(conn, evening_id)
 
 
 def reopen(club: OpenClub, evening_id: int, reason: str) -> Evening:
@@ -193,17 +187,3 @@ def _keep(change: Change, head: EveningHead) -> None:
         rectification=rectification,
         figures=figures,
     )
-
-
-def _backup(club: OpenClub) -> Message | None:
-    """Make a backup; answers what the secretary should know if there is none."""
-    try:
-        health.backup(club)
-    except (StorageError, Refused, OSError) as error:
-        told = error.message if isinstance(error, Trouble) else str(error)
-        return Message(
-            "De avond is afgesloten en bewaard, maar er kon geen reservekopie worden"
-            " gemaakt. {error}",
-            error=told,
-        )
-    return None

@@ -22,7 +22,6 @@ from clubadmin.model.seasons.closing import (
     Winner,
 )
 from clubadmin.model.seasons.season import Competition
-from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_season
 from clubadmin.services.evenings.head import as_date, evening_title
@@ -39,7 +38,6 @@ from clubadmin.services.standings.standings import (
     standings,
     thaw,
 )
-from clubadmin.storage.file.errors import StorageError
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import SeasonRow, SeasonStandingRow
 
@@ -75,7 +73,7 @@ _LATER = text(
 )
 
 
-def close_season(club: OpenClub, season_id: int, *, backup: bool = True) -> SeasonReview:
+def close_season(club: OpenClub, season_id: int) -> SeasonReview:
     """Close a season: standings are kept as they are, and nothing of it can change.
 
     Closing again after a correction gives each competition whose standings are other ones a
@@ -108,8 +106,6 @@ def close_season(club: OpenClub, season_id: int, *, backup: bool = True) -> Seas
             closed_at=change.at,
             reopen_reason="",
         )
-    if backup:
-        _backup(club)
     return review(club, season_id)
 
 
@@ -170,14 +166,6 @@ def _keep(change: Change, competition_id: int, figures: str, reason: str) -> Non
         rectification=next_number(change.conn) if differs else None,
         figures=figures,
     )
-
-
-def _backup(club: OpenClub) -> None:
-    """A copy of the season as it was closed; without one the season is closed all the same."""
-    try:
-        health.backup(club)
-    except (StorageError, Refused, OSError):
-        return
 
 
 def rectified(conn: Connection, season_id: int) -> tuple[SeasonMoved, ...]:

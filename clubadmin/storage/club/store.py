@@ -67,6 +67,8 @@ class Store:
         look_only: whether it is open to look at, print and export, and no more.
         last: the newest change since the file was opened.
         kept: the copy of how the file was, when opening it brought it up to date; else None.
+        copied: the newest change that is in a copy beside the club; None where none was made.
+        copying: held while a copy is made, and while something is taken out of all copies.
     """
 
     def __init__(
@@ -81,10 +83,13 @@ class Store:
         self.look_only = False
         self.last: LastChange | None = None
         self.kept: Path | None = None
+        self.copied: LastChange | None = None
+        self.copying = RLock()  # taken before the one of the thread
         self._lock = lock
         self._clock = clock
         self._gate = Gate()
         self._thread = RLock()
+        self._whole = RLock()  # held while another connection reads the whole file
         self._change: Change | None = None
         self._kept: list[_Kept] | None = None  # of what is changed together so far
         self._who: Message | None = None
@@ -237,8 +242,11 @@ class Store:
         return shown
 
     def close(self) -> None:
-        """Close the file and give it free. Can be called twice."""
-        with self._thread:
+        """Close the file, once a copy that is being made is there, and give it free.
+
+        Can be called twice.
+        """
+        with self.copying, self._thread:
             self._disconnect()
             if self._lock is None:
                 return  # the journal belongs to the window that has the club
@@ -376,12 +384,14 @@ class Store:
 
     def _must_be_in_place(self) -> None:
         """Refuse to write to a file that was moved or deleted: all of it would be lost."""
+        if not self._is_in_place():
+            raise gone(self.path)
+
+    def _is_in_place(self) -> bool:
         try:
-            if os.path.samestat(self.path.stat(), self._file):
-                return
+            return os.path.samestat(self.path.stat(), self._file)
         except OSError:
-            pass
-        raise gone(self.path)
+            return False
 
     def _must_be_for_writing(self) -> None:
         if self.look_only:
@@ -405,7 +415,8 @@ class Store:
         self._conn.exec_driver_sql("SAVEPOINT part")
 
     def _commit(self, kept: "list[_Kept]") -> None:
-        self._conn.exec_driver_sql("COMMIT")
+        with self._whole:
+            self._conn.exec_driver_sql("COMMIT")
         for last, what in kept:
             self.last = last
             self._tell(what)
@@ -468,19 +479,24 @@ class Store:
                 self._end()
 
     def vacuum_into(self, target: Path) -> None:
-        """Write the club as it is now into a new file, without stopping for it.
+        """Write the club as it is now into a new file, from whatever thread.
+
+        Meanwhile the club is read as always, and a change is committed once this ended.
 
         Raises:
             NoRoom, NoAccess: the copy could not be written.
         """
-        with self.as_it_is() as bare:
-            bare.execute("PRAGMA query_only=OFF")
-            try:
-                bare.execute("VACUUM INTO ?", (str(target),))
-            except sqlite3.Error as error:
-                raise as_trouble(error, target) from error
-            finally:
-                bare.execute("PRAGMA query_only=ON")
+        into = ("VACUUM INTO ?", (str(target),))
+        try:
+            if self._is_in_place():
+                with self._whole, closing(connect(self.path, "ro")) as beside:
+                    beside.execute(*into)
+                return
+            with self.as_it_is() as bare:  # what was moved or deleted lives on in this connection
+                bare.execute("PRAGMA query_only=OFF")
+                bare.execute(*into)
+        except sqlite3.Error as error:
+            raise as_trouble(error, target) from error
 
     @contextmanager
     def as_it_is(self) -> Iterator[sqlite3.Connection]:

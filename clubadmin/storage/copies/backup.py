@@ -161,11 +161,24 @@ def copied(
         NoRoom, NoAccess: there is no new copy; older ones stay.
         DamagedClub: the copy cannot be read, and so the club cannot either.
     """
-    folder, name = folder or default_folder(store.path), store.path
+    own, name = default_folder(store.path), store.path
+    folder = folder or own
     refuse_odd_name(folder)
     if password is not None:
         check_password(password)
         name = name.with_name(name.name + LOCKED_SUFFIX)
+    with store.copying:
+        last = store.last
+        made = _copied(store, folder, name, password, clock)
+        prune(folder, name)
+        if folder == own and password is None:
+            store.copied = last
+    return made
+
+
+def _copied(
+    store: Store, folder: Path, name: Path, password: str | None, clock: Callable[[], datetime]
+) -> Copied:
     aside = None
     try:
         target, aside = begin_copy(folder, name, clock())
@@ -180,7 +193,6 @@ def copied(
     finally:
         if aside:
             away(aside)
-    prune(folder, name)
     return Copied(target, findings)
 
 

@@ -51,7 +51,7 @@ def test_a_pair_that_was_not_there_leads_to_its_own_page_and_to_nobody_elses(
     for evening in (first, second):
         drawn, _ = draw(club, evening.id, seed=1)  # who stays away later plays in the first
         play(club, drawn, 1)
-        close(club, evening.id, backup=False)
+        close(club, evening.id)
     window = made_window(qtbot, ops, theme, tmp_path)
     window.go("archive")
     settle(qtbot, ops)

@@ -57,7 +57,7 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         first = evening_with(made, 4, games=2, rounds=1, evenings=3)
         first = seat_by_hand(made, first, [{1: "1 2 3 4"}])
         type_sheet(made, table_id(first, 1, 1), ".v 92+20")
-        closing.close(made, first.id, backup=False)
+        closing.close(made, first.id)
         nku = next(one.id for one in rulesets.rule_sets(made) if one.name == "nku")
         rulesets.copy_rule_set(made, nku, "Mild", date(2020, 1, 1), {"revoke": "162"})
         return made.path

@@ -480,7 +480,7 @@ def test_other_prizes_say_that_what_is_closed_keeps_its_own(
         return any(told in one.text() for one in part.form.findChildren(QLabel))
 
     assert not store("1: taart")
-    _ask(qtbot, ops, lambda club: results.close(club, evening_id, backup=False))
+    _ask(qtbot, ops, lambda club: results.close(club, evening_id))
     assert store("1: wijn")
     assert not store("1: wijn")
 

@@ -29,7 +29,7 @@ def test_points_have_a_total_and_pits(qapp, ops, club):
 def test_a_closed_knock_out_has_a_standing(qapp, ops, club):
     evening = evening_with(club, 4, kind="knockout", games=1, rounds=1)
     play(club, evening, 1, "100")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     found = load(club, Wanted()).standings
     assert found is not None
     assert [row.total for row in found.rows] == [1, 1, 0, 0]

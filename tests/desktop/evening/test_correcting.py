@@ -21,7 +21,7 @@ def evening(club):
     drawn, _report = drawing.draw(club, made.id)
     for table in (table for plan in drawn.plan for table in plan.tables):
         type_sheet(club, table.table_id, SHEET)
-    closing.close(club, made.id, backup=False)
+    closing.close(club, made.id)
     return drawn
 
 

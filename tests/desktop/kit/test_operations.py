@@ -11,11 +11,12 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.work.clubs import put_copy_away
 from clubadmin.errors import Refused, Trouble
 from clubadmin.model.club.club import ClubSettings, Saved
 from clubadmin.model.members.member import Member
+from clubadmin.services.care import health
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub, look_into
 from clubadmin.services.members import members
@@ -275,6 +276,15 @@ def test_a_copy_is_made_at_the_end_of_what_was_changed_and_of_nothing_else(
     for copy in made:
         with look_into(copy) as then:
             assert [one.name for one in members.members(then)] == ["Jan Bos"]
+
+
+def test_at_the_end_no_copy_is_made_of_what_the_last_copy_has(qtbot: QtBot, club: OpenClub) -> None:
+    path, ops = club.path, Operations(club)
+    ops.run(_jan, nothing, changes=True)
+    settle(qtbot, ops)
+    ops.beside(health.keep_closed, nothing)
+    ops.stop(put_copy_away)  # also where it is still being made
+    assert len(copies(path)) == 1
 
 
 def add(club: OpenClub, name: str) -> str:

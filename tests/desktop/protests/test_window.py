@@ -204,7 +204,7 @@ def test_the_time_that_is_left_counts_down_and_is_read_again(desk, club, evening
 
 def test_what_is_final_takes_no_protest(desk, club, evening, monkeypatch):
     signed(club, evening)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     shown = desk.open()
     reopen = "Komt er een, heropen dan de avond bij Uitslag."
     assert shown.headline.text().endswith(f" uur. {reopen}")

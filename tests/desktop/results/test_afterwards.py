@@ -2,6 +2,7 @@
 
 from datetime import date, datetime, timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,20 +12,25 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QW
 
 from clubadmin.desktop.evening import page as page_module
 from clubadmin.desktop.evening.page import RESULT, EveningPage
-from clubadmin.desktop.kit.operations import Operations
+from clubadmin.desktop.kit.operations import Operations, nothing
 from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.results.afterwards import climbers
 from clubadmin.desktop.steps import done
+from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.moves import Move
 from clubadmin.services.attendance import attendance
+from clubadmin.services.care import health
 from clubadmin.services.club import last_copies
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, look_into
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
-from tests.desktop.driving import settle
+from clubadmin.storage.checks.club import check_file
+from clubadmin.storage.copies import backup
+from clubadmin.storage.file.errors import NoRoom
+from tests.desktop.driving import PATIENCE, settle
 from tests.desktop.looking import named
 from tests.desktop.made_window import made_window
 from tests.services.evening_club import evening_with, type_sheet
@@ -85,6 +91,48 @@ def test_a_closed_evening_says_what_comes_after_and_an_open_one_does_not(qtbot, 
         "Volgende avond: 19 nov 2026",
     ]
     assert named(page, QPushButton, "Uitslag afdrukken").hasFocus()
+
+
+def test_a_closed_evening_is_shown_and_work_goes_on_while_its_copy_is_still_checked(
+    qtbot, ops, window, club, monkeypatch
+):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    sign_all(club, evening)
+    page, looked = at_result(qtbot, ops, window, evening), Event()
+
+    def slowly(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
+        assert looked.wait(PATIENCE / 1000)
+        return check_file(path, journal=journal)
+
+    monkeypatch.setattr(backup, "check_file", slowly)
+    page.desk.result.close_evening()
+    settle(qtbot, ops)
+    assert "Uitslag afdrukken" in words(page)
+    assert health.backups(club) == ()
+    next_day = date(2026, 12, 3)
+    ops.run(lambda club: evenings.add_evening(club, evening.competition_id, next_day), nothing)
+    settle(qtbot, ops)
+    looked.set()
+    qtbot.waitUntil(lambda: club.store.copied is not None)
+    (copy,) = health.backups(club)
+    with look_into(copy) as then:
+        assert evenings.evening(then, evening.id).status == "closed"
+
+
+def test_a_copy_of_what_was_closed_that_cannot_be_made_is_told(
+    qtbot, ops, window, club, monkeypatch
+):
+    evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
+    sign_all(club, evening)
+    page = at_result(qtbot, ops, window, evening)
+
+    def full(_club: OpenClub) -> None:
+        raise NoRoom("De schijf is vol.", "Alles is bewaard.", "Maak ruimte.")
+
+    monkeypatch.setattr(health, "backup", full)
+    with qtbot.waitSignal(page.desk.result.said, timeout=PATIENCE) as said:
+        page.desk.result.close_evening()
+    assert said.args[0].startswith("Het afsluiten is bewaard, maar er kon geen reservekopie")
 
 
 def test_once_it_is_closed_who_won_is_in_view(qtbot, ops, window, club):

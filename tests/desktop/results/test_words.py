@@ -60,13 +60,13 @@ def test_after_a_rectification_it_is_told_at_once_who_got_another_place_or_prize
     first, second = drawn.plan[0].tables
     type_sheet(club, first.table_id, "100")
     type_sheet(club, second.table_id, "92")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert "Andere" not in _words(club, evening)[1]
     closing.reopen(club, evening.id, "tafel 2 verkeerd om")
     sheets.unsign(club, second.table_id)
     sheets.save_lines(club, second.table_id, {1: "130"})
     sheets.sign(club, second.table_id)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     found, made = closing.with_rectifications(club, evening.id)
     now, final = evenings.evening(club, evening.id), protests.finality(club, evening.id)
     line, told = heading(found, now, final, made[-1])[1].splitlines()

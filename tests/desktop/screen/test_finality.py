@@ -26,7 +26,7 @@ def test_paper_and_screens_say_alike_how_final_a_closed_result_is(
 ) -> None:
     evening = seat_by_hand(club, evening_with(club, 4, rounds=1), [{1: "1 2 3 4"}])
     type_sheet(club, table_id(evening, 1, 1), "92 70 100 62")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     closed, result = evenings.evening(club, evening.id), closing.result(club, evening.id)
     ended = datetime.fromisoformat(closed.ended_at)
     now, until = ended + timedelta(minutes=minutes), ended + timedelta(minutes=15)

@@ -250,7 +250,7 @@ def test_with_the_evening_closed_no_code_opens_anything_and_the_port_closes(
             for one in plan.tables:
                 sheets.save_lines(club, one.table_id, dict(enumerate(SHEET, 1)))
                 sheets.sign(club, one.table_id)
-        return closing.close(club, evening.id, backup=False)
+        return closing.close(club, evening.id)
 
     ops.run(close, lambda _: None, changes=True)
     qtbot.waitUntil(lambda: switch_of(on).codes is None)

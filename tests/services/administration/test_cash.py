@@ -407,7 +407,7 @@ def test_who_share_a_place_share_the_pot(club: OpenClub) -> None:
     prizes = "1: 60 %, 2: 40 %"
     evening = evening_with(club, 8, rounds=1, games=2, prizes=prizes, tie_breaks=("pits",))
     a_round(club, evening, "92 100")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     wanted = cash.prizes(club, evening.id)
     assert [(one.place, one.amount) for one in wanted] == [(1, 1000)] * 4
     assert cash.pay_prizes(club, evening.id).balance.expected == 0
@@ -417,7 +417,7 @@ def test_what_cannot_be_divided_is_rounded_once_and_stays_in_the_box(club: OpenC
     """Eight paid 3,05, 24,40; two pairs share 90 % of it: 10,98, handed over as 10,95 each."""
     evening = pairs_evening(club, 4, rounds=1, games=1, prizes="1: 60 %, 2: 30 %", tie_breaks=())
     a_round(club, evening, "100", stake=305)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert {one.amount for one in cash.prizes(club, evening.id)} == {1095}
     assert cash.pay_prizes(club, evening.id).balance.expected == 2440 - 2190
 
@@ -426,7 +426,7 @@ def test_each_field_divides_what_its_own_players_paid(club: OpenClub) -> None:
     """Three pairs N/Z and three O/W paid 30,00 a field; both winners get all of theirs."""
     evening = contest_evening(club, "schevenings", 6, games=1, rounds=1, prizes="1: 100 %")
     evening = a_round(club, evening, "92")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     wanted = cash.prizes(club, evening.id)
     assert sum(one.amount for one in wanted) == 6000
     assert cash.pay_prizes(club, evening.id).balance.expected == 0
@@ -448,7 +448,7 @@ def test_shares_that_were_closed_undivided_are_not_paid_twice(club: OpenClub) ->
     """An older version gave both winners all of the pot of 20,00, with 100,00 in the box."""
     evening = evening_with(club, 4, rounds=1, games=2, prizes="1: 100 %", tie_breaks=())
     a_round(club, evening, "92 100")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     with club.store.change("voorheen") as change:
         ((number, figures),) = change.conn.exec_driver_sql(
             "SELECT id, figures FROM evening_version"
@@ -459,7 +459,7 @@ def test_shares_that_were_closed_undivided_are_not_paid_twice(club: OpenClub) ->
     with pytest.raises(Refused, match="samen € 40,00, en in de pot zit € 20,00"):
         cash.pay_prizes(club, evening.id)
     closing.reopen(club, evening.id, "plaats gedeeld")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert cash.pay_prizes(club, evening.id).balance.expected == 10_000
 
 

@@ -119,7 +119,7 @@ def _pairs(club: OpenClub, season: int, chance: Random) -> None:
         if number == 1:
             substitute(club, evening.id, evening.participants[0].id, 0, people[8].id)
         _play(club, evening.id, chance)
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
 
 
 def _teams(club: OpenClub, season: int, chance: Random) -> None:
@@ -130,7 +130,7 @@ def _teams(club: OpenClub, season: int, chance: Random) -> None:
         team = teams.add_team(club, name, [one.id for one in four])
         evening = attendance.add_participant(club, evening.id, team_id=team.id)
     _play(club, evening.id, chance)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
 
 
 def _under_way(club: OpenClub, season: int, chance: Random) -> None:

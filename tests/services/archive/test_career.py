@@ -39,7 +39,7 @@ def test_equal_totals_are_parted_in_a_career_as_they_were_at_closing(club: OpenC
     evening = evening_with(club, 4, rounds=1, tie_breaks=("pits",))
     evening = seat_by_hand(club, evening, [{1: "1 2 3 4"}])
     type_sheet(club, table_id(evening, 1, 1), "p n-100 92 .92")
-    shown = closing.close(club, evening.id, backup=False)
+    shown = closing.close(club, evening.id)
     assert places(club, evening.id) == {row.name: row.place for row in shown.rows}
     assert len(set(places(club, evening.id).values())) == 2
 
@@ -72,7 +72,7 @@ def test_where_something_else_than_points_decides_so_does_it_in_a_career(
             for at, table in enumerate(plan.tables):
                 type_sheet(club, table.table_id, f"{92 + at} 100 p {85 + plan.round}")
         drawn = len(evening.plan)
-    shown = closing.close(club, evening.id, backup=False)
+    shown = closing.close(club, evening.id)
     by_row = {label: row.place for row in shown.rows for label in row.name.split(" – ")}
     assert places(club, evening.id) == by_row
 
@@ -83,7 +83,7 @@ def test_an_evening_that_is_not_closed_has_no_place_yet(club: OpenClub) -> None:
     person = members.members(club)[0]
     (open_one,) = archive.career(club, person.id)
     assert (open_one.place, open_one.closed, open_one.won) == (None, False, False)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     (closed,) = archive.career(club, person.id)
     assert closed.closed
     assert closed.place in (1, 3)
@@ -94,7 +94,7 @@ def test_who_came_late_did_not_play_a_whole_evening(club: OpenClub) -> None:
     evening = seat_by_hand(club, evening, [{1: "1 2 3 4"}, {1: "1 2 3 5"}])
     for number in (1, 2):
         type_sheet(club, table_id(evening, number, 1), "92 92 92 92")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     whole = {
         person.label: archive.career(club, person.id)[0].whole for person in members.members(club)
     }
@@ -160,7 +160,7 @@ def test_at_a_table_of_three_everybody_plays_against_everybody(club: OpenClub) -
     played, _ = drawing.draw(club, played.id, seed=1)
     table = played.plan[0].tables[0]
     type_sheet(club, table.table_id, "1/85#80 2/85#80 3/85#80")
-    shown = closing.close(club, played.id, backup=False)
+    shown = closing.close(club, played.id)
     totals = {row.name: row.total for row in shown.rows}
     for person in members.members(club):
         page = archive.person(club, person.id)

@@ -116,12 +116,12 @@ def disputed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[OpenClu
         protests.hand_in(club, evening.id, ProtestDraft("De beurt klopte niet"))
         ill = members.add_member(club, Member(0, "Vos", "Kees"))
         absences.set_absence(club, evening.id, ill.id, notice=True, remark="griepje")
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
         closing.reopen(club, evening.id, "Bonnetje zoekgeraakt")
         sheets.unsign(club, table)
         sheets.save_line(club, table, 1, "100")
         sheets.sign(club, table)
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
         yield club, evening.id
 
 

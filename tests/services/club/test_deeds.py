@@ -48,7 +48,7 @@ def test_past_what_cannot_be_undone_there_is_no_going_back(club) -> None:
     last = deeds.deeds(club)[0].number
     for plan in evening.plan:
         type_sheet(club, table_id(evening, plan.round, 1), SHEET)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     before = content(club)
     with pytest.raises(Refused, match="kan niet ongedaan gemaakt worden"):
         deeds.back_to(club, last)

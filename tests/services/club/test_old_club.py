@@ -68,7 +68,7 @@ def test_an_evening_of_then_that_is_closed_again_unchanged_is_no_rectification(
 ) -> None:
     line = line_of(old, "Drietallen", 1)
     closing.reopen(old, line.id, "nakijken")
-    closed = closing.close(old, line.id, backup=False)
+    closed = closing.close(old, line.id)
     assert (closed.version, closed.rectification) == (2, None)
     assert closing.with_rectifications(old, line.id)[1] == ()
 

@@ -85,7 +85,7 @@ def test_a_contest_is_played_and_closed(
     dealt = comparison.deal(club, evening.id, comparison.games_needed(club, evening.id), 1976)
     assert [one.reserve for one in dealt][-3:] == [False, True, True]
     play(club, evening)
-    closed = closing.close(club, evening.id, backup=False)
+    closed = closing.close(club, evening.id)
     assert len({row.participant_id for row in closed.rows}) == len(closed.rows) == entrants
     if closed.contest:
         everybody = [row for field in closed.contest.fields for row in field.rows]
@@ -112,7 +112,7 @@ def test_somebody_who_leaves_or_comes_late_keeps_the_contest_going(club: OpenClu
     attendance.drop_out(club, evening.id, evening.participants[-1].id, 1)
     evening, _ = drawing.draw(club, evening.id, seed=7)
     play(club, evening)
-    closed = closing.close(club, evening.id, backup=False)
+    closed = closing.close(club, evening.id)
     assert closed.contest is not None
     assert closed.contest.fields[0].unequal  # not everybody could get as much
     assert health.check(club).ok

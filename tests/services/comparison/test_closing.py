@@ -60,7 +60,7 @@ def test_closing_keeps_the_matchpoints_and_opening_again_forgets_them(
     club: OpenClub, evening: Evening
 ) -> None:
     assert kept(club) == []
-    closed = closing.close(club, evening.id, backup=False)
+    closed = closing.close(club, evening.id)
     assert kept(club) == [
         (1, 19, 4, 478, 24, 6),
         (2, 17, 3, 456, 24, 6),
@@ -77,7 +77,7 @@ def test_a_rectification_says_whose_matchpoints_changed_and_by_which_decision(
     club: OpenClub, evening: Evening
 ) -> None:
     """Pair 2 gets 2 penalty points: 17 becomes 15; nobody else changes."""
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     closing.reopen(club, evening.id, "Protest toegewezen")
     comparison.decide(
         club,
@@ -87,7 +87,7 @@ def test_a_rectification_says_whose_matchpoints_changed_and_by_which_decision(
         reason="Afspraken in de zaal",
         decided_by="A. Bos",
     )
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     (told,) = closing.with_rectifications(club, evening.id)[1]
     assert told.matchpoints
     (moved,) = told.moved
@@ -103,13 +103,13 @@ def test_a_score_that_is_put_right_moves_more_than_the_pairs_at_its_table(
     club: OpenClub, evening: Evening
 ) -> None:
     """Spel 1: 1-2 from 100 to 80. Then 3-4's 90 is higher: 1 loses 2, 3 gets 2, and O/W too."""
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     closing.reopen(club, evening.id, "Spel 1 verkeerd overgenomen")
     table = table_of(evening, 1, 1)
     sheets.unsign(club, table)
     sheets.save_line(club, table, 1, "80")
     sheets.sign(club, table)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     (told,) = closing.with_rectifications(club, evening.id)[1]
     assert {(one.total_before, one.total_after) for one in told.moved} == {
         (19, 17),
@@ -120,14 +120,14 @@ def test_a_score_that_is_put_right_moves_more_than_the_pairs_at_its_table(
 
 def test_a_rectification_names_the_game_of_the_wallet(club: OpenClub, evening: Evening) -> None:
     """At table 2 of round 2 the second row is game 4."""
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     closing.reopen(club, evening.id, "Spel 4 verkeerd overgenomen")
     table = table_of(evening, 2, 2)
     sheets.unsign(club, table)
     comparison.save_line(club, evening.id, 4, table, "110")
     assert str(club.saved().label) == "Formulier tafel 2, ronde 2, spel 4"
     sheets.sign(club, table)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     (told,) = closing.with_rectifications(club, evening.id)[1]
     (game,) = told.games
     assert (game.round, game.table, game.game) == (2, 2, 4)
@@ -140,7 +140,7 @@ def test_sessions_count_in_the_season_by_matchpoints_then_tops_then_points(
     for one in evening.participants:
         second = attendance.add_participant(club, second.id, pair_id=one.pair_id)
     second = seat(club, second, HOWELL)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     first = standings(club, evening.competition_id)
     assert first.matchpoints
     assert [(one.place, one.total, one.pits) for one in first.rows] == [
@@ -153,7 +153,7 @@ def test_sessions_count_in_the_season_by_matchpoints_then_tops_then_points(
     type_all(club, second, LINES)
     so_far = standings(club, evening.competition_id)
     assert so_far.provisional
-    closing.close(club, second.id, backup=False)
+    closing.close(club, second.id)
     after = standings(club, evening.competition_id)
     assert after.evenings == (1, 2)
     assert [one.total for one in after.rows] == [38, 38, 34, 34]
@@ -161,7 +161,7 @@ def test_sessions_count_in_the_season_by_matchpoints_then_tops_then_points(
 
 
 def test_check_works_the_matchpoints_out_again(club: OpenClub, evening: Evening) -> None:
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     with club.store.change("fout") as change:
         change.write_derived(text("UPDATE contest_result SET tops = tops + 1 WHERE tops = 4"))
         change.update(ClubRow, 1, place="Elders")

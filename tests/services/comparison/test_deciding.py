@@ -189,7 +189,7 @@ def test_a_decision_is_possible_after_signing_and_not_after_closing(
     table = table_of(evening, 1, 1)
     told = {"reason": "Protest toegewezen", "decided_by": "A. Bos"}
     comparison.decide(club, table, 1, {Decision.EW_1}, **told)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     with pytest.raises(Refused, match="afgesloten"):
         comparison.decide(club, table, 2, {Decision.EW_1}, **told)
 

@@ -76,7 +76,7 @@ def test_a_match_ends_without_the_game_that_was_not_played(club: OpenClub, unpla
     """
     evening = contest_evening(club, "teams", 2, TEAMS)
     type_all(club, evening, [("120", "120", unplayed), ("60", "60", "60")])
-    closed = closing.close(club, evening.id, backup=False)
+    closed = closing.close(club, evening.id)
     assert closed.teams is not None
     (match,) = closed.teams.matches
     assert (match.first_match_points, match.second_match_points, match.saldo) == (2, 0, 240)
@@ -101,7 +101,7 @@ def test_a_match_closed_before_the_rule_changed_keeps_what_it_was(club: OpenClub
     assert health.check(club).ok
     assert standings(club, evening.competition_id).rows == ()
     closing.reopen(club, evening.id, "nagekeken")
-    again = closing.close(club, evening.id, backup=False)
+    again = closing.close(club, evening.id)
     assert [row.matchpoints for row in again.rows] == [0, 0]
     assert (again.version, again.rectification) == (1, None)
 
@@ -126,7 +126,7 @@ def test_a_game_that_was_decided_gives_points_and_is_not_in_the_saldo(club: Open
 def test_the_result_of_an_evening_of_teams_goes_by_match_points(club: OpenClub) -> None:
     evening = contest_evening(club, "teams", 2, TEAMS)
     type_all(club, evening, [("100", "82", "90"), ("90", "102", "90")])
-    closed = closing.close(club, evening.id, backup=False)
+    closed = closing.close(club, evening.id)
     assert [(one.place, one.name, one.score) for one in closed.rows] == [
         (1, "Team 2", 2),
         (2, "Team 1", 0),

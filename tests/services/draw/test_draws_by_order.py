@@ -77,7 +77,7 @@ def test_by_strength_those_who_made_as_much_before_meet(club: OpenClub) -> None:
     for points, table in zip((150, 140, 130, 120), drawn.plan[0].tables, strict=True):
         type_sheet(club, table.table_id, f"{points} {points} {points} {points}")
         made |= {table.ns[0]: points, table.ew[0]: 162 - points}
-    close(club, before.id, backup=False)
+    close(club, before.id)
     now = evenings.add_evening(club, before.competition_id, date(2026, 11, 19))
     for person in before.participants:
         now = attendance.add_participant(club, now.id, pair_id=person.pair_id)

@@ -120,7 +120,7 @@ def test_the_evening_cannot_be_closed_without_the_extra_sheet(club: OpenClub):
     with pytest.raises(Refused, match="niet afgetekend, het eerst tafel 3 in ronde 1"):
         closing.close(club, evening.id)
     type_sheet(club, table_id(evening, 1, 3), HIGH)
-    assert closing.close(club, evening.id, backup=False).closed
+    assert closing.close(club, evening.id).closed
 
 
 def test_what_cannot_be_is_refused_in_a_sentence(club: OpenClub):

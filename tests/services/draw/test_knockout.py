@@ -241,7 +241,7 @@ def _put_right(club: OpenClub, table: TablePlace, lines: str) -> str:
 def test_who_played_on_stays_through_when_his_sheet_is_put_right(club: OpenClub) -> None:
     evening = _finished(club)
     table = evening.plan[0].tables[0]
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     placed, before = _placed(club, evening), knockout.bracket(club, evening.id)
     closing.reopen(club, evening.id, "Tafel 1: verkeerd geteld")
     remark = _put_right(club, table, ZIJ)
@@ -255,7 +255,7 @@ def test_who_played_on_stays_through_when_his_sheet_is_put_right(club: OpenClub)
     assert str(first.note) == "formulier later verbeterd"
     assert list(map(str, after.noted)) == [remark]
     assert _placed(club, evening) == placed
-    assert remark in map(str, closing.close(club, evening.id, backup=False).told)
+    assert remark in map(str, closing.close(club, evening.id).told)
     assert _placed(club, evening) == placed
 
 
@@ -276,7 +276,7 @@ def test_a_table_that_becomes_level_after_the_next_round_was_played_stops_nothin
     assert "staat nu gelijk" in _put_right(club, evening.plan[0].tables[0], LEVEL)
     assert not closing.result(club, evening.id).level
     assert _placed(club, evening) == placed
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
 
 
 def test_who_won_and_left_did_win(club: OpenClub) -> None:

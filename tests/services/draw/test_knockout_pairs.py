@@ -31,7 +31,7 @@ def test_eight_pairs_play_to_four_to_two_and_their_places_are_known(club: OpenCl
     assert [len(plan.tables) for plan in evening.plan] == [4, 2, 1]
     winners = {table.ns[0] for table in evening.plan[0].tables}
     assert {one for table in evening.plan[1].tables for one in (*table.ns, *table.ew)} == winners
-    rows = closing.close(club, evening.id, backup=False).rows
+    rows = closing.close(club, evening.id).rows
     assert [row.place for row in rows] == [1, 2, 3, 3, 5, 5, 5, 5]
     told = [str(row.given) if row.given else "" for row in rows]
     assert told == ["beker", "bloemen", "wijn", "wijn", "", "", "", "poedelprijs: worst"]
@@ -55,7 +55,7 @@ def test_at_a_level_table_a_pair_goes_on_as_a_whole(club: OpenClub) -> None:
     with pytest.raises(Refused, match="Van deze tafel gaat één paar door"):
         knockout.go_on(club, table.table_id, (Position.N, Position.E), "geloot")
     knockout.go_on(club, table.table_id, (Position.E, Position.W), "geloot")
-    rows = closing.close(club, evening.id, backup=False).rows
+    rows = closing.close(club, evening.id).rows
     assert [(row.place, row.number) for row in rows] == [(1, table.ew[0]), (2, table.ns[0])]
 
 
@@ -83,6 +83,6 @@ def test_for_a_pair_that_went_home_one_that_lost_plays_on(club: OpenClub) -> Non
     (final,) = after.plan[1].tables
     assert gone.number not in final.numbers
     type_sheet(club, final.table_id, "100")
-    rows = closing.close(club, evening.id, backup=False).rows
+    rows = closing.close(club, evening.id).rows
     assert [row.place for row in rows] == [1, 2, 3, 4]
     assert rows[2].number == gone.number

@@ -21,7 +21,7 @@ def _played(club: OpenClub, kind: str, people: int) -> None:
     evening, _ = draw(club, contest_evening(club, kind, people, rounds=1).id, 1)
     for table in evening.plan[0].tables:
         type_sheet(club, table.table_id, "100 92 81+20 70")
-    close(club, evening.id, backup=False)
+    close(club, evening.id)
 
 
 @pytest.mark.parametrize("kind", SIZES)

@@ -301,7 +301,7 @@ def test_a_fill_in_game_comes_back_as_it_was(club: OpenClub, tmp_path: Path) -> 
     proposal = fill_in.propose(club, evening_.id, 1)
     evening_ = fill_in.seat(club, evening_.id, 1, proposal.proposed)
     type_sheet(club, evening_.plan[0].tables[-1].table_id, "p p p p")
-    close(club, evening_.id, backup=False)
+    close(club, evening_.id)
     file = tmp_path / "spellen.csv"
     file.write_bytes(export_games(club))
     with another_club(tmp_path, "ander.klj") as other:

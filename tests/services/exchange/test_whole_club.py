@@ -100,7 +100,7 @@ def _compared(club: OpenClub, season: int, people: tuple[Member, ...]) -> None:
     )
     (made,) = protests.protests(club, evening.id)
     protests.decide(club, made.id, upheld=False, ruling="Zuid gaf.", decided_by="Gerda Vis")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
 
 
 def _of_teams(club: OpenClub, season: int, people: tuple[Member, ...]) -> None:

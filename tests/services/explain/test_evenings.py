@@ -319,7 +319,7 @@ def test_the_result_tells_what_parted_equals_and_goes_on_doing_so(club: OpenClub
     type_sheet(club, table_id(evening, 1, 1), "p n 31")
     told = "Gelijk geëindigd: P1 Aal onder P4 Dam: minst nat (1 tegen 0)."
     assert [one.text() for one in closing.result(club, evening.id).told] == [told]
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     kept = next(one for one in competitions.competitions(club) if one.tie_breaks)
     competitions.change_competition(club, replace(kept, tie_breaks=("pits",)))
     closed = closing.result(club, evening.id)

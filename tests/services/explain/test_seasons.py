@@ -222,6 +222,6 @@ def test_a_row_keeps_what_put_it_below_who_has_as_much_also_in_a_closed_season(
     competitions.change_competition(club, replace(competition, tie_breaks=ties))
     parted = [(), (LookedAt("mutual", 0, 0), LookedAt("best-evening", 5000, 4500))]
     assert [row.parted for row in standings(club, level).rows] == parted
-    close_season(club, competition.season_id, backup=False)
+    close_season(club, competition.season_id)
     assert [row.parted for row in standings(club, level).rows] == parted
     assert health.check(club).ok

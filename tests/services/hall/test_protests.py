@@ -108,7 +108,7 @@ def test_a_result_is_provisional_for_a_quarter_of_an_hour(club: OpenClub, played
 def test_what_is_closed_within_that_time_is_final_and_can_be_protested_until_its_end(
     club: OpenClub, played: Evening
 ) -> None:
-    closing.close(club, played.id, backup=False)
+    closing.close(club, played.id)
     closed = at(club, played, 4)
     assert (closed.stage, closed.left) == (Stage.FINAL, 11 * 60)
     assert closed.until == closing.result(club, played.id).protests_until == str(after(played, 15))
@@ -117,11 +117,11 @@ def test_what_is_closed_within_that_time_is_final_and_can_be_protested_until_its
 
 
 def test_a_corrected_result_can_be_protested_no_more(club: OpenClub, played: Evening) -> None:
-    closing.close(club, played.id, backup=False)
+    closing.close(club, played.id)
     closing.reopen(club, played.id, "roem vergeten")
     sheets.unsign(club, table_id(played, 1, 1))
     type_sheet(club, table_id(played, 1, 1), "92+20 70 100 62")
-    closing.close(club, played.id, backup=False)
+    closing.close(club, played.id)
     assert at(club, played, 1).until == closing.result(club, played.id).protests_until == ""
 
 
@@ -166,7 +166,7 @@ def test_an_open_protest_stands_in_the_way_after_the_time(club: OpenClub, played
 def test_opened_again_within_the_time_it_goes_on_until_something_is_corrected(
     club: OpenClub, played: Evening
 ) -> None:
-    closing.close(club, played.id, backup=False)
+    closing.close(club, played.id)
     closing.reopen(club, played.id, "roem vergeten")
     assert at(club, played, 1).stage is Stage.PROVISIONAL
     with club.store.read() as conn:
@@ -274,7 +274,7 @@ def test_before_the_draw_there_is_nothing_to_protest_against(club: OpenClub) -> 
 
 def test_what_is_final_is_final(club: OpenClub, played: Evening) -> None:
     hand_in(club, played)
-    closing.close(club, played.id, backup=False)
+    closing.close(club, played.id)
     for deed in (hand_in, decide, withdraw):
         with pytest.raises(Refused, match="afgesloten"):
             deed(club, played)

@@ -81,7 +81,7 @@ def test_also_a_closed_evening_is_kept_secret_until_the_prizes(
 ) -> None:
     play(club, evening, 1)
     play(club, evening, 2)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     screen.hide_from(club, evening.id, 2)
     assert screen.facts(club, evening.id).standing.after == 1
     screen.hide_from(club, evening.id, None)

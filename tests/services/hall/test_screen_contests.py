@@ -64,7 +64,7 @@ def test_the_result_of_a_contest_is_told_by_matchpoints_and_percent(
     assert [row.share for row in shown.ranking.rows] == [
         row.percentage for row in comparison.contest(club, howell.id).fields[0].rows
     ]
-    closing.close(club, howell.id, backup=False)
+    closing.close(club, howell.id)
     assert screen.facts(club, howell.id).ranking == shown.ranking
 
 

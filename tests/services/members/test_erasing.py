@@ -1,8 +1,10 @@
 """Somebody's data out of the club for good: who, what stays, and what an older copy brings back."""
 
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import closing
 from datetime import date
 from pathlib import Path
+from threading import Event
 
 import pytest
 from sqlalchemy import text
@@ -22,6 +24,8 @@ from clubadmin.services.exchange.exchange import import_file
 from clubadmin.services.members import consents, erasing, members
 from clubadmin.services.results import closing as evening_closing
 from clubadmin.services.standings.standings import standings
+from clubadmin.storage.checks.club import check_file
+from clubadmin.storage.copies import backup
 from clubadmin.storage.schema.packed import plain
 from clubadmin.storage.schema.tablenames import (
     AdoptedRuleRow,
@@ -104,6 +108,27 @@ def test_who_came_in_with_a_file_is_in_no_byte_once_erased(club: OpenClub, said:
     erasing.erase(club, gone.id)
     assert b"qwertzuiop" not in all_bytes(club.store.path).lower()
     assert health.check(club).ok
+
+
+def test_a_copy_that_was_being_made_has_the_name_no_more(
+    club: OpenClub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone, begun, looked = _played(club), Event(), Event()
+
+    def slowly(path: Path, *, journal: bool = False) -> tuple[Message, ...]:
+        begun.set()
+        assert looked.wait(60)
+        return check_file(path, journal=journal)
+
+    monkeypatch.setattr(backup, "check_file", slowly)
+    with ThreadPoolExecutor(2) as threads:
+        copying = threads.submit(health.backup, club)
+        assert begun.wait(60)
+        erased_now = threads.submit(erasing.erase, club, gone.id)
+        assert erased_now not in wait((erased_now,), timeout=0.2).done
+        looked.set()
+        assert erased_now.result().whole
+    assert b"qwertzuiop" not in all_bytes(copying.result()).lower()
 
 
 def test_letters_consents_meetings_and_the_mail_server_have_it_no_more(club: OpenClub) -> None:

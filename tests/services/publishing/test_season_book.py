@@ -205,7 +205,7 @@ def test_the_book_of_a_closed_season_has_the_standings_as_they_were_frozen(
     file.write_text("\n".join([HEADER, *lines]), encoding="utf-8")
     import_file(club, file)
     [season] = seasons.seasons(club)
-    season_closing.close_season(club, season.id, backup=False)
+    season_closing.close_season(club, season.id)
     [one] = season_book.gather(club, season.id).competitions
     assert one.standings is not None
     assert datetime.fromisoformat(one.standings.frozen_at)  # as the book reads it

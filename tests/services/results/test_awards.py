@@ -44,7 +44,7 @@ def test_a_prize_says_what_it_is_and_who_gave_it(club: OpenClub) -> None:
     before = _told(club, evening_id)
     assert before[1] == ("€ 50", "Bakkerij Jansen")
     assert list(before.values())[-1] == ("rookworst", "")
-    closing.close(club, evening_id, backup=False)
+    closing.close(club, evening_id)
     assert _told(club, evening_id) == before
     kept = closing.result_version(club, evening_id, 1)
     assert kept.rows[0].sponsor == "Bakkerij Jansen"
@@ -66,7 +66,7 @@ def test_in_a_contest_and_where_games_are_compared_nobody_is_consoled_unasked(
     evening = evening_with(club, 4, rounds=1, games=1, prizes=rule, **asked)
     evening, _report = drawing.draw(club, evening.id, 1)
     type_sheet(club, evening.plan[0].tables[0].table_id, "100")
-    rows = closing.close(club, evening.id, backup=False).rows
+    rows = closing.close(club, evening.id).rows
     assert any(row.poedelprijs for row in rows) == consoled
 
 
@@ -90,7 +90,7 @@ def test_papers_and_screen_tell_the_prize(club: OpenClub) -> None:
 
 
 def test_the_page_of_an_evening_says_what_each_got_and_from_whom(club: OpenClub) -> None:
-    closing.close(club, _played(club), backup=False)
+    closing.close(club, _played(club))
     pages = web_pages(site(club, [seasons(club)[0].id], Unnamed(), nothing), progress=nothing)
     found = [text for text in map(bytes.decode, pages.values()) if "€ 50" in text]
     assert len(found) == 1

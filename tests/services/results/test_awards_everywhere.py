@@ -98,12 +98,12 @@ def test_everybody_gets_the_same_wherever_it_is_said(
     played: Evening,
     told: Callable[[Evening, EveningResult, OpenClub], dict[str, str]],
 ) -> None:
-    result = closing.close(club, played.id, backup=False)
+    result = closing.close(club, played.id)
     assert told(played, result, club) == _wanted(played)
 
 
 def test_a_diploma_is_for_the_final_and_the_poedelprijs(club: OpenClub, played: Evening) -> None:
-    result = closing.close(club, played.id, backup=False)
+    result = closing.close(club, played.id)
     wanted = _wanted(played)
     pages = looking.pages(diplomas.diplomas(played, Printing(clubs.settings(club)), result))
     seen = {name: _prize_in(page) for page in pages for name in wanted if name in page}

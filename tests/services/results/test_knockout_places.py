@@ -32,7 +32,7 @@ def test_places_go_by_how_far_one_came(club: OpenClub) -> None:
     assert {number for number, one in first.items() if one.place == 1} == winners
     assert {one.out_in for number, one in first.items() if number not in winners} == {1}
     last = play(club, played, 2, "100")
-    closed = closing.close(club, evening.id, backup=False)
+    closed = closing.close(club, evening.id)
     final = last.plan[1].tables[0]
     assert [one.place for one in closed.rows] == [1, 1, 2, 2, 3, 3, 3, 3]
     assert {one.number for one in closed.rows[:2]} == set(final.ns)
@@ -47,9 +47,9 @@ def test_a_level_final_keeps_the_evening_open_until_it_is_chosen_who_won(club: O
     played = play(club, evening, 1, "100", "62")
     table = played.plan[0].tables[0]
     with pytest.raises(Refused, match="staat het aan tafel 1 gelijk"):
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
     knockout.go_on(club, table.table_id, (Position.E, Position.W), "geloot")
-    closed = closing.close(club, evening.id, backup=False)
+    closed = closing.close(club, evening.id)
     assert {one.number for one in closed.rows[:2]} == set(table.ew)
     names = " en ".join(
         one.name for one in sorted(closed.rows[:2], key=lambda one: table.ew.index(one.number))

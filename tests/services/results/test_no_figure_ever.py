@@ -89,7 +89,7 @@ def test_what_sitting_out_gave_on_an_evening_closed_before_stays(club: OpenClub)
     assert sitting_out(club, evening).total == 81
     assert health.check(club).ok
     closing.reopen(club, evening.id, "nagekeken")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert sitting_out(club, evening).total == 81
     assert health.check(club).ok
 
@@ -133,7 +133,7 @@ def next_evening(club: OpenClub, evening: Evening) -> None:
     people = [one.members[0] for one in reversed(evening.participants)]
     following = drawn(club, come(club, following, people))
     typed(club, following, [["92 100"]] * 3)
-    closing.close(club, following.id, backup=False)
+    closing.close(club, following.id)
 
 
 def boompje(club: OpenClub, ranking: str, *, before: bool = False) -> StandingRow:
@@ -148,7 +148,7 @@ def boompje(club: OpenClub, ranking: str, *, before: bool = False) -> StandingRo
     if before:
         closed_by_the_first_rules(club, evening.id)
     else:
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
     out = evening.plan[0].sitting_out[0].entrant_id
     next_evening(club, evening)
     rows = standings(club, evening.competition_id).rows
@@ -184,7 +184,7 @@ def test_an_evening_without_a_table_counts_towards_the_minimum(club: OpenClub) -
         club, evening_with(club, 5, kind="boompje", rounds=3, games=2, ranking="sum,min:2")
     )
     typed(club, evening, [["92 100"]] * 3)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     out = evening.plan[0].sitting_out[0].entrant_id
     next_evening(club, evening)
     rows = standings(club, evening.competition_id).rows
@@ -203,7 +203,7 @@ def never_played(club: OpenClub, *, before: bool) -> list[tuple[int | None, str,
     if before:
         closed_by_the_first_rules(club, evening.id)
     else:
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
     set_absence(club, evening.id, away.id, notice=True)
     rows = standings(club, evening.competition_id).rows
     told = explain(club, StandingAsked(evening.competition_id, away.id, "total"))
@@ -239,7 +239,7 @@ def test_standings_say_whose_place_a_rule_of_the_program_moved(club: OpenClub) -
     following = come(club, following, [one.members[0] for one in evening.participants])
     following = seat_by_hand(club, following, [{1: "1 2 3 4"}])
     typed(club, following, [["92 92"]])
-    closing.close(club, following.id, backup=False)
+    closing.close(club, following.id)
     found = standings(club, competition.id)
     assert [(row.place, row.name) for row in found.rows] == [
         (1, "P1 Aal"),
@@ -267,7 +267,7 @@ def test_the_poedelprijs_is_given_where_nobody_is_left_for_the_last_round(club: 
     person = next(one for one in evening.participants if one.number == leaver)
     evening = attendance.drop_out(club, evening.id, person.id, 1)
     assert [len(plan.tables) for plan in evening.plan] == [1, 0]
-    result = closing.close(club, evening.id, backup=False)
+    result = closing.close(club, evening.id)
     assert result.over
     assert [(row.place, row.award, row.poedelprijs) for row in result.rows] == [
         (1, "wijn", False),

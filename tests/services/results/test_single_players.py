@@ -236,7 +236,7 @@ def test_fines_stay_with_a_closed_evening(club: OpenClub) -> None:
     typed(club, table, ["37@z!2v60", "35@s", "40@h", "20@k"])
     sheets.sign(club, table)
     before = closing.result(club, evening.id).rows
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     after = closing.result(club, evening.id).rows
     assert [(row.name, row.total, row.fines) for row in after] == [
         (row.name, row.total, row.fines) for row in before
@@ -249,12 +249,12 @@ def test_a_fine_that_was_forgotten_is_a_rectification(club: OpenClub) -> None:
     table = evening.plan[0].tables[0].table_id
     typed(club, table, ["37@z", "35@s", "40@h", "20@k"])
     sheets.sign(club, table)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     closing.reopen(club, evening.id, "Strafpunten vergeten")
     sheets.unsign(club, table)
     sheets.save_line(club, table, 2, "35@s!1v")
     sheets.sign(club, table)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     (told,) = closing.with_rectifications(club, evening.id)[1]
     (game,) = told.games
     assert (game.game, game.before, game.after) == (2, "5 – / 0 –", "5 – / 0 –; N 30 straf")
@@ -329,7 +329,7 @@ def test_a_match_that_is_over_needs_no_more_games(club: OpenClub) -> None:
     assert sheets.board(club, evening.id)[0].tables[0].state is SheetState.COMPLETE
     assert any(figure.credit for row in rows(club, evening).values() for figure in row.rounds)
     sheets.sign(club, table)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert health.check(club).ok
 
 
@@ -351,7 +351,7 @@ def test_games_that_come_in_from_a_file_count_as_those_that_were_typed(
     table = evening.plan[0].tables[0].table_id
     typed(club, table, lines)
     sheets.sign(club, table)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     file = tmp_path / "spellen.csv"
     file.write_bytes(exchange.export_games(club))
     other = another_club(tmp_path, "andere.klj")

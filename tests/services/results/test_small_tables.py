@@ -283,7 +283,7 @@ def test_three_times_77_is_rounded_once_and_a_closed_evening_keeps_what_it_had(
     assert made(evening) == [255, 117, 117]
     closing.reopen(club, evening.id, "nagekeken")
     assert made(evening) == [255, 117, 117]
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert made(evening) == [255, 117, 117]
 
 

@@ -62,13 +62,13 @@ def open_evening(_made: Path, tmp_path: Path) -> Iterator[OpenClub]:
 @pytest.fixture
 def club(open_evening: OpenClub) -> OpenClub:
     """The season when its evening is closed."""
-    closing.close(open_evening, 1, backup=False)
+    closing.close(open_evening, 1)
     return open_evening
 
 
 def test_a_closed_season_shows_the_standings_that_it_was_closed_with(club: OpenClub) -> None:
     before = standings(club, 1)
-    found = season_closing.close_season(club, 1, backup=False)
+    found = season_closing.close_season(club, 1)
     assert found.closed
     assert found.competitions[0].winners == (Winner("", ("P1 Aal", "P2 Bos")),)
     after = standings(club, 1)
@@ -78,14 +78,14 @@ def test_a_closed_season_shows_the_standings_that_it_was_closed_with(club: OpenC
 
 
 def test_names_are_those_of_today_and_figures_those_of_then(club: OpenClub) -> None:
-    season_closing.close_season(club, 1, backup=False)
+    season_closing.close_season(club, 1)
     aal = members.members(club)[0]
     members.change_member(club, replace(aal, first_name="Anna"))
     assert "Anna Aal" in [row.name for row in standings(club, 1).rows]
 
 
 def test_the_versions_of_the_rules_are_kept_with_the_standings(club: OpenClub) -> None:
-    season_closing.close_season(club, 1, backup=False)
+    season_closing.close_season(club, 1)
     with club.store.read() as conn:
         kept = conn.execute(text("SELECT figures FROM season_standing")).scalar_one()
     for part in ('"title":"NKU"', '"rule":"sum"', '"ties":["pits"]'):
@@ -139,7 +139,7 @@ DEEDS: dict[str, Callable[[OpenClub], object]] = {
 
 
 def test_nothing_of_a_closed_season_can_be_changed(club: OpenClub) -> None:
-    season_closing.close_season(club, 1, backup=False)
+    season_closing.close_season(club, 1)
     for deed in DEEDS.values():
         with pytest.raises(Refused, match="is afgesloten en kan niet meer veranderen"):
             deed(club)
@@ -147,7 +147,7 @@ def test_nothing_of_a_closed_season_can_be_changed(club: OpenClub) -> None:
 
 
 def test_nothing_is_imported_into_a_closed_season(club: OpenClub, tmp_path: Path) -> None:
-    season_closing.close_season(club, 1, backup=False)
+    season_closing.close_season(club, 1)
     file = tmp_path / "s.csv"
     header = "season,competition,evening,date,name,round,points,roem,pits"
     file.write_text(f"{header}\n2026-2027,Maandavond,9,2026-12-03,P1 Aal,,5000,,0\n")
@@ -158,7 +158,7 @@ def test_nothing_is_imported_into_a_closed_season(club: OpenClub, tmp_path: Path
 
 
 def test_a_correction_in_a_closed_season_is_a_numbered_rectification(club: OpenClub) -> None:
-    season_closing.close_season(club, 1, backup=False)
+    season_closing.close_season(club, 1)
     with pytest.raises(Refused, match="Geef een reden op"):
         season_closing.reopen_season(club, 1, " ")
     opened = season_closing.reopen_season(club, 1, "Spel 1: roem aan de verkeerde kant")
@@ -167,8 +167,8 @@ def test_a_correction_in_a_closed_season_is_a_numbered_rectification(club: OpenC
     sheets.unsign(club, 1)
     sheets.save_line(club, 1, 1, "60-100")
     sheets.sign(club, 1)
-    closing.close(club, 1, backup=False)
-    found = season_closing.close_season(club, 1, backup=False)
+    closing.close(club, 1)
+    found = season_closing.close_season(club, 1)
     (moved,) = found.rectifications
     assert (moved.rectification, moved.competition) == (2, "Maandavond"), "the evening had 1"
     assert moved.reason == "Spel 1: roem aan de verkeerde kant"
@@ -183,9 +183,9 @@ def test_a_correction_in_a_closed_season_is_a_numbered_rectification(club: OpenC
 
 
 def test_opening_and_closing_without_a_change_rectifies_nothing(club: OpenClub) -> None:
-    season_closing.close_season(club, 1, backup=False)
+    season_closing.close_season(club, 1)
     season_closing.reopen_season(club, 1, "even kijken")
-    assert season_closing.close_season(club, 1, backup=False).rectifications == ()
+    assert season_closing.close_season(club, 1).rectifications == ()
     season_closing.reopen_season(club, 1, "nog eens")
     with pytest.raises(Refused, match="is niet afgesloten"):
         season_closing.reopen_season(club, 1, "x")
@@ -195,7 +195,7 @@ def test_opening_and_closing_without_a_change_rectifies_nothing(club: OpenClub) 
 def test_frozen_figures_that_cannot_be_read_are_told_and_the_standings_still_shown(
     club: OpenClub, damage: str
 ) -> None:
-    season_closing.close_season(club, 1, backup=False)
+    season_closing.close_season(club, 1)
     before = standings(club, 1)
     with club.store.change("met opzet") as change:
         change.update(SeasonStandingRow, 1, figures=damage)
@@ -205,7 +205,7 @@ def test_frozen_figures_that_cannot_be_read_are_told_and_the_standings_still_sho
 
 
 def test_a_check_tells_when_frozen_standings_are_not_those_of_the_evenings(club: OpenClub) -> None:
-    season_closing.close_season(club, 1, backup=False)
+    season_closing.close_season(club, 1)
     with club.store.change("met opzet") as change:
         kept = change.conn.execute(text("SELECT figures FROM season_standing")).scalar_one()
         change.update(SeasonStandingRow, 1, figures=kept.replace('"total":212', '"total":213'))

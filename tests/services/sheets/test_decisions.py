@@ -165,7 +165,7 @@ def test_signed_sheets_and_closed_evenings_take_no_decision(
     ):
         with pytest.raises(Refused, match="afgetekend"):
             act()
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     with pytest.raises(Refused, match="afgesloten"):
         decisions.decide(club, table, 2, REVOKE)
     with club.store.read() as conn:

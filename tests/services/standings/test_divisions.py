@@ -22,7 +22,7 @@ def test_each_field_has_its_own_places(club: OpenClub) -> None:
     type_all(club, evening, LINES)
     for closed in (False, True):
         if closed:
-            closing.close(club, evening.id, backup=False)
+            closing.close(club, evening.id)
         found = standings.standings(club, evening.competition_id)
         assert found.fields == ("N/Z", "O/W")
         assert [row.field for row in found.rows] == ["N/Z"] * 3 + ["O/W"] * 3

@@ -53,7 +53,7 @@ def test_who_revokes_loses_100_and_his_partner_keeps_all(club: OpenClub, tmp_pat
     """Cafe de Lijst: the average of the best six, at least six."""
     evening = evening_with(club, 4, rule_set=own_rules(club), rounds=1)
     type_sheet(club, table_id(seat_by_hand(club, evening, [{1: "1 2 3 4"}]), 1, 1), MINE)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     on_paper = {
         "P1 Aal": (500, 510, 520, 530, 540, 550),
         "P3 Cas": (500, 510, 520, 530, 540, 550),

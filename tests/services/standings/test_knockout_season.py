@@ -44,7 +44,7 @@ def test_who_came_further_is_in_front_whatever_the_points(club: OpenClub) -> Non
     evening = _played(club)
     for closed in (False, True):
         if closed:
-            closing.close(club, evening.id, backup=False)
+            closing.close(club, evening.id)
         found = standings.standings(club, evening.competition_id)
         assert found.wins
         assert [row.total for row in found.rows] == [2, 2, 1, 1, 0, 0, 0, 0]
@@ -54,7 +54,7 @@ def test_who_came_further_is_in_front_whatever_the_points(club: OpenClub) -> Non
 
 def test_who_win_the_final_together_are_both_champion_in_every_window(club: OpenClub) -> None:
     evening = _played(club)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     result = closing.result(club, evening.id)
     found = standings.standings(club, evening.competition_id)
     assert {one.name: one.place for one in found.rows} == {
@@ -74,7 +74,7 @@ def test_who_win_the_final_together_are_both_champion_in_every_window(club: Open
 def test_standings_number_as_the_result_that_was_closed(club: OpenClub) -> None:
     """An older version gave who lost the final place 3, and who lost before it place 5."""
     evening = _played(club)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     older = {1: 1, 2: 3, 3: 5}
     with club.store.change("voorheen") as change:
         ((number, figures),) = change.conn.exec_driver_sql(
@@ -94,7 +94,7 @@ def test_standings_number_as_the_result_that_was_closed(club: OpenClub) -> None:
 
 def test_two_evenings_are_added_up_by_rounds_come_through(club: OpenClub) -> None:
     first = _played(club)
-    closing.close(club, first.id, backup=False)
+    closing.close(club, first.id)
     again = evenings.add_evening(club, first.competition_id, first.date)
     for one in first.participants:
         again = attendance.add_participant(club, again.id, member_id=one.members[0].id)
@@ -107,7 +107,7 @@ def test_two_evenings_are_added_up_by_rounds_come_through(club: OpenClub) -> Non
 
 def test_what_was_kept_goes_at_opening_and_the_check_works_it_out_again(club: OpenClub) -> None:
     evening = _played(club)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert health.check(club).ok
     assert _kept(club) == [0, 0, 0, 0, 1, 1, 2, 2]
     closing.reopen(club, evening.id, "tafel 1 zat verkeerd")
@@ -116,7 +116,7 @@ def test_what_was_kept_goes_at_opening_and_the_check_works_it_out_again(club: Op
     sheets.unsign(club, table)
     sheets.save_line(club, table, 1, "80")
     sheets.sign(club, table)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     found = standings.standings(club, evening.competition_id)
     names = {one.number: one.name for one in evening.participants}
     winners = {names[number] for number in evening.plan[1].tables[0].ew}
@@ -136,7 +136,7 @@ def test_a_winner_who_goes_home_came_no_further_than_that(club: OpenClub) -> Non
     play(club, played, 2, "100")
     row = next(one for one in closing.result(club, evening.id).rows if one.number == gone.number)
     assert (row.place, row.out_in) == (3, 1), "behind the two sides of the final"
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     found = standings.standings(club, evening.competition_id)
     assert {one.name: one.total for one in found.rows}[gone.name] == 1
 

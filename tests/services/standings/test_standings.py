@@ -52,7 +52,7 @@ def test_a_guest_is_known_as_one_while_the_season_goes_on_and_after_it(paper: Op
     bos = next(one for one in members.members(paper) if one.last_name == "Bos")
     members.change_member(paper, replace(bos, guest=True))
     assert [row.name for row in standings(paper, 1).rows if row.guest] == ["Bos"]
-    close_season(paper, 1, backup=False)
+    close_season(paper, 1)
     found = standings(paper, 1)
     assert found.frozen_at
     assert [row.name for row in found.rows if row.guest] == ["Bos"]

@@ -49,7 +49,7 @@ def club(_made: Path, tmp_path: Path) -> Iterator[OpenClub]:
 def test_a_ranking_rule_holds_from_its_date_and_the_standings_before_stay(club: OpenClub) -> None:
     adopting.adopt(club, 1, "average", ("wins",), date(2026, 12, 1), reason="ALV 1 december")
     assert standings(club, 1).rule == "sum"
-    closing.close(club, 1, backup=False)
+    closing.close(club, 1)
     adopting.adopt(club, 1, "average,min:1", ("wins",), date(2026, 11, 1))
     now = standings(club, 1)
     assert (now.rule, now.adopted) == ("average,min:1", date(2026, 11, 1))
@@ -156,7 +156,7 @@ def test_a_rule_set_and_a_ranking_rule_adopted_together_are_one_step(club: OpenC
 
 
 def test_what_is_closed_keeps_its_rules_and_that_is_said(club: OpenClub) -> None:
-    closing.close(club, 1, backup=False)
+    closing.close(club, 1)
     later = evenings.add_evening(club, 1, date(2026, 11, 19))
     done = adopting_rules.adopt_rule_set(club, 1, "mild", date(2026, 11, 1))
     assert (done.title, done.settled, done.kept) == ("Mild", (2,), (1,))

@@ -224,14 +224,14 @@ def test_what_would_be_is_what_comes_when_it_is_really_done(
         type_sheet(club, table.table_id, " ".join((lines * 2)[at : at + 4]))
     lenient(club)
     if closed:
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
     supposed = what_if(club, evening.competition_id, mild(club))
     assert supposed.games > 0
     if closed:
         closing.reopen(club, evening.id, "om het na te rekenen")
     adopting_rules.adopt_rule_set(club, evening.competition_id, "mild", date(2026, 11, 1))
     if closed:
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
     done = standings(club, evening.competition_id)
     assert [(row.place, row.name, row.total, row.pits) for row in done.rows] == [
         (row.place, row.name, row.total, row.pits) for row in supposed.other.rows

@@ -63,7 +63,7 @@ def closed(club: OpenClub) -> tuple[OpenClub, int]:
     evening = seat_by_hand(club, evening_with(club, 4), [{1: "1 2 3 4"}, {1: "1 3 2 4"}])
     type_sheet(club, table_id(evening, 1, 1), "92+20 .70 p 61-70")
     type_sheet(club, table_id(evening, 2, 1), "92 n-40 100+50 82")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     return club, evening.id
 
 
@@ -133,7 +133,7 @@ def test_an_evening_counts_from_its_closing_until_it_is_opened_again(
     sheets.save_line(club, table, 3, "p+300")
     assert kept(club) == {}
     sheets.sign(club, table)
-    closing.close(club, evening, backup=False)
+    closing.close(club, evening)
     assert peaks(club)[evening][1:] == (462, 300)
     whole(club)
 
@@ -213,7 +213,7 @@ def test_a_competition_that_pays_otherwise_for_sitting_out_changes_careers(
     evening, _ = drawing.draw(club, evening.id, seed=1)
     for table in evening.plan[0].tables:
         type_sheet(club, table.table_id, "92 92 92 92")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert 100 in [row[1] for row in kept(club).values()]
 
     def paid_more(one: OpenClub) -> None:
@@ -243,7 +243,7 @@ def test_both_of_a_pair_have_what_it_made(club: OpenClub) -> None:
     evening = pairs_evening(club, 2, rounds=1)
     evening, _ = drawing.draw(club, evening.id, seed=1)
     type_sheet(club, evening.plan[0].tables[0].table_id, "92 92 92 92")
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert sorted(row[1] for row in kept(club).values()) == [280, 280, 368, 368]
 
 
@@ -257,7 +257,7 @@ def test_an_evening_is_won_by_what_decides_it(club: OpenClub, kind: str, entrant
             for at, table in enumerate(plan.tables):
                 type_sheet(club, table.table_id, f"{92 + at} 100 p {85 + plan.round}")
         drawn = len(evening.plan)
-    closing.close(club, evening.id, backup=False)
+    closing.close(club, evening.id)
     assert any(row[3] for row in kept(club).values())
     whole(club)
 
@@ -281,7 +281,7 @@ def test_the_check_names_what_is_not_what_the_evenings_make(tmp_path: Path, what
     with new_club(tmp_path) as club:
         evening = seat_by_hand(club, evening_with(club, 5, rounds=1), [{1: "1 2 3 4"}])
         type_sheet(club, table_id(evening, 1, 1), "92+20 .70 p 61-70")
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
         assert health.check(club).ok
         path = club.path
     with closing_file(connect(path)) as bare:
@@ -303,5 +303,5 @@ def test_the_day_of_an_evening_decides_which_of_two_equal_ones_was_the_best(
     for empty in (evening, evenings.evening(club, other.id)):
         night = seat_by_hand(club, empty, [{1: "1 2 3 4"}])
         type_sheet(club, table_id(night, 1, 1), "92 92 92 92")
-        closing.close(club, night.id, backup=False)
+        closing.close(club, night.id)
     assert {row[-1] for row in kept(club).values()} == {other.id}

@@ -126,7 +126,7 @@ def test_while_evenings_are_planned_nobody_has_the_title(club: OpenClub) -> None
             evening = again
         drawn, _ = drawing.draw(club, evening.id, seed=1)
         type_sheet(club, drawn.plan[0].tables[0].table_id, "92 92 92 92")
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
     assert {one.competition for one in archive.titles(club)} == {"Maandavond"}
 
 
@@ -141,7 +141,7 @@ def test_who_played_in_two_pairs_stands_where_he_played_most(club: OpenClub) -> 
             attendance.add_participant(club, evening.id, pair_id=one.id)
         evening, _ = drawing.draw(club, evening.id, seed=1)
         type_sheet(club, evening.plan[0].tables[0].table_id, "92 92 92 92")
-        closing.close(club, evening.id, backup=False)
+        closing.close(club, evening.id)
     entrants = {
         person.id: archive.person(club, person.id).seasons for person in members.members(club)
     }
