@@ -14,6 +14,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.desktop.welcome.page import WelcomePage
 from clubadmin.desktop.work import clubs
+from clubadmin.services.care import health
 from clubadmin.services.club import strange
 from clubadmin.services.members import members
 from clubadmin.storage.copies.backup import uid_of
@@ -128,7 +129,7 @@ def test_what_the_copy_at_leaving_showed_is_told_at_the_next_start(
     )
     _open(qtbot, window, path)
     assert "onmogelijk" not in window.notice.text, "only what every page reads is looked at"
-    window.ops.run(clubs.put_copy_away, lambda _: None)
+    window.ops.run(health.backup, lambda _: None)
     settle(qtbot, window.ops)
     (copy,) = path.with_name("onmogelijk.reservekopieen").iterdir()
     assert copy.name.startswith("schade_00001_")
