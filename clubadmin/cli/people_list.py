@@ -170,6 +170,12 @@ def _told(file: Path, look: "PeopleLook", *, taken: bool) -> list[str]:
         for at, one in enumerate(look.columns, start=1)
         if one.role == LEFT_OUT
     ]
+    if look.partly:
+        lines.append(
+            f"Van {look.partly} staat bij lid sinds alleen een jaar of maand: bewaard wordt de"
+            ' eerste dag, en bij de notitie wat er stond; {"column": …, "choice": "note"} in'
+            " --answers bewaart alleen de notitie."
+        )
     noted = [one for one in look.people if one.why is not None]
     lines += [f"Rij {one.row + 1} ({one.name}): {one.why}".rstrip(".") + "." for one in noted]
     for question in look.questions[:_MOST_SHOWN]:

@@ -19,7 +19,7 @@ from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
 from clubadmin.model.importing.importing import Layout, Role
-from clubadmin.model.importing.people import LEAVE, LEFT_OUT, PeopleDraft, PeopleLook
+from clubadmin.model.importing.people import LEAVE, LEFT_OUT, PARTLY, PeopleDraft, PeopleLook
 from clubadmin.services.club.files import save
 from clubadmin.services.lists import people
 from clubadmin.services.lists.columns import roles
@@ -85,11 +85,13 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         self.more = QCheckBox(self.tr("Ook adressen, geboortedatums en lid &sinds bewaren"))
         self.more.setChecked(True)
         self.more.toggled.connect(lambda on: self._answer({"more": "" if on else LEAVE}))
+        self.partly = QCheckBox()
+        self.partly.toggled.connect(lambda on: self._answer({PARTLY: "" if on else "note"}))
         self.without = QCheckBox()
         self.without.toggled.connect(lambda _on: self._show_way_on())
         page = QWidget()
         gap = self.theme.grid(2)
-        page.setLayout(column(self.summary, self.more, self.without, None, gap=gap))
+        page.setLayout(column(self.summary, self.more, self.partly, self.without, None, gap=gap))
         return page
 
     # --- showing
@@ -191,13 +193,25 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         ]
         self.summary.setText("\n".join((*lines, *([""] if left else []), *left[:12])))
         self.more.setVisible(found.more)
-        self.more.blockSignals(True)
-        self.more.setChecked(draft.answers.get("more") != LEAVE)
-        self.more.blockSignals(False)
+        self._show_box(self.more, on=draft.answers.get("more") != LEAVE)
+        noted = bool(draft.answers.get(PARTLY))
+        self.partly.setVisible(self.more.isChecked() and (noted or found.partly > 0))
+        self._show_box(self.partly, on=not noted)
+        if not noted:
+            text = self.tr(
+                "Van %1 staat bij lid sinds alleen een jaar of maand: bewaar de &eerste dag"
+                " (anders komt het bij de notitie)"
+            )
+            self.partly.setText(text.replace("%1", str(found.partly)))
         rest = self._rest_count(found)
         self.without.setVisible(bool(rest))
         text = self.tr("&Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart")
         self.without.setText(text.replace("%1", str(rest)))
+
+    def _show_box(self, box: QCheckBox, *, on: bool) -> None:
+        box.blockSignals(True)
+        box.setChecked(on)
+        box.blockSignals(False)
 
     def _rest_count(self, found: PeopleLook) -> int:
         return len({one.row for one in found.questions if one.row >= 0})

@@ -12,6 +12,7 @@ from clubadmin.model.importing.importing import Book
 
 NEW, KNOWN, QUESTION, LEFT_OUT = "new", "known", "question", "left_out"
 LEAVE = "leave-out"
+PARTLY = "partly"  # what is answered about years and months alone: "note", or nothing for a day
 
 
 @dataclass(frozen=True)
@@ -128,6 +129,11 @@ class PeopleLook:
     def count(self, state: str) -> int:
         """How many people are so."""
         return sum(one.state == state for one in self.people)
+
+    @property
+    def partly(self) -> int:
+        """Of how many people only the year or the month is told since when they are members."""
+        return sum(len(one.values.get("joined", "-" * 10)) < 10 for one in self.people)
 
     @property
     def coming(self) -> tuple[ListedPerson, ...]:

@@ -13,7 +13,7 @@ from clubadmin.domain.names import NAME_PARTS, fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message, marked
 from clubadmin.model.importing.importing import SheetText
-from clubadmin.model.importing.people import LEAVE, LEFT_OUT, ListQuestion, PeopleDraft
+from clubadmin.model.importing.people import LEAVE, LEFT_OUT, PARTLY, ListQuestion, PeopleDraft
 from clubadmin.services.input.checks import email_remark
 from clubadmin.services.input.decided import LONGEST_TEXT
 from clubadmin.services.input.particulars import checked_postcode, identifying, offices_of
@@ -317,7 +317,10 @@ class Rows:
     def _day(self, person: Person, column: int, role: str, cell: str) -> str:
         """The day that a cell says, asked where it is not sure."""
         read = read_written(cell, role if role != "ended" else "", self._today)
-        if read.how in ("", "month", "year") and (not read.how or role == "joined"):
+        if not read.how or (role == "joined" and read.how in ("month", "year")):
+            if read.how and self._answers.get(PARTLY, self._answers.get(f"date:*:{column}")):
+                self._noted(person, column, f"{self._heads[column]}: {cell}")
+                return ""
             return read.value
         if read.how == "no_year" and role == "born":
             self._noted(person, column, str(Message("Jarig op {day}", day=in_words(read.value))))

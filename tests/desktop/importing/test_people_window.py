@@ -19,6 +19,7 @@ from clubadmin.desktop.shell.notice import NoticeBar
 from clubadmin.model.members.member import Member
 from clubadmin.part import Show
 from clubadmin.services.members import members
+from clubadmin.services.members.particulars import register
 from tests.desktop.looking import named
 from tests.desktop.made_window import made_window, settle
 
@@ -136,6 +137,18 @@ def test_of_a_year_or_a_month_it_is_seen_which_day_is_kept(
     wide = table.fontMetrics().horizontalAdvance(shown[1])
     assert table.columnWidth(3) > wide
     assert model.data(model.index(0, 3), Qt.ItemDataRole.EditRole) == "1998"
+    steps.go(2)
+    assert (steps.partly.isVisible(), steps.partly.isChecked()) == (True, True)
+    assert steps.partly.text().startswith("Van 2 staat bij lid sinds alleen")
+    steps.partly.click()
+    settle(qtbot, ops)
+    assert steps.partly.isVisible(), "it can be chosen back"
+    click(steps.next_button)
+    settle(qtbot, ops)
+    kept_days = []
+    ops.run(lambda club: [one.joined for one in register(club).people], kept_days.extend)
+    settle(qtbot, ops)
+    assert sorted(map(str, kept_days)) == ["2011-04-03", "None", "None"]
 
 
 def test_a_question_is_answered_with_a_button_and_a_cell_where_it_stands(

@@ -52,6 +52,21 @@ def test_the_forty_four_come_in_from_the_untouched_file(club: OpenClub) -> None:
     assert content(club) == before
 
 
+@pytest.mark.parametrize("said", ["partly", "date:*:1"])
+def test_a_year_alone_may_be_noted_instead_and_that_is_asked_once(
+    club: OpenClub, said: str
+) -> None:
+    pasted = "naam\tlid sinds\nJan Bos\t1992\nRia Wit\tsept. 2004\nWim Eik\t3-4-2005\n"
+    assert look(club, pasted).partly == 2
+    draft = PeopleDraft(pasted_book(pasted), {said: "note"})
+    people.take(club, draft)
+    jan, ria, wim = sorted(particulars.register(club).people, key=lambda one: one.member.id)
+    assert (jan.joined, jan.note, ria.note) == (None, "lid sinds: 1992", "lid sinds: sept. 2004")
+    assert (wim.joined, wim.note) == (date(2005, 4, 3), "")
+    again = people.look(club, draft)
+    assert (again.coming, again.questions) == ((), ())
+
+
 def test_the_same_list_again_changes_nothing_and_knows_namesakes_apart(club: OpenClub) -> None:
     draft = draft_of("ledenlijst-2025.xlsx")
     people.take(club, draft)
