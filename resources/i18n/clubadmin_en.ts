@@ -8946,6 +8946,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>Row %1, %2: %3</translation>
     </message>
     <message>
+        <source>Van %1 staat bij lid sinds alleen een jaar of maand: bewaar de &amp;eerste dag (anders komt het bij de notitie)</source>
+        <translation>Of %1 only a year or a month is told since when they are members: keep the &amp;first day (else it goes to the note)</translation>
+    </message>
+    <message>
         <source>&amp;Zonder de %1 die niet kloppen: die worden bewaard als een lijst apart</source>
         <translation>&amp;Without the %1 that are not right: they are kept as a list apart</translation>
     </message>

@@ -318,7 +318,8 @@ class Rows:
         """The day that a cell says, asked where it is not sure."""
         read = read_written(cell, role if role != "ended" else "", self._today)
         if not read.how or (role == "joined" and read.how in ("month", "year")):
-            if read.how and self._answers.get(PARTLY, self._answers.get(f"date:*:{column}")):
+            said = self._answers.get(PARTLY) or self._answers.get(f"date:*:{column}")
+            if read.how and said:
                 self._noted(person, column, f"{self._heads[column]}: {cell}")
                 return ""
             return read.value
