@@ -19,6 +19,8 @@ _HEADS = {
     "name": "Boven geen kolom staat dat daar de namen staan; zet er 'Naam' boven.",
     "points": "Boven geen kolom staat dat daar de punten van een avond staan; zet er de avond"
     " boven, zoals 'Avond 1' of '12-1-2017', of 'Punten'.",
+    "averages": "Er staan alleen gemiddelden in, en daaruit zijn geen punten te halen. Vraag om een"
+    " lijst met punten of totalen.",
 }
 """Sentences for missing columns, with the remedy: in a terminal no column is pointed at."""
 

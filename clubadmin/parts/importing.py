@@ -11,6 +11,12 @@ def _bring_in(window: Any, asking: Any, asked: Show) -> None:
     bring_in(window, asking, *asked.about)
 
 
+def _paste_in(window: Any, asking: Any, asked: Show) -> None:
+    from clubadmin.desktop.importing.list_doors import paste_in
+
+    paste_in(window, asking, *asked.about)
+
+
 def _steps(window: Any, asking: Any, asked: Show) -> None:
     from clubadmin.desktop.importing.list_doors import show_steps
 
@@ -25,7 +31,7 @@ PART = Part(
         "desktop/importing",
         "services/importing",
     ),
-    doors={"bring-in": _bring_in, "import": _steps},
+    doors={"bring-in": _bring_in, "paste-in": _paste_in, "import": _steps},
     pages={"inlezen": "archief"},
     cli=("importing",),
 )

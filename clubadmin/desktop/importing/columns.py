@@ -302,10 +302,8 @@ class ColumnsStep(QWidget):
             "season": self.season,
             "competition": self.competition,
             "evening": self.evening,
-            "name": self.table,
-            "points": self.table,
         }
-        return fields[look.missing[0]] if look.missing else self.next_button
+        return fields.get(look.missing[0], self.table) if look.missing else self.next_button
 
     def _first_column(self, layout: Layout) -> int:
         return next((at for at, one in enumerate(layout.roles) if one.kind), 0)

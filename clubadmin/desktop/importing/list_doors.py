@@ -25,6 +25,16 @@ def show_steps(window: Any, asking: "QWidget", draft: Draft | PeopleDraft) -> No
         made.taken.connect(lambda look: window.change_told.emit(taken(look)))
 
 
+def paste_in(window: Any, asking: "QWidget", text: str, html: str) -> None:
+    """Read cells that were copied elsewhere."""
+    window.ops.run(
+        lambda club: importing.read_pasted(club, text, html),
+        lambda draft: show_steps(window, asking, draft),
+        window.show_trouble,
+        awaited=True,
+    )
+
+
 def bring_in(window: Any, asking: "QWidget", file: Path | None = None) -> None:
     """Read a list from a file; without one it is asked for."""
     chosen = file or ask_list(asking)

@@ -27,7 +27,6 @@ from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
 from clubadmin.model.archive.printed import PrintedColumn, PrintedPage, PrintedTable
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.model.members.known import Known, Value
 from clubadmin.model.members.member import Found, Member
 from clubadmin.model.members.particulars import Particulars
@@ -37,7 +36,6 @@ from clubadmin.services.attendance.turnout import latest_turnout
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.files import save
-from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import erasing, leaving, members, particulars
 from clubadmin.services.members.card import card
 
@@ -197,7 +195,7 @@ class PeoplePane(QWidget):
         self.side = self.editor
         paste = button(self.tr("&Plakken"), self.paste)
         new = button(self.tr("&Nieuw lid"), self.add)
-        if_it_leads(Show("import"), paste)
+        if_it_leads(Show("paste-in"), paste)
         above = row(self.search, paste, new, gap=grid(1))
         below = row(self.count, None, self.with_inactive)
         parts = (above, self.stack, self._gone, self.due, below)
@@ -540,15 +538,4 @@ class PeoplePane(QWidget):
 
     def paste(self) -> None:
         """Show what the clipboard would add, before anything is added."""
-        copied = cells_copied()
-
-        def work(_club: OpenClub) -> PeopleDraft:
-            return PeopleDraft(pasted_book(*copied))
-
-        def show(draft: PeopleDraft) -> None:
-            ask(self, Show("import", draft))
-
-        self._ops.run(work, show, self._not_pasted)
-
-    def _not_pasted(self, error: Exception) -> None:
-        self.said.emit(troubles.sentence(error))
+        ask(self, Show("paste-in", *cells_copied()))

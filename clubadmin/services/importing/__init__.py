@@ -12,6 +12,7 @@ from clubadmin.services.importing.draft import (
     kind_of,
     look,
     of_their_time,
+    read_pasted,
     sort_out,
     take,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "kind_of",
     "look",
     "of_their_time",
+    "read_pasted",
     "sort_out",
     "take",
     "titles",

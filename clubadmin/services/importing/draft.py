@@ -37,12 +37,12 @@ from clubadmin.services.importing.questions import Asked
 from clubadmin.services.importing.repeats import settle_twice
 from clubadmin.services.importing.running import with_running
 from clubadmin.services.importing.scores import read_facts
-from clubadmin.services.importing.values import Years, years_of
+from clubadmin.services.importing.values import Years, read_figure, years_of
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.columns import about_people
 from clubadmin.services.lists.read import MOST_BYTES, read_bytes
 from clubadmin.services.lists.vcard import is_cards
-from clubadmin.services.lists.workbook import read_book
+from clubadmin.services.lists.workbook import pasted_book, read_book
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import AliasRow, EveningRow, SeasonRow
 
@@ -114,7 +114,20 @@ def understand(club: OpenClub, draft: Draft) -> Understood:
 def _columns_missing(draft: Draft) -> tuple[str, ...]:
     kinds = {role.kind for role in draft.layout.roles}
     needed = {"name": {*NAMES} - {"partner"}, "points": {"points", "total", "running"}}
-    return tuple(one for one, of in needed.items() if not kinds & of)
+    missing = tuple(one for one, of in needed.items() if not kinds & of)
+    alone = missing == ("points",) and "average" in kinds and not _figures_beside(draft)
+    return ("averages",) if alone else missing
+
+
+def _figures_beside(draft: Draft) -> bool:
+    """Whether a column that is not used holds figures."""
+    unused = [at for at, role in enumerate(draft.layout.roles) if not role.kind]
+    return any(
+        read_figure(draft.book.sheets[sheet].cell(row, at)).value is not None
+        for sheet in draft.sheets
+        for row in range(draft.layout.header + 1, len(draft.book.sheets[sheet].rows))
+        for at in unused
+    )
 
 
 def _refuse_too_much(draft: Draft) -> None:
@@ -327,6 +340,16 @@ def sort_out(club: OpenClub, file: Path) -> ImportPreview | Draft | PeopleDraft:
         if kind != "own":
             raise
         return preview_import(club, file)  # all that another club exported
+    return draft
+
+
+def read_pasted(club: OpenClub, text: str, html: str = "") -> Draft | PeopleDraft:
+    """Read cells that were copied elsewhere: people, or what they made."""
+    book = pasted_book(text, html)
+    draft = first_draft(book, most_played(club))
+    if not _about_results(draft):
+        return PeopleDraft(book)
+    _refuse_too_much(draft)
     return draft
 
 

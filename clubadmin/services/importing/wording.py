@@ -311,6 +311,10 @@ ROLES = {
 _MISSING = {
     "name": marked("Wijs aan in welke kolom de namen staan."),
     "points": marked("Wijs aan in welke kolom de punten staan."),
+    "averages": marked(
+        "Er staan alleen gemiddelden in, en daaruit zijn geen punten te halen. Vraag om een lijst"
+        " met punten of totalen."
+    ),
     "season": marked("Vul in van welk seizoen deze lijst is."),
     "competition": marked("Vul in van welke competitie deze lijst is."),
     "evening": marked(

@@ -41,6 +41,7 @@ _MOST_LINES = 100_000  # those that are empty as well
 _LOOKED_AT = 200  # lines
 _LONGEST = 300  # signs; no newspaper prints a longer line
 _FIGURE = re.compile(r"-?\d{1,7}(?:\.\d{3})?", re.ASCII)
+_IN_BRACKETS = re.compile(r"\((-?\d[\d.]*)\)\s*$", re.ASCII)  # as a newspaper puts a total
 _TOO_MANY_LINES = marked(
     "{name} heeft meer dan {most} regels, de meeste leeg. Bewaar alleen de lijst."
 )
@@ -208,7 +209,7 @@ def _printed(line: str) -> list[str] | None:
     """A line with a name and figures behind it, cut up; None when it is another."""
     if len(line) > _LONGEST:
         return None
-    words = re.sub(r"\.{2,}", " ", line).split()
+    words = re.sub(r"\.{2,}", " ", _IN_BRACKETS.sub(r" \1", line)).split()
     figures: list[str] = []
     while words and _FIGURE.fullmatch(words[-1]):
         figures.insert(0, words.pop())

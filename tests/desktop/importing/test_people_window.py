@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.importing.people_window import PeopleWindow
+from clubadmin.desktop.importing.window import ImportWindow
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.operations import Operations
@@ -149,6 +150,17 @@ def test_of_a_year_or_a_month_it_is_seen_which_day_is_kept(
     ops.run(lambda club: [one.joined for one in register(club).people], kept_days.extend)
     settle(qtbot, ops)
     assert sorted(map(str, kept_days)) == ["2011-04-03", "None", "None"]
+
+
+def test_results_that_are_pasted_open_the_steps_of_results(
+    qtbot: QtBot, page: MembersPage, ops: Operations
+) -> None:
+    QGuiApplication.clipboard().setText("Naam\tAvond 1\nJan Bos\t4.900\nRia Wit\t5.100")
+    page.people.table.setFocus()
+    QTest.keyClick(page.people.table, "v", Qt.KeyboardModifier.ControlModifier)
+    settle(qtbot, ops)
+    (steps,) = page.window().findChildren(ImportWindow)
+    assert steps.isVisible()
 
 
 def test_a_question_is_answered_with_a_button_and_a_cell_where_it_stands(
