@@ -80,7 +80,8 @@ def letters(
         typer.Option(
             "--pdf",
             metavar="BESTAND",
-            help="Alle brieven als PDF; met --drafts of --send die zonder mail.",
+            help="Alle brieven, als PDF of webpagina (.html); met --drafts of --send die zonder"
+            " mail.",
         ),
     ] = None,
     drafts: Annotated[
@@ -302,7 +303,7 @@ def _papers(club: "OpenClub", made: "Letters", pdf: Path | None, *, everybody: b
     from clubadmin.services.correspondence.outbox import note_made
 
     refuse_unwritten(made)
-    write_file(pdf, letter_pages(wanted, Printing(settings(club))))
+    write_file(pdf, letter_pages(wanted, Printing(settings(club)).kept_as(pdf)))
     if wanted.letters:
         note_made(club, wanted, Way.PAPER)
     say(f"Brieven in {pdf}: {len(wanted.letters)}.")

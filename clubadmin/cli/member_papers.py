@@ -24,12 +24,13 @@ def write_paper(
 ) -> None:
     """Write one of `PAPERS` as PDF; what is celebrated as a calendar where the file is an .ics.
 
-    Who came is a table where the file is a .csv or .xlsx.
+    Who came is a table where the file is a .csv or .xlsx, the members are a web page where it is an
+    .html.
     """
     if to is None:
         raise Stop(
-            "Noem met --to het bestand: een PDF, of bij celebrations ook een .ics, bij"
-            " turnout ook een .csv of .xlsx."
+            "Noem met --to het bestand: een PDF, of bij member-list ook een .html, bij"
+            " celebrations een .ics, bij turnout een .csv of .xlsx."
         )
     today = date.today()
     if kind == "celebrations":
@@ -43,7 +44,7 @@ def write_paper(
     elif kind == "attendance-list":
         made = _attendance_list(club)
     else:
-        made = _of_people(club, kind, today, labels)
+        made = _of_people(club, kind, to, labels)
     write_file(to, made)
     say(f"Geschreven: {to}")
 
@@ -107,11 +108,11 @@ def _attendance_list(club: "OpenClub") -> bytes:
     return attendance_list(held[0], Printing(settings(club), stamp=datetime.now()))
 
 
-def _of_people(club: "OpenClub", kind: str, today: date, labels: str) -> bytes:
+def _of_people(club: "OpenClub", kind: str, to: Path, labels: str) -> bytes:
     from clubadmin.services.club.club import settings
     from clubadmin.services.members.lists import current, phone_list
 
-    own = settings(club)
+    own, today = settings(club), date.today()
     if kind == "phone-list":
         from clubadmin.reports.members.member_list import telephone_list
 
@@ -125,4 +126,4 @@ def _of_people(club: "OpenClub", kind: str, today: date, labels: str) -> bytes:
         return address_labels(people, Printing(own), SHEETS[labels])
     from clubadmin.reports.members.member_list import member_list
 
-    return member_list(people, Printing(own, stamp=datetime.now()), today)
+    return member_list(people, Printing(own, stamp=datetime.now()).kept_as(to), today)

@@ -63,7 +63,8 @@ def standings(
         typer.Option("--rule", metavar="REGEL", help="Een andere regel, zoals hierboven."),
     ] = None,
     pdf: Annotated[
-        Path | None, typer.Option("--pdf", metavar="BESTAND", help="Ook als PDF.")
+        Path | None,
+        typer.Option("--pdf", metavar="BESTAND", help="Ook als PDF, of als webpagina (.html)."),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
 ) -> int:
@@ -77,7 +78,7 @@ def standings(
     if pdf is not None:
         from clubadmin.reports import standings as standings_pdf
 
-        write_file(pdf, standings_pdf(result, Printing(about_club)))
+        write_file(pdf, standings_pdf(result, Printing(about_club).kept_as(pdf)))
         say(f"De stand staat in {pdf}.")
     if json:
         answer_json(standings_json(result))

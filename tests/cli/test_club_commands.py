@@ -108,21 +108,16 @@ def test_numbers_beyond_any_evening_are_no_trouble(run: Run, demo_club: Path) ->
     assert run(*asked, "--after", -(10**30)).json["rows"] == []
 
 
-def test_standings_come_as_a_pdf_as_well(run: Run, demo_club: Path, tmp_path: Path) -> None:
-    pdf = tmp_path / "stand.pdf"
-    ran = run(
-        "standings",
-        "--database",
-        demo_club,
-        "--competition",
-        "Parencompetitie",
-        "--pdf",
-        pdf,
-        "--json",
-    )
-    assert ran.json["competition"] == "Parencompetitie"
-    assert pdf.read_bytes().startswith(b"%PDF")
-    assert str(pdf) in ran.err
+def test_standings_come_as_a_pdf_or_a_page_as_well(
+    run: Run, demo_club: Path, tmp_path: Path
+) -> None:
+    of = ("--database", demo_club, "--competition", "Parencompetitie")
+    for name, begins in (("stand.pdf", b"%PDF"), ("stand.html", b"<!DOCTYPE html>")):
+        file = tmp_path / name
+        ran = run("standings", *of, "--pdf", file, "--json")
+        assert ran.json["competition"] == "Parencompetitie"
+        assert file.read_bytes().startswith(begins)
+        assert str(file) in ran.err
 
 
 def test_what_standings_cannot_find_is_told_with_what_there_is(

@@ -79,6 +79,9 @@ def test_papers_and_drafts_are_made_and_noted(run: Run, database: Path, tmp_path
     )
     run("letters", "Nieuws", "--database", database, "--pdf", paper)
     assert len(pages(paper.read_bytes())) == 7, "everybody's"
+    page = tmp_path / "brieven.html"
+    run("letters", "Nieuws", "--database", database, "--pdf", page)
+    assert page.read_text("utf-8").count("<h2>") == 7
 
 
 def test_the_result_of_an_evening_goes_to_who_played_it(run: Run, database: Path) -> None:

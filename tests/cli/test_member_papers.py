@@ -46,6 +46,10 @@ def test_each_paper_of_the_register_is_written(
     file = tmp_path / "papier.pdf"
     assert run("export", kind, "--database", database, "--to", file).code == 0
     assert "Bos" in PdfDocument(file)[0].get_textpage().get_text_range()
+    if kind == "member-list":
+        page = tmp_path / "leden.HTML"
+        assert run("export", kind, "--database", database, "--to", page).code == 0
+        assert '<th class="name" scope="row">Bos, Ria</th>' in page.read_text("utf-8")
 
 
 def test_who_came_to_which_evenings_is_a_paper_of_the_season(

@@ -40,13 +40,13 @@ def text(pdf: bytes) -> str:
 def sheets(make: Callable[[], bytes]) -> list[Sheet]:
     """What `make` drew, before it became a PDF."""
     seen: list[Paper] = []
-    finish = Paper.pdf
+    finish = Paper.document
 
     def keep(self: Paper, *foot: str) -> bytes:
         seen.append(self)
         return finish(self, *foot)
 
-    with patch.object(Paper, "pdf", keep):
+    with patch.object(Paper, "document", keep):
         make()
     return seen[0].sheets
 

@@ -192,7 +192,7 @@ class BookWindow(SideWindow):
         """The book in a file."""
         if not self.look.isEnabled():
             return
-        title, kinds = self.tr("Waar komt het seizoenboek?"), self.tr("PDF (*.pdf)")
+        title, kinds = self.tr("Waar komt het seizoenboek?"), files.paper_kinds(web=False)
         file = files.ask_target(self, title, self._name(), kinds)
         if file is not None:
             self._make(lambda pdf: self._keep(file, pdf))

@@ -164,4 +164,4 @@ class Papers(QObject):
         number = of.rectification if of else None
         name = files.evening_file(self._evening, title, rectification=number)
         done = delivered or self.delivered.emit
-        preview_paper(self._widget, title, make, name, delivered=done)
+        preview_paper(self._widget, title, make, name, delivered=done, web=of is not None)

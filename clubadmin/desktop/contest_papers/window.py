@@ -354,7 +354,7 @@ class PapersWindow(Window):
         shown.delivered.connect(partial(self._delivered, made, self._evening))
 
     def _save_one(self, made: tuple[MadePaper, ...]) -> None:
-        title, kinds = self.tr("Bewaren als PDF"), self.tr("PDF (*.pdf)")
+        title, kinds = self.tr("Bewaren als PDF"), files.paper_kinds(web=False)
         file = files.ask_target(self, title, self._name(made), kinds)
         if file is not None:
             self._keep(made, {file: lambda: joined(made)}, str(file))

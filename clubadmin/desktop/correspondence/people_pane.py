@@ -402,7 +402,7 @@ class PeoplePane(TabPane):
 
         name = f"{letters.text.name}.pdf"
         make = partial(letter_files.pages, letters)
-        preview_paper(self, self.tr("Brieven"), make, name, delivered=delivered)
+        preview_paper(self, self.tr("Brieven"), make, name, delivered=delivered, web=True)
 
     def _drafts(self) -> None:
         found = self._ready()

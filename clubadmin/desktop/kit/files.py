@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from itertools import chain, count
 from pathlib import Path
 from typing import Protocol
 
@@ -30,12 +31,7 @@ def free_name(folder: Path, name: str) -> Path:
     """A file in the folder, called after the club, that is not there yet."""
     kept = "".join(sign for sign in name if sign.isalnum() or sign in " -_'").strip()
     stem = kept[:60] or "club"
-    file = folder / f"{stem}{SUFFIX}"
-    number = 2
-    while file.exists():
-        file = folder / f"{stem} {number}{SUFFIX}"
-        number += 1
-    return file
+    return _free(folder / f"{stem}{SUFFIX}")
 
 
 class Occasion(Protocol):
@@ -120,12 +116,27 @@ def ask_existing(
 
 
 def ask_target(parent: QWidget, title: str, proposed: str, kinds: str) -> Path | None:
-    """Ask where to save; a missing ending is added."""
-    name, _kind = QFileDialog.getSaveFileName(parent, title, str(documents() / proposed), kinds)
+    """Ask where to save; a missing ending is added, and one that was proposed follows the kind."""
+    first = Path(proposed).suffix
+    name, kind = QFileDialog.getSaveFileName(parent, title, str(documents() / proposed), kinds)
     if not name:
         return None
-    file = Path(name)
-    return file if file.suffix else file.with_suffix(Path(proposed).suffix)
+    file, (wanted, *_) = Path(name), (*re.findall(r"\*(\.\w+)", kind), first)
+    if file.suffix == wanted or file.suffix not in ("", first):
+        return file
+    return _free(file.with_suffix(wanted))  # nobody was asked whether that may be replaced
+
+
+def _free(file: Path) -> Path:
+    """The file, or one with a number behind its name that is not there yet."""
+    numbered = (file.with_name(f"{file.stem} {number}{file.suffix}") for number in count(2))
+    return next(one for one in chain([file], numbered) if not one.exists())
+
+
+def paper_kinds(*, web: bool) -> str:
+    """A paper as PDF; of some also as a page for a browser."""
+    pdf = translate("Files", "PDF (*.pdf)")
+    return f"{pdf};;{translate('Files', 'Webpagina (*.html)')}" if web else pdf
 
 
 def ask_folder(parent: QWidget, title: str, first: Path | None = None) -> Path | None:

@@ -68,7 +68,7 @@ class RegisterPapers(QObject):
 
             return member_list(people, printing, today)
 
-        self._people(self.tr("Ledenlijst"), draw)
+        self._people(self.tr("Ledenlijst"), draw, web=True)
 
     def telephones(self) -> None:
         """Show the telephone list; tells how many did not agree, and where they are asked."""
@@ -184,11 +184,17 @@ class RegisterPapers(QObject):
         said = self.tr("✓ Bewaard: %1").replace("%1", str(file))
         self._read(lambda club: keeping.save(file, make(club)), lambda _path: self.kept.emit(said))
 
-    def _people(self, title: str, draw: Callable[[Sequence[Particulars], Printing], bytes]) -> None:
+    def _people(
+        self,
+        title: str,
+        draw: Callable[[Sequence[Particulars], Printing], bytes],
+        *,
+        web: bool = False,
+    ) -> None:
         today = date.today()
 
         def show(people: Sequence[Particulars]) -> None:
-            preview_paper(self._widget, title, partial(draw, people))
+            preview_paper(self._widget, title, partial(draw, people), web=web)
 
         self._read(lambda club: lists.current(club, today).people, show)
 

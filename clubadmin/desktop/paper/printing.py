@@ -1,6 +1,7 @@
 """Papers: seen on the screen first, then printed or kept as PDF."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -30,7 +31,7 @@ from clubadmin.desktop.kit.widgets import button, column, holder, label, row
 from clubadmin.desktop.paper.page_view import About, Jump, Outline, PageView, Place, about, jumps
 from clubadmin.desktop.work import troubles
 from clubadmin.model.club.club import ClubSettings
-from clubadmin.model.club.printing import Printing
+from clubadmin.model.club.printing import Printing, is_page
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
 
@@ -45,6 +46,7 @@ def preview_pdf(
     title: str,
     make: Callable[[], bytes],
     suggested_name: str = "",
+    web: Callable[[], bytes] | None = None,
 ) -> "Preview":
     """Show a paper in a window of its own; `make` runs on the thread for papers.
 
@@ -53,8 +55,9 @@ def preview_pdf(
         title: how the paper is called.
         make: answers the PDF; it must not touch the club or the screen.
         suggested_name: the file name when it is kept; "": it is called after the title.
+        web: answers the same as a web page; None: it can only be kept as PDF.
     """
-    shown = Preview(parent, title, suggested_name)
+    shown = Preview(parent, title, suggested_name, web)
     shown.load(make)
     shown.show()
     return shown
@@ -68,6 +71,7 @@ def preview_paper(
     failed: Callable[[Exception], None] | None = None,
     *,
     delivered: Callable[[], object] | None = None,
+    web: bool = False,
 ) -> None:
     """Preview a paper that names the club and the moment at which it is made.
 
@@ -78,12 +82,14 @@ def preview_paper(
         suggested_name: the file name when it is kept; "": it is called after the title.
         failed: told why the club's file could not be read.
         delivered: told once it was sent to a printer or kept.
+        web: whether it may be kept as a web page.
     """
     ops, _theme = tools_of(parent)
 
     def show(club: ClubSettings) -> None:
-        draw = partial(make, Printing(club, current(), datetime.now()))
-        shown = preview_pdf(parent, title, draw, suggested_name)
+        printing = Printing(club, current(), datetime.now())
+        page = partial(make, replace(printing, web=True)) if web else None
+        shown = preview_pdf(parent, title, partial(make, printing), suggested_name, page)
         if delivered is not None:
             shown.delivered.connect(delivered)
 
@@ -105,11 +111,18 @@ class Preview(Window):
 
     delivered = Signal()  # sent to a printer, or kept
 
-    def __init__(self, parent: QWidget, title: str, suggested_name: str) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        title: str,
+        suggested_name: str,
+        web: Callable[[], bytes] | None = None,
+    ) -> None:
         super().__init__(parent.window())
         self.setWindowTitle(title)
         self._ops, self._theme = tools_of(parent)
         self._name = suggested_name or files.titled_file(title)
+        self._web = web
         self._pdf = b""
         self._pages: list[PageView] = []
         self._sizes: list[tuple[float, float]] = []
@@ -126,7 +139,9 @@ class Preview(Window):
         self.outline.wanted.connect(self.go)
         self._asked: set[int] = set()  # pages that were rendered, or are being rendered
         self.print_button = button(self.tr("&Afdrukken"), self._print, "primary")
-        self.keep_button = button(self.tr("&Bewaren als PDF"), self._keep)
+        self.keep_button = button(
+            self.tr("&Bewaren als …") if web else self.tr("&Bewaren als PDF"), self._keep
+        )
         away = button(self.tr("&Sluiten"), self.close, "quiet")
         foot = row(self._say, None, away, self.keep_button, self.print_button, gap=8)
         margin = self._theme.grid(1.5)
@@ -302,15 +317,14 @@ class Preview(Window):
     def _keep(self) -> None:
         if not self._pages:
             return
-        file = files.ask_target(
-            self, self.tr("Bewaren als PDF"), self._name, self.tr("PDF (*.pdf)")
-        )
+        web, pdf = self._web, self._pdf
+        title, kinds = self.tr("Bewaren"), files.paper_kinds(web=web is not None)
+        file = files.ask_target(self, title, self._name, kinds)
         if file is None:
             return
-        pdf = self._pdf
 
         def work() -> str:
-            return str(keeping.save(file, pdf))
+            return str(keeping.save(file, web() if web and is_page(file) else pdf))
 
         self._ops.make(work, self._kept, self._refused)
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
@@ -44,7 +45,7 @@ class ResultKeeper(QObject):
         menu.addAction(self.tr("&Uitslag afdrukken") + "\tCtrl+P", show_paper)
         menu.addAction(self.tr("&Alle papieren …") + "\tCtrl+Shift+L", all_papers)
         menu.addSeparator()
-        menu.addAction(self.tr("Bewaren als &PDF"), self.save_pdf)
+        menu.addAction(self.tr("Bewaren als &PDF of webpagina"), self.save_pdf)
         menu.addAction(self.tr("Bewaren als &rekenblad (XLSX)"), lambda: self.save_table("xlsx"))
         menu.addAction(self.tr("Bewaren als &CSV"), lambda: self.save_table("csv"))
         by_game = menu.addMenu(self.tr("&Spellen met matchpunten (CSV)"))
@@ -82,23 +83,24 @@ class ResultKeeper(QObject):
 
         def keep(made: bytes) -> None:
             what = "-".join([self.tr("spellen"), *re.findall(r"\w+", group)])
-            self._save(lambda: made, "csv", self.tr("CSV (*.csv)"), what)
+            self._save(lambda _file: made, "csv", self.tr("CSV (*.csv)"), what)
 
         self._ops.run(games, keep, failed=self._fail)
 
     def save_pdf(self) -> None:
-        """The paper that hangs on the wall."""
+        """The paper that hangs on the wall, also as a web page."""
         result = self.result
         if result is None:
             return
 
         def with_club(club: ClubSettings) -> None:
-            def make() -> bytes:
+            def make(file: Path) -> bytes:
                 from clubadmin.reports.results.evening import evening_result
 
-                return evening_result(result, Printing(club, current()), hung=True)
+                how = Printing(club, current()).kept_as(file)
+                return evening_result(result, how, hung=True)
 
-            self._save(make, "pdf", self.tr("PDF (*.pdf)"))
+            self._save(make, "pdf", files.paper_kinds(web=True))
 
         self._ops.run(clubs.settings, with_club)
 
@@ -108,14 +110,14 @@ class ResultKeeper(QObject):
         if result is None:
             return
 
-        def make() -> bytes:
+        def make(_file: Path) -> bytes:
             write = tables.result_xlsx if kind == "xlsx" else tables.result_csv
             return write(result)
 
         kinds = self.tr("Rekenblad (*.xlsx)") if kind == "xlsx" else self.tr("CSV (*.csv)")
         self._save(make, kind, kinds)
 
-    def _save(self, make: Callable[[], bytes], kind: str, kinds: str, what: str = "") -> None:
+    def _save(self, make: Callable[[Path], bytes], kind: str, kinds: str, what: str = "") -> None:
         assert self.result is not None
         what = what or self.tr("uitslag")
         proposed = files.evening_file(self.result, what, kind, self.result.rectification)
@@ -124,7 +126,7 @@ class ResultKeeper(QObject):
             return
 
         def work() -> str:
-            return str(keeping.save(file, make()))
+            return str(keeping.save(file, make(file)))
 
         self._ops.make(work, self._tell, self._fail)
 

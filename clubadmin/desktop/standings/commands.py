@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
+from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -23,7 +24,7 @@ from clubadmin.desktop.kit.doors import (
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.used import of_use
 from clubadmin.desktop.kit.widgets import action
-from clubadmin.desktop.paper.printing import preview_pdf
+from clubadmin.desktop.paper.printing import preview_paper
 from clubadmin.desktop.standings.loading import Shown
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
@@ -127,12 +128,18 @@ class StandingsKeeper(QObject):
     def show_paper(self) -> None:
         """Show the paper, to be printed or kept."""
         if now := self._now():
-            preview_pdf(self._page, self.tr("Stand"), _pdf(now), _name(now, "pdf"))
+            paper, name = _paper(now), _name(now, "pdf")
+            preview_paper(self._page, self.tr("Stand"), paper, name, web=True)
 
     def save_pdf(self) -> None:
-        """Keep the paper."""
+        """Keep the paper, also as a web page."""
         if now := self._now():
-            self._save(now, _pdf(now), "pdf", self.tr("PDF (*.pdf)"))
+            printing = Printing(now.club, language.current(), datetime.now())
+
+            def make(file: Path) -> bytes:
+                return _paper(now)(printing.kept_as(file))
+
+            self._save(now, make, "pdf", files.paper_kinds(web=True))
 
     def save_xlsx(self) -> None:
         """Keep a spreadsheet."""
@@ -144,21 +151,19 @@ class StandingsKeeper(QObject):
         if now := self._now():
             self._save(now, _table(now, "csv"), "csv", self.tr("CSV (*.csv)"))
 
-    def _save(self, now: Hung, make: Callable[[], bytes], kind: str, kinds: str) -> None:
+    def _save(self, now: Hung, make: Callable[[Path], bytes], kind: str, kinds: str) -> None:
         file = files.ask_target(self._page, self.tr("Stand bewaren"), _name(now, kind), kinds)
         if file is None:
             return
 
         def work() -> str:
-            return str(keeping.save(file, make()))
+            return str(keeping.save(file, make(file)))
 
         self._ops.make(work, self.kept.emit)
 
 
-def _pdf(now: Hung) -> Callable[[], bytes]:
-    printing = Printing(now.club, language.current(), datetime.now())
-
-    def make() -> bytes:
+def _paper(now: Hung) -> Callable[[Printing], bytes]:
+    def make(printing: Printing) -> bytes:
         from clubadmin import reports
 
         return reports.standings(now.standings, printing, now.moves, hung=True)
@@ -166,8 +171,8 @@ def _pdf(now: Hung) -> Callable[[], bytes]:
     return make
 
 
-def _table(now: Hung, kind: str) -> Callable[[], bytes]:
-    def make() -> bytes:
+def _table(now: Hung, kind: str) -> Callable[[Path], bytes]:
+    def make(_file: Path) -> bytes:
         write = tables.standings_xlsx if kind == "xlsx" else tables.standings_csv
         return write(now.standings)
 

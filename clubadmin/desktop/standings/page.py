@@ -156,7 +156,7 @@ class StandingsPage(Page):
         keeper = self.keeper
         return [
             action(self, self.tr("Stand &afdrukken"), keeper.show_paper, "Ctrl+P"),
-            action(self, self.tr("Bewaren als &PDF"), keeper.save_pdf),
+            action(self, self.tr("Bewaren als &PDF of webpagina"), keeper.save_pdf),
             action(self, self.tr("Bewaren als &rekenblad (XLSX)"), keeper.save_xlsx),
             action(self, self.tr("Bewaren als &CSV"), keeper.save_csv),
             explaining(self, [self.table], self._whole),

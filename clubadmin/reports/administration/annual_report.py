@@ -42,7 +42,7 @@ def annual_report_paper(found: AnnualReport, printing: Printing) -> bytes:
         made.cash(found.cash)
     made.meetings(found.meetings)
     made.board(found.resigning)
-    return paper.pdf(paper.title, f"{printing.club.name} {season.name}")
+    return paper.document(paper.title, f"{printing.club.name} {season.name}")
 
 
 class _Report:
@@ -246,4 +246,4 @@ def attendance_list(found: Meeting, printing: Printing) -> bytes:
             paper.kind(9.5),
             14,
         )
-    return paper.pdf(paper.title, found.name)
+    return paper.document(paper.title, found.name)

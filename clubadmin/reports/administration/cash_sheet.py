@@ -40,7 +40,7 @@ def cash_sheet(found: EveningCash, printing: Printing) -> bytes:
         left = MARGIN + at * (WIDE - _SIGNATURE)
         flow.sheet.line(left, flow.y, left + _SIGNATURE, flow.y, thin)
         flow.sheet.text(left, flow.y - 12, who, paper.kind(8.5, muted=True))
-    return paper.pdf(paper.title, f"{found.competition} {found.number}")
+    return paper.document(paper.title, f"{found.competition} {found.number}")
 
 
 def _columns(paper: Paper) -> list[Column]:

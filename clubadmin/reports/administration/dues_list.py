@@ -26,7 +26,7 @@ def dues_paper(found: DuesList, printing: Printing) -> bytes:
     everybody = words.counted("{n} lid", "{n} leden", len(found.accounts))
     owed = words("bij {count} staat nog iets open", count=owing)
     flow.notes([f"{everybody}; {owed}."])
-    return paper.pdf(paper.title, printing.club.name)
+    return paper.document(paper.title, printing.club.name)
 
 
 def _columns(paper: Paper) -> list[Column]:

@@ -98,10 +98,7 @@ class _Owed:
         flow.y = heading.section(self.paper, flow.sheet, flow.y, words("Zo betaalt u"))
         top = flow.y
         room = WIDE - _LABEL - (_CODE if letter.code else 0)
-        for label, value in self._payment():
-            flow.gap(_PAY)
-            flow.sheet.fitted(MARGIN, flow.y, label, self.paper.kind(TEXT, muted=True), _LABEL)
-            flow.sheet.fitted(MARGIN + _LABEL, flow.y, value, self.bold, room)
+        self._pairs(self._payment(), room)
         if letter.code:
             x = MARGIN + WIDE - _CODE
             draw_code(flow.sheet, x, top - _CODE + 12, _CODE, letter.code)
@@ -115,10 +112,7 @@ class _Owed:
         words, flow = self.words, self.flow
         flow.need(_COLLECTED)
         flow.y = heading.section(self.paper, flow.sheet, flow.y, words("Automatische incasso"))
-        for label, value in self._collection(how):
-            flow.gap(_PAY)
-            flow.sheet.fitted(MARGIN, flow.y, label, self.paper.kind(TEXT, muted=True), _LABEL)
-            flow.sheet.fitted(MARGIN + _LABEL, flow.y, value, self.bold, WIDE - _LABEL)
+        self._pairs(self._collection(how), WIDE - _LABEL)
         flow.gap(6)
         rest = self.letter.amount - how.amount
         if how.collect_on is None:
@@ -132,6 +126,14 @@ class _Owed:
         else:
             told = words("U hoeft niets te doen; zorg dat er op die dag genoeg op staat.")
         flow.notes([told], self.plain, STEP)
+
+    def _pairs(self, told: Iterator[tuple[str, str]], room: float) -> None:
+        flow, muted = self.flow, self.paper.kind(TEXT, muted=True)
+        for label, value in told:
+            flow.gap(_PAY)
+            with flow.sheet.reads(f"{label}: {value}"):
+                flow.sheet.fitted(MARGIN, flow.y, label, muted, _LABEL)
+                flow.sheet.fitted(MARGIN + _LABEL, flow.y, value, self.bold, room)
 
     def _collection(self, how: Collected) -> Iterator[tuple[str, str]]:
         words = self.words
@@ -163,7 +165,7 @@ def dues_letters(found: DuesLetters, printing: Printing) -> bytes:
     )
     for one in found.letters:
         _draw(paper, found, one)
-    return paper.pdf()
+    return paper.document()
 
 
 def _draw(paper: Paper, all_of: DuesLetters, letter: DuesLetter) -> None:

@@ -36,4 +36,4 @@ def dues_receipt(found: Receipt, printing: Printing) -> bytes:
     thin = Rule(0.7, paper.ink.text)
     flow.sheet.line(MARGIN, flow.y, MARGIN + _SIGNATURE, flow.y, thin)
     flow.notes([words("handtekening van de penningmeester")], paper.kind(8.5, muted=True))
-    return paper.pdf(paper.title, found.member.name)
+    return paper.document(paper.title, found.member.name)

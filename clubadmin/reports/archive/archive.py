@@ -35,7 +35,7 @@ def archive_page(page: PrintedPage, printing: Printing) -> bytes:
     paper = Paper(printing)
     paper.title = page.title
     _Drawing(paper, page).draw()
-    return paper.pdf(page.title)
+    return paper.document(page.title)
 
 
 class _Drawing(Flow):

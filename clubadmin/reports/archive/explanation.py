@@ -41,7 +41,7 @@ def explanation_paper(shown: Sequence[tuple[int, Explained]], printing: Printing
     paper = Paper(printing)
     paper.title = paper.words("Waar het getal vandaan komt")
     _Drawing(paper, shown).draw()
-    return paper.pdf(paper.title, shown[0][1].title if shown else "")
+    return paper.document(paper.title, shown[0][1].title if shown else "")
 
 
 class _Drawing(Flow):

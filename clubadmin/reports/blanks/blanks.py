@@ -76,7 +76,7 @@ def blank_sheets(
         )
     about = (occasion.line(paper, evening), rules_title or evening.rule_set_title)
     add_sheets(paper, evening, places, about)
-    return paper.pdf(words("Scoreformulieren"), *occasion.parts(paper, evening))
+    return paper.document(words("Scoreformulieren"), *occasion.parts(paper, evening))
 
 
 def add_sheets(

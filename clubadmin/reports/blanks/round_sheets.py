@@ -31,7 +31,7 @@ def round_sheets(evening: Evening, printing: Printing) -> bytes:
         made.draw(places)
     if not paper.sheets:
         paper.only(paper.words("Er is nog geen indeling."), LANDSCAPE)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def sittings(evening: Evening) -> Iterator[tuple[TablePlace, ...]]:

@@ -249,7 +249,7 @@ def emergency_pack(pack: Emergency, printing: Printing) -> bytes:
     places = tuple(unnamed_places(evening.rules, pack.tables, evening.rounds))
     about = (printing.club.name, paper.words("datum …………………"), evening.rule_set_title)
     add_sheets(paper, evening, places, about)
-    return paper.pdf(paper.title, evening.competition)
+    return paper.document(paper.title, evening.competition)
 
 
 def _first_page(paper: Paper, pack: Emergency) -> None:

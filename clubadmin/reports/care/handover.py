@@ -57,7 +57,7 @@ def where_all_is(
     flow.section(words("Wie doet wat (zelf in te vullen)"))
     for duty in _duties(words):
         flow.blank(duty, _LABEL + 36, _SIZE)
-    return paper.pdf(paper.title)
+    return paper.document(paper.title)
 
 
 def _begin(words: Words, about: Handover) -> list[str]:

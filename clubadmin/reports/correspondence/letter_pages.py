@@ -4,10 +4,8 @@ from clubadmin.model.administration.letters import DuesLetter
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.correspondence.letters import Letter, Letters
 from clubadmin.reports.administration.letters import draw_owed, dues_letters
-from clubadmin.reports.kit import fonts
-from clubadmin.reports.kit.flow import WIDE
 from clubadmin.reports.kit.letter import STEP, TEXT, begin, body
-from clubadmin.reports.kit.page import MARGIN, Paper
+from clubadmin.reports.kit.page import Paper
 
 
 def letter_pages(found: Letters, printing: Printing) -> bytes:
@@ -20,7 +18,7 @@ def letter_pages(found: Letters, printing: Printing) -> bytes:
     if not found.letters:
         paper.title = paper.club_line
         paper.only(paper.words("Er is niemand aan wie deze brief gaat."))
-    return paper.pdf()
+    return paper.document()
 
 
 def owed_page(found: Letters, one: Letter, printing: Printing) -> bytes | None:
@@ -36,10 +34,8 @@ def _draw(paper: Paper, found: Letters, one: Letter, owed: DuesLetter | None) ->
     flow = begin(paper, [paper.club.place, paper.words.day(found.day)], one.to.person.envelope)
     bold = paper.kind(TEXT + 1, bold=True)
     flow.gap(6)
-    flow.sheet.heads.append((f"{one.to.member.name}: {one.subject}", 1, flow.y))
-    for line in fonts.wrap(one.subject, WIDE, bold.face, bold.size):
-        flow.gap(STEP)
-        flow.sheet.text(MARGIN, flow.y, line, bold)
+    with flow.sheet.headed(f"{one.to.member.name}: {one.subject}", 1, flow.y):
+        flow.paragraph(one.subject, bold, STEP)
     flow.gap(6)
     body(flow, one.body, paper.kind(TEXT))
     if owed is not None and found.dues is not None:

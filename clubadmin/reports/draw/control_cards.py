@@ -42,7 +42,7 @@ def control_cards(
         paper.only(words("Er liggen op deze avond geen spellen in mapjes."))
     about = (paper.club.name, *occasion.parts(paper, evening))
     lay_out(paper, _GRID, cards, lambda sheet, box, card: _card(paper, sheet, box, card, about))
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def _card(paper: Paper, sheet: Sheet, box: Box, card: _Card, about: tuple[str, ...]) -> None:

@@ -187,7 +187,7 @@ def draw_list(
         wall.hang(paper, lambda paper: draw(paper, evening), rows)
     else:
         draw(paper, evening)
-    return paper.pdf(*occasion.parts(paper, evening))
+    return paper.document(*occasion.parts(paper, evening))
 
 
 def _by_table(paper: Paper, evening: Evening) -> None:

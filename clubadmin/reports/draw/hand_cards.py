@@ -63,7 +63,7 @@ def hand_cards(
         lay_out(paper, _BOTH_SIDES, cards, faces.front, faces.back)
     else:
         lay_out(paper, _FOLDED, cards, faces.folded)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def _cards(evening: Evening, dealt: Sequence[DealtWallet], own_sets: bool) -> list[_Card]:

@@ -40,7 +40,7 @@ def movement_cards(evening: Evening, printing: Printing) -> bytes:
     else:
         cards = _Cards(paper, evening)
         lay_out(paper, cards.grid, tables, cards.draw)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def _who(stop: _Stop) -> str:

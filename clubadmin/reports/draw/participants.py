@@ -32,7 +32,7 @@ def participants_list(evening: Evening, printing: Printing, *, hung: bool = Fals
     else:
         sheet, y = new_page(paper, evening)
         sheet.text(MARGIN, y - 16, paper.words("Nog niemand aangemeld."), paper.kind(11))
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def _draw(paper: Paper, evening: Evening, people: Sequence[Participant]) -> None:

@@ -46,7 +46,7 @@ def score_cards(evening: Evening, printing: Printing, *, own_sets: bool = False)
     else:
         faces = _Faces(paper, evening, max(len(card.places) for card in cards))
         lay_out(paper, faces.grid, cards, faces.draw)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def _cards(evening: Evening, own_sets: bool) -> Iterator[_Card]:

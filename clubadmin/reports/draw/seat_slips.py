@@ -204,11 +204,11 @@ def seat_slips(evening: Evening, printing: Printing) -> bytes:
         paper.only(words("Nog niemand aangemeld."))
     elif suit(evening):
         draw(paper, evening)
-        return paper.pdf(words("Plaatsbriefjes"), *occasion.parts(paper, evening))
+        return paper.document(words("Plaatsbriefjes"), *occasion.parts(paper, evening))
     slips = _Slips(paper, evening)
     for start in range(0, len(people), slips.each_page):
         slips.page(people[start : start + slips.each_page])
-    return paper.pdf(words("Plaatsbriefjes"), *occasion.parts(paper, evening))
+    return paper.document(words("Plaatsbriefjes"), *occasion.parts(paper, evening))
 
 
 class _Slips:

@@ -41,7 +41,7 @@ def table_cards(evening: Evening, printing: Printing) -> bytes:
         for at, table in enumerate(some):
             faces.draw(sheet, at * width, table, Position.S)
             faces.draw(sheet.upside_down(), (_EACH - 1 - at) * width, table, Position.N)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def _tables(evening: Evening) -> list[_Table]:

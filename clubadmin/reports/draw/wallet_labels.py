@@ -46,7 +46,7 @@ def wallet_labels(
     if not labels:
         paper.only(words("Er liggen op deze avond geen spellen in mapjes."))
     lay_out(paper, _GRID, labels, lambda sheet, box, one: _label(paper, sheet, box, one))
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def _label(paper: Paper, sheet: Sheet, box: Box, label: _Label) -> None:

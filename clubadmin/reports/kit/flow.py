@@ -84,10 +84,11 @@ class Flow:
         step = size * LEADING
         lines = fonts.wrap(text, self.wide - beside, kind.face, kind.size)
         self.need(len(lines) * step)
-        self.sheet.fitted(MARGIN, self.y - step, label, muted, beside - 8)
-        for line in lines:
-            self.gap(step)
-            self.sheet.text(MARGIN + beside, self.y, line, kind)
+        with self.sheet.reads(f"{label} {text}".strip()):
+            self.sheet.fitted(MARGIN, self.y - step, label, muted, beside - 8)
+            for line in lines:
+                self.gap(step)
+                self.sheet.text(MARGIN + beside, self.y, line, kind)
 
     def blank(self, label: str, beside: float, size: float = 9.5) -> None:
         """A label, and a line beside it that is filled in by hand."""
@@ -101,10 +102,17 @@ class Flow:
         """Sentences below each other, each wrapped."""
         face = kind or self.paper.kind(8.5, muted=True)
         for text in lines:
-            for one in fonts.wrap(text, self.wide, face.face, face.size):
-                self.need(step)
-                self.y -= step
-                self.sheet.text(MARGIN, self.y, one, face)
+            self.paragraph(text, face, step)
+
+    def paragraph(self, text: str, kind: Type, step: float, aside: float = 0.0) -> None:
+        """A text over as many lines as it takes, also where a page ends in it."""
+        part = [text] if text else []
+        for one in fonts.wrap(text, self.wide - aside, kind.face, kind.size):
+            self.need(step)
+            self.y -= step
+            with self.sheet.reads(*part):
+                self.sheet.text(MARGIN + aside, self.y, one, kind)
+            part = []
 
 
 class Running(Flow):

@@ -18,17 +18,18 @@ def first(paper: Paper, sheet: Sheet, parts: list[str], banner: str = "") -> flo
     so that a copy shows it too.
     """
     top = sheet.height - MARGIN
-    sheet.heads.append((paper.title, 0, sheet.height))
     x = MARGIN + sheet.mark(MARGIN, top - _MARK, _MARK) + 13
     room = sheet.width - MARGIN - x
     if banner:
         room -= _banner(paper, sheet, banner, top) + 16
-    sheet.fitted(x, top - 16, paper.title, paper.kind(20, bold=True), room, high=_TITLE)
+    with sheet.headed(paper.title, 0, sheet.height):
+        sheet.fitted(x, top - 16, paper.title, paper.kind(20, bold=True), room, high=_TITLE)
     line = " · ".join(part for part in parts if part)
     kind, wide = paper.kind(9.5, muted=True), sheet.width - MARGIN - x
     lines = fonts.wrap(line, wide, kind.face, kind.size) if paper.hung else [line]
-    for at, one in enumerate(lines):
-        sheet.fitted(x, top - 30.5 - at * _LINE, one, kind, wide)
+    with sheet.reads(*([line] if line else [])):
+        for at, one in enumerate(lines):
+            sheet.fitted(x, top - 30.5 - at * _LINE, one, kind, wide)
     sheet.squeezed = len(lines) > _LINES  # smaller letters in a head are no reason for less
     return sheet.height - FIRST
 
@@ -38,16 +39,18 @@ def following(paper: Paper, sheet: Sheet, banner: str = "") -> float:
     y = sheet.height - MARGIN - 6
     room = (sheet.width - 2 * MARGIN) / 2 - 10
     title = f"{paper.title} – {banner}" if banner else paper.title
-    sheet.fitted(MARGIN, y, title, paper.kind(9.5, bold=True), room)
-    sheet.fitted_right(sheet.width - MARGIN, y, paper.club_line, paper.kind(8.5, muted=True), room)
+    right = sheet.width - MARGIN
+    with sheet.reads():
+        sheet.fitted(MARGIN, y, title, paper.kind(9.5, bold=True), room)
+        sheet.fitted_right(right, y, paper.club_line, paper.kind(8.5, muted=True), room)
     return sheet.height - NEXT
 
 
 def section(paper: Paper, sheet: Sheet, y: float, title: str) -> float:
     """A title within the page, on a firm line; gives y below it."""
     room = sheet.width - 2 * MARGIN
-    sheet.heads.append((title, 1, y))
-    sheet.fitted(MARGIN, y - 12, title, paper.kind(12.5, bold=True), room)
+    with sheet.headed(title, 1, y):
+        sheet.fitted(MARGIN, y - 12, title, paper.kind(12.5, bold=True), room)
     return y - 18
 
 

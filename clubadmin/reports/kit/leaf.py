@@ -1,5 +1,7 @@
 """A page of a paper: its marks, before it is known how many pages there are."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from reportlab.lib.pagesizes import A4
@@ -50,6 +52,26 @@ class Link(NamedTuple):
     anchor: str
 
 
+class Heading(NamedTuple):
+    """A heading, as it is read; level 1 is the title of a paper."""
+
+    text: str
+    level: int
+
+
+class Grid(NamedTuple):
+    """A table, as it is read: its heads, and rows of texts with whether each is struck out."""
+
+    heads: tuple[str, ...]
+    name: int  # the column that says whose a row is
+    words: tuple[bool, ...]  # of each column, whether it is set to the left
+    rows: list[tuple[tuple[str, bool], ...]]
+
+
+Part = Heading | Grid | str
+"""A part of a paper, as it is read; a text is a paragraph."""
+
+
 class Sheet:
     """A page; x and y in points from the lower left corner."""
 
@@ -71,11 +93,30 @@ class Sheet:
         self.anchors: list[tuple[str, float]] = []  # where links lead: name and height
         self.links: list[Link] = []
         self.heads: list[tuple[str, int, float]] = []  # of the outline: text, level, height
+        self.read: list[Part] = []  # all but what only comes back on every page
+        self._within = False  # a part that says itself how it is read
+
+    @contextmanager
+    def reads(self, *parts: Part) -> Iterator[None]:
+        """Have what is drawn meanwhile read as these parts; without any it is not read."""
+        if not self._within:
+            self.read += parts
+        before, self._within = self._within, True
+        yield
+        self._within = before
+
+    def headed(self, text: str, level: int, y: float) -> Any:
+        """Have what is drawn meanwhile read as a heading, and be a line of the outline."""
+        self.heads.append((text, level, y))
+        return self.reads(Heading(text, level + 1))
 
     def text(self, x: float, y: float, text: str, kind: Type) -> None:
         """Text from `x` on; shown literally, whatever stands in it."""
-        if text:
-            self.texts.append((kind, x, y, fonts.legible(text)))
+        if not text:
+            return
+        self.texts.append((kind, x, y, fonts.legible(text)))
+        if not self._within:
+            self.read.append(text)
 
     def right(self, x: float, y: float, text: str, kind: Type) -> None:
         """Text that ends at `x`."""
@@ -101,17 +142,19 @@ class Sheet:
         self.squeezed += not whole or size < kind.size * fonts.SLIGHTLY
         self.lost |= len(lines) == 1 and not whole
         y += (kind.size - size) * _MIDDLE if len(lines) > 1 else 0.0
-        for at, line in enumerate(lines):
-            above = ((len(lines) - 1) / 2 - at) * size * fonts.LEADING
-            self.text(x, y + above, line, Type(face, size, kind.colour))
+        with self.reads(text):
+            for at, line in enumerate(lines):
+                above = ((len(lines) - 1) / 2 - at) * size * fonts.LEADING
+                self.text(x, y + above, line, Type(face, size, kind.colour))
         return max(fonts.width(line, face, size) for line in lines)
 
     def fitted_right(self, x: float, y: float, text: str, kind: Type, room: float) -> None:
         """Text that ends at `x` in at most `room` points."""
         if not text:
             return
-        text, face, size = fonts.fit(text, room, kind.face, kind.size)
-        self.right(x, y, text, Type(face, size, kind.colour))
+        set_, face, size = fonts.fit(text, room, kind.face, kind.size)
+        with self.reads(text):
+            self.right(x, y, set_, Type(face, size, kind.colour))
 
     def line(self, x1: float, y1: float, x2: float, y2: float, rule: Rule) -> None:
         """A straight line."""

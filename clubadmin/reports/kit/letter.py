@@ -6,8 +6,7 @@ sheet that is folded in three, from 20 mm of the left side on.
 
 from collections.abc import Sequence
 
-from clubadmin.reports.kit import fonts
-from clubadmin.reports.kit.flow import WIDE, Flow
+from clubadmin.reports.kit.flow import Flow
 from clubadmin.reports.kit.page import MARGIN, PORTRAIT, Paper, Rule, Type
 
 TEXT, STEP = 10.5, 15.0
@@ -31,9 +30,10 @@ def begin(paper: Paper, parts: Sequence[str], address: Sequence[str] = ()) -> Fl
     if address:
         kind = paper.kind(TEXT)
         y = PORTRAIT[1] - _TOP
-        for line in _shown(address):
-            flow.sheet.fitted(_LEFT, y, line, kind, _ROOM)
-            y -= STEP
+        with flow.sheet.reads("\n".join(_shown(address))):
+            for line in _shown(address):
+                flow.sheet.fitted(_LEFT, y, line, kind, _ROOM)
+                y -= STEP
         flow.y = PORTRAIT[1] - _BELOW
     return flow
 
@@ -54,10 +54,7 @@ def body(flow: Flow, text: str, kind: Type) -> None:
             continue
         boxed = line.startswith(TO_TICK)
         text = line.removeprefix(TO_TICK).lstrip() if boxed else line
-        x = MARGIN + (_BOXED if boxed else 0)
-        for at, part in enumerate(fonts.wrap(text, WIDE + MARGIN - x, kind.face, kind.size)):
+        if boxed:
             flow.need(STEP)
-            flow.gap(STEP)
-            if boxed and not at:
-                flow.sheet.frame(MARGIN, flow.y - 1, _BOX, _BOX, Rule(0.8, kind.colour))
-            flow.sheet.text(x, flow.y, part, kind)
+            flow.sheet.frame(MARGIN, flow.y - STEP - 1, _BOX, _BOX, Rule(0.8, kind.colour))
+        flow.paragraph(text, kind, STEP, _BOXED if boxed else 0.0)

@@ -35,6 +35,7 @@ class Paper:
         self.club = club
         self.words = Words(printing.language)
         self.stamp = printing.stamp
+        self.web = printing.web
         self.step: Step | None = None  # of a result: that of the journal when it was read
         self.bare = False  # without a foot: a diploma hangs on a wall
         self.exact = False  # cut or stuck: it is of no use in another size
@@ -65,14 +66,20 @@ class Paper:
         colour = self.ink.muted if muted else self.ink.text
         return Type(fonts.BOLD if bold else fonts.REGULAR, size, colour)
 
-    def pdf(self, *foot: str) -> bytes:
-        """The document; `foot` stands left below every page, "page x of y" right.
+    def document(self, *foot: str) -> bytes:
+        """A PDF, or the same as a web page where that is asked for.
 
-        Equal input gives equal bytes: no clock and no chance is used.
+        `foot` stands left below every page, "page x of y" right. Equal input gives equal bytes:
+        no clock and no chance is used.
         """
+        left = self._foot(foot)
+        if self.web:
+            from clubadmin.reports.kit.web_page import web_page  # late: most papers are on paper
+
+            about = () if self.bare else (*left, *self._step())
+            return web_page(self.title, self.club, self.words, self.sheets, about)
         out = BytesIO()
         canvas = self.canvas(out)
-        left = self._foot(foot)
         pen = Pen(canvas, self.logo, self.scale)
         for number, sheet in enumerate(self.sheets, start=1):
             if not self.bare:
@@ -116,11 +123,14 @@ class Paper:
 
     def _right(self, number: int) -> Iterator[str]:
         """Give the texts that are never cut off: the code of the paper's step, and the page."""
+        yield from self._step()
+        if not (self.hung and len(self.sheets) == 1):
+            yield self.words("pagina {page} van {pages}", page=number, pages=len(self.sheets))
+
+    def _step(self) -> Iterator[str]:
         if self.step:
             step = self.words.number(self.step.number)
             yield self.words("stap {step} {letters}", step=step, letters=self.step.letters)
-        if not (self.hung and len(self.sheets) == 1):
-            yield self.words("pagina {page} van {pages}", page=number, pages=len(self.sheets))
 
 
 def _lines(parts: tuple[str, ...], kind: Type, room: float) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ LARGEST = 10.75  # size of the letters in the roomiest rows
 LARGE = 1.25  # how much larger those of the first three are
 _AFTER = 9.0  # room between a name and what follows
 _MOST_LARGE = 6  # with more people on the first three places nobody is set apart
-_NOTE = 10.5  # height of a line of the notes
+NOTE = 10.5  # height of a line of the notes
 
 
 class Types(NamedTuple):
@@ -46,7 +46,7 @@ def draw(paper: Paper, ranking: Ranking) -> None:
     room = high - heading.FIRST - HEAD - BOTTOM
     rest = high - heading.NEXT - HEAD - BOTTOM
     notes = fonts.wrap(ranking.notes, wide - 2 * MARGIN, fonts.REGULAR, 8)
-    tail = 14 + len(notes) * _NOTE
+    tail = 14 + len(notes) * NOTE
     large = large_rows(ranking.places)
     tight = wall.closest(paper, _TIGHT)
     each = heights(len(ranking.places), large, room - tail, rest, tight)
@@ -59,8 +59,14 @@ def draw(paper: Paper, ranking: Ranking) -> None:
             sheet.text(MARGIN, y - 16, paper.words("Nog geen uitslagen."), paper.kind(11))
             return
         y = table.rows(sheet, table.heads(sheet, y), listed[start:end])
-    for number, note in enumerate(notes):
-        sheet.text(MARGIN, y - 18 - number * _NOTE, note, paper.kind(8, muted=True))
+    note(paper, sheet, y, ranking.notes, notes)
+
+
+def note(paper: Paper, sheet: Sheet, y: float, text: str, lines: Sequence[str]) -> None:
+    """The lines of a text below a list."""
+    with sheet.reads(*([text] if text else [])):
+        for number, line in enumerate(lines):
+            sheet.text(MARGIN, y - 18 - number * NOTE, line, paper.kind(8, muted=True))
 
 
 def name_room(names: Sequence[str]) -> tuple[float, float]:

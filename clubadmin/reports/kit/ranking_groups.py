@@ -9,7 +9,6 @@ from clubadmin.reports.kit.table import HEAD, Cell, Column, Row, Table
 
 _TITLE = 27.0  # height of the line with the name of a group
 _ROOMY, _TIGHT = 21.0, 15.0  # height of a row
-_NOTE = 10.5  # height of a line of the notes
 _BEFORE_NOTES = 14.0
 _KEEP = 3  # rows that stay with the name of their group
 
@@ -38,7 +37,7 @@ def draw(paper: Paper, wanted: Groups) -> None:
     """Draw all pages: as many groups on each as it holds."""
     wide, high = wanted.size
     notes = fonts.wrap(wanted.notes, wide - 2 * MARGIN, fonts.REGULAR, 8)
-    tail = _BEFORE_NOTES + len(notes) * _NOTE
+    tail = _BEFORE_NOTES + len(notes) * ranking.NOTE
     room = high - heading.FIRST - HEAD - BOTTOM
     height = _height(wanted, room - tail)
     blocks = [_block(paper, wanted, group, height) for group in wanted.groups]
@@ -49,8 +48,7 @@ def draw(paper: Paper, wanted: Groups) -> None:
     for number, rows in enumerate(pages):
         sheet = paper.sheet(wanted.size) if number else sheet
         y = table.rows(sheet, table.heads(sheet, wanted.top(sheet)), rows)
-    for number, note in enumerate(notes):
-        sheet.text(MARGIN, y - 18 - number * _NOTE, note, paper.kind(8, muted=True))
+    ranking.note(paper, sheet, y, wanted.notes, notes)
 
 
 def _height(wanted: Groups, room: float) -> float:
@@ -75,7 +73,12 @@ def _block(paper: Paper, wanted: Groups, group: Group, height: float) -> list[Ro
     title = paper.kind(12, bold=True)
     blank = Cell("", title)
     after = len(wanted.columns) - 3
-    head = Row([blank, blank, Cell(group.title, title), *[blank] * after], _TITLE, _firm(paper))
+    head = Row(
+        [blank, blank, Cell(group.title, title), *[blank] * after],
+        _TITLE,
+        _firm(paper),
+        group.title,
+    )
     return [head, *ranking.rows(paper, listed, [height] * len(group.places), 0)]
 
 

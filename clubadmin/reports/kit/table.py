@@ -4,12 +4,14 @@ Hairlines between the rows, one firm line below the heads, the heads again on ev
 and never a last page with a row or two.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import NamedTuple
 
 from clubadmin.reports.kit import fonts
 from clubadmin.reports.kit.heading import firm, hairline
+from clubadmin.reports.kit.leaf import Grid, Heading, Part
 from clubadmin.reports.kit.page import MARGIN, Paper, Rule, Sheet, Type
 
 HEAD = 19.0  # height of the line of heads
@@ -30,6 +32,7 @@ class Column:
     head: str
     width: float
     right: bool = True
+    read: str = ""  # the head for who hears it, where there is none or it leans on another
 
 
 class Cell(NamedTuple):
@@ -47,6 +50,7 @@ class Row(NamedTuple):
     cells: Sequence[Cell]
     height: float
     rule: Rule | None = None  # None: a hairline
+    title: str = ""  # of the rows below it, until the next
 
 
 def paginate(
@@ -103,22 +107,35 @@ class Table:
     def heads(self, sheet: Sheet, y: float) -> float:
         """The heads with their firm line; gives y below it."""
         kind = self.paper.kind(8, muted=True)
-        for column, x in zip(self.columns, self.edges, strict=True):
-            if column.right:
-                sheet.right(x + column.width, y - 11, column.head, kind)
-            else:
-                sheet.fitted(x, y - 11, column.head, kind, column.width)
+        with sheet.reads():
+            for column, x in zip(self.columns, self.edges, strict=True):
+                if column.right:
+                    sheet.right(x + column.width, y - 11, column.head, kind)
+                else:
+                    sheet.fitted(x, y - 11, column.head, kind, column.width)
         sheet.line(self.left, y - HEAD + 2, self.end, y - HEAD + 2, self._firm)
         return y - HEAD + 2
 
     def rows(self, sheet: Sheet, y: float, rows: Sequence[Row]) -> float:
         """The rows with a hairline below each; gives y below the last."""
-        for row in rows:
-            self._row(sheet, y - row.height / 2, row)
-            y -= row.height
-            if row.rule is not NOTHING:
-                sheet.line(self.left, y, self.end, y, row.rule or self._hairline)
+        with sheet.reads(*self._read(rows)):
+            for row in rows:
+                self._row(sheet, y - row.height / 2, row)
+                y -= row.height
+                if row.rule is not NOTHING:
+                    sheet.line(self.left, y, self.end, y, row.rule or self._hairline)
         return y
+
+    def _read(self, rows: Sequence[Row]) -> Iterator[Part]:
+        """The rows as they are read, those below each title as a table of their own."""
+        heads = tuple(one.read or one.head for one in self.columns)
+        words = tuple(not one.right for one in self.columns)
+        name = words.index(True) if True in words else 0
+        for title, some in groupby(_titled(rows), lambda one: one[0]):
+            if title:
+                yield Heading(title, 2)
+            cells = (row.cells for _title, row in some if not row.title)
+            yield Grid(heads, name, words, [tuple(map(_heard, one)) for one in cells])
 
     def _row(self, sheet: Sheet, middle: float, row: Row) -> None:
         for cell, column, x in zip(row.cells, self.columns, self.edges, strict=True):
@@ -142,6 +159,17 @@ class Table:
             y = base + kind.size * 0.34
             over = kind.size * _OVER
             sheet.line(right - wide - over, y, right + over, y, Rule(0.7, kind.colour))
+
+
+def _titled(rows: Sequence[Row]) -> Iterator[tuple[str, Row]]:
+    title = ""
+    for row in rows:
+        title = row.title or title
+        yield title, row
+
+
+def _heard(cell: Cell) -> tuple[str, bool]:
+    return cell.text + cell.sign, cell.struck
 
 
 def _aside(cell: Cell, column: Column) -> float:

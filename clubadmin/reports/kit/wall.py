@@ -48,6 +48,9 @@ def hang(
         pages: how many lists there are, each on a page of its own.
         apart: draws it on more pages, and how many; for what is too small to read on `pages`.
     """
+    if paper.web:  # a screen is as long as what is on it
+        draw(paper)
+        return
     found = _largest(paper, draw, pages) if rows < _MANY else None
     small = found is None or found[1] < _READABLE
     if apart is not None and small and rows < _MANY * apart[1]:

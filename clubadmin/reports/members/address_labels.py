@@ -60,7 +60,7 @@ def address_labels(people: Sequence[Particulars], printing: Printing, sheet: Lab
             _label(paper, page, sheet, at, one)
     if not addressed:
         paper.only(paper.words("Van niemand is een adres bekend."))
-    return paper.pdf()
+    return paper.document()
 
 
 def _label(paper: Paper, page: Sheet, sheet: LabelSheet, at: int, one: Particulars) -> None:

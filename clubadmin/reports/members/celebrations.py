@@ -27,7 +27,7 @@ def celebrations_paper(found: Celebrations, printing: Printing) -> bytes:
         flow.gap(12)
     if not found.all:
         flow.notes([words("Van niemand is een geboortedatum of een begin bekend.")])
-    return paper.pdf(paper.title, printing.club.name)
+    return paper.document(paper.title, printing.club.name)
 
 
 def _row(paper: Paper, one: Celebration) -> Row:

@@ -46,7 +46,7 @@ def telephone_list(found: PhoneList, printing: Printing, day: date) -> bytes:
     if not found.people:
         nobody = words("Van niemand is een telefoonnummer bekend.")
         paper.only(missing if found.missing else nobody)
-        return paper.pdf(paper.title, printing.club.name)
+        return paper.document(paper.title, printing.club.name)
     told = [(one.member.sorted_label, " / ".join(one.phones)) for one in found.people]
     numbers = _AIR + max(fonts.width(one, bold.face, _LETTERS) for _name, one in told)
     names = _AIR + max(fonts.width(one, kind.face, _LETTERS) for one, _numbers in told)
@@ -63,7 +63,7 @@ def telephone_list(found: PhoneList, printing: Printing, day: date) -> bytes:
     sheet, low = draw_blocks(paper, columns, rows, page, blocks=blocks, tail=tail)
     if found.missing:
         sheet.text(MARGIN, low - _NOTE, missing, paper.kind(8.5, muted=True))
-    return paper.pdf(paper.title, printing.club.name)
+    return paper.document(paper.title, printing.club.name)
 
 
 class _Part(NamedTuple):
@@ -84,7 +84,7 @@ def member_list(people: Sequence[Particulars], printing: Printing, day: date) ->
     kind = paper.kind(_SIZE)
     rows = [Row([Cell(part.text(one), kind) for part in parts], _ROW) for one in people]
     flow.table(list(_columns(parts)), rows)
-    return paper.pdf(paper.title, printing.club.name)
+    return paper.document(paper.title, printing.club.name)
 
 
 def _parts(paper: Paper) -> tuple[_Part, ...]:

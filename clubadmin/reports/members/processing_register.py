@@ -33,7 +33,7 @@ def processing_register(found: Sequence[Processing], printing: Printing, day: da
     flow.section(words("Zelf in te vullen"), _HEIGHT)
     for label in (words("wie ervoor instaat"), words("bereikbaar op"), words("ook dit doen wij")):
         flow.blank(label, _LABEL)
-    return paper.pdf(paper.title, printing.club.name)
+    return paper.document(paper.title, printing.club.name)
 
 
 def _lines(words: Words, one: Processing) -> list[tuple[str, str]]:

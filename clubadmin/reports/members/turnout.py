@@ -31,7 +31,7 @@ def turnout_paper(found: SeasonTurnout, printing: Printing) -> bytes:
         for start in range(0, len(one.evenings), _MOST):
             flow.gap(14)
             _part(paper, flow, one, start)
-    return paper.pdf(paper.title, printing.club.name)
+    return paper.document(paper.title, printing.club.name)
 
 
 def _part(paper: Paper, flow: Flow, one: CompetitionTurnout, start: int) -> None:

@@ -29,7 +29,7 @@ def announcer_sheet(evening: Evening, printing: Printing, result: EveningResult)
     day = paper.words.full_day(result.date)
     banner = "" if result.closed else paper.words("Voorlopig")
     _draw(paper, honours.of_evening(paper, result, by_id), [result.competition, day], banner)
-    return paper.pdf(paper.title, result.competition, paper.words.day(result.date))
+    return paper.document(paper.title, result.competition, paper.words.day(result.date))
 
 
 def season_announcer_sheet(standings: Standings, printing: Printing) -> bytes:
@@ -39,7 +39,7 @@ def season_announcer_sheet(standings: Standings, printing: Printing) -> bytes:
     season = f"{standings.competition} {heading.dashed(standings.season)}"
     banner = paper.words("Voorlopig") if standings.provisional else ""
     _draw(paper, honours.of_season(paper, standings), [season], banner)
-    return paper.pdf(paper.title, season)
+    return paper.document(paper.title, season)
 
 
 def _draw(

@@ -69,7 +69,7 @@ def frequency_sheets(evening: Evening, printing: Printing, boards: Sequence[Boar
         fresh = False
     if boards:
         faces.notes(sheet, y)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def _has_long_names(boards: Sequence[Board]) -> bool:

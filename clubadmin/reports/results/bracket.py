@@ -39,7 +39,7 @@ def bracket_sheet(evening: Evening, printing: Printing, bracket: Bracket) -> byt
         _Pages(paper, evening, bracket).draw()
     else:
         paper.only(paper.words("Er is nog geen indeling."), LANDSCAPE)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 class _Pages:

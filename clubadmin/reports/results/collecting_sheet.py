@@ -64,7 +64,7 @@ def collecting_sheet(
         paper.only(words("Er liggen op deze avond geen spellen in mapjes."), LANDSCAPE)
     for field in fields if games else ():
         _Pages(paper, evening, games, field).draw()
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 def _fields(

@@ -67,7 +67,7 @@ def contest_standings(contest: Contest, printing: Printing, *, hung: bool = Fals
         wall.hang(paper, lambda paper: compared(paper, contest, occasion), *extent(contest))
     else:
         compared(paper, contest, occasion)
-    return paper.pdf(contest.competition, after)
+    return paper.document(contest.competition, after)
 
 
 def extent(contest: Contest | TeamContest) -> tuple[int, int]:
@@ -222,12 +222,12 @@ def _set(
         more = min(max(_given_width(occasion) - prize, 0.0), max(name - _NAME, 0.0))
         prize, name = prize + more, name - more
     who = words("team") if shown.rows and isinstance(shown.rows[0], TeamRow) else words("deelnemer")
-    columns = [Column("", 22), Column("", 13), Column(who, name, right=False)]
+    columns = [Column("", 22, read=words("plaats")), Column("", 13), Column(who, name, right=False)]
     if districts:
         columns.append(Column(words("club of district"), district, right=False))
     columns += [Column(one.head, one.width) for one in figures]
     if prizes:
-        columns += [Column("", 10), Column("", prize, right=False)]
+        columns += [Column("", 10), Column("", prize, False, words("bijzonderheden"))]
     return size, columns
 
 

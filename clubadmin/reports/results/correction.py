@@ -31,7 +31,7 @@ def rectification(rectification: Rectification, printing: Printing) -> bytes:
     paper.title = paper.words("Rectificatie {number}", number=rectification.number)
     _Correction(paper, rectification).draw()
     words = paper.words
-    return paper.pdf(
+    return paper.document(
         paper.title,
         occasion.called(paper, rectification, rectification.evening),
         words.moment(rectification.closed_at),

@@ -28,7 +28,7 @@ def crosstables(evening: Evening, printing: Printing, tables: Sequence[Crosstabl
         _Pages(paper, evening, table).draw()
     if not shown:
         paper.only(words("Er is nog geen uitslag."), LANDSCAPE)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 class _Pages:

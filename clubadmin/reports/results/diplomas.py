@@ -60,7 +60,7 @@ def _draw(
             sheet.centre(sheet.width / 2, 75, words("Voorlopig"), paper.kind(9, muted=True))
     if not made:
         paper.only(words("Er is nog geen uitslag."), LANDSCAPE)
-    return paper.pdf()
+    return paper.document()
 
 
 def _given(paper: Paper, fields: Sequence[honours.Honours]) -> Iterator[_Diploma]:

@@ -37,9 +37,11 @@ def evening_result(result: EveningResult, printing: Printing, *, hung: bool = Fa
     else:
         draw_result(paper, result)
     if not result.closed:
-        return paper.pdf(provisional(result, words), words.day(result.date))
+        return paper.document(provisional(result, words), words.day(result.date))
     version = words("versie {version}", version=result.version) if result.version else ""
-    return paper.pdf(_how_final(result, words, printing.stamp), version, words.day(result.date))
+    return paper.document(
+        _how_final(result, words, printing.stamp), version, words.day(result.date)
+    )
 
 
 def draw_result(paper: Paper, result: EveningResult, more: Sequence[str] = ()) -> None:
@@ -158,7 +160,7 @@ class _Evening:
             *([Column(words("nat"), 20 if self.paper.hung else 25)] if self.nat else []),
             Column(words("totaal"), self._totals_width()),
             *(
-                [Column("", 10), Column("", self._prizes_width(), right=False)]
+                [Column("", 10), Column("", self._prizes_width(), False, words("bijzonderheden"))]
                 if self.prizes
                 else []
             ),
@@ -177,10 +179,10 @@ class _Evening:
             each = max(each, min((room - names) / rounds, _ROUND_MOST))
         who = words.text(FORMATS[view.format].entrant.word)
         return [
-            Column("", place),
+            Column("", place, read=words("plaats")),
             Column("", 13),
             Column(who, room - each * rounds, right=False),
-            *(Column(self._round_head(number), each) for number in range(1, rounds + 1)),
+            *(self._round_column(number, each) for number in range(1, rounds + 1)),
             *figures,
         ]
 
@@ -193,9 +195,10 @@ class _Evening:
         given = [_given(self.view, row, self.words) for row in self.view.rows]
         return max(fonts.width(one, fonts.BOLD, 8.5) for one in given) + 8
 
-    def _round_head(self, number: int) -> str:
+    def _round_column(self, number: int, wide: float) -> Column:
         """The first says what the figures are; it may stand over the names' free end."""
-        return self.words("ronde {round}", round=number) if number == 1 else str(number)
+        whole = self.words("ronde {round}", round=number)
+        return Column(whole if number == 1 else str(number), wide, read=whole)
 
     def _pits_column(self) -> Column:
         most = self._width([row.pits for row in self.view.rows], 11)

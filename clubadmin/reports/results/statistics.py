@@ -30,7 +30,7 @@ def statistics(view: Statistics, printing: Printing) -> bytes:
     words = paper.words
     paper.title = words("Statistiek")
     _Drawing(paper, view).draw()
-    return paper.pdf(paper.title, *_whose(view, words))
+    return paper.document(paper.title, *_whose(view, words))
 
 
 def _whose(view: Statistics, words: Words) -> list[str]:

@@ -31,7 +31,7 @@ def travelling_sheets(
         lay_out(paper, faces.grid, shown, faces.draw)
     else:
         paper.only(words("Er is nog geen uitslag."))
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 class _Faces:

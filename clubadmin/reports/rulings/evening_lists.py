@@ -31,7 +31,7 @@ def evening_protests(evening: Evening, protests: Sequence[Protest], printing: Pr
     paper = Paper(printing)
     paper.title = paper.words("Protesten")
     _Protests(paper, evening).draw(protests)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 class _Protests(Running):
@@ -95,7 +95,7 @@ def evening_decisions(
     if decisions or not sanctions:
         lists.draw(decisions)
     lists.draw_sanctions(sanctions)
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 class _Decisions(Running):

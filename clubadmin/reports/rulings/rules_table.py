@@ -46,7 +46,7 @@ def rules_table(
     """Draw a rule set with its articles, or several side by side, as a PDF."""
     paper = Paper(printing)
     draw_rules(paper, rules, only_differences=only_differences)
-    return paper.pdf(paper.title)
+    return paper.document(paper.title)
 
 
 def draw_rules(paper: Paper, rules: Sequence[RuleSet], *, only_differences: bool = False) -> None:

@@ -227,7 +227,7 @@ def game_ruling(ruled: RuledGame, printing: Printing) -> bytes:
     paper.title = words("Beslissing") if ruled.decision is not None else words("Arbitrage")
     _Ruling(paper, ruled).draw()
     where = _where(words, ruled)
-    return paper.pdf(paper.title, where)
+    return paper.document(paper.title, where)
 
 
 def _where(words: Words, ruled: RuledGame) -> str:

@@ -84,6 +84,7 @@ class Texts:
     ranked: str
     sides: tuple[Side, ...]
     earlier: str
+    place_head: str
     who_head: str
     ranked_head: str
     evening_head: str  # of the first evening, "avond {}"; the others have their number
@@ -148,7 +149,7 @@ def _lay_out(
     widest = max((column.width for column in figures), default=_CELL_MOST)
     wider = max(0.0, min(_CELL_MOST - widest, spare))
     columns = [
-        Column("", place),
+        Column("", place, read=texts.place_head),
         Column("", _PLACE_GAP),
         Column(texts.who_head, room - wider * len(shown), right=False),
         *past,
@@ -168,13 +169,12 @@ def _figures(texts: Texts, fit: Fit, shown: Sequence[Slot], *, lead: bool) -> li
     for at, slot in enumerate(shown):
         wide = fonts.width(texts.period if slot.period else texts.cell, fit.face, fit.figure)
         wide += 3.0 if fit.narrow else 5.5
-        head = slot.told
-        if at == 0 and lead:
-            head = (texts.period_head if slot.period else texts.evening_head).format(slot.told)
-        elif at and shown[at - 1].period and not slot.period:
-            head = texts.evening_head.format(slot.told)
-            wide = max(wide, fonts.width(head, fonts.REGULAR, 8) + 7)
-        columns.append(Column(head, wide))
+        whole = (texts.period_head if slot.period else texts.evening_head).format(slot.told)
+        turns = at > 0 and shown[at - 1].period and not slot.period
+        if turns:
+            wide = max(wide, fonts.width(whole, fonts.REGULAR, 8) + 7)
+        head = whole if turns or (at == 0 and lead) else slot.told
+        columns.append(Column(head, wide, read=whole))
     return columns
 
 

@@ -34,7 +34,7 @@ def season_end_paper(found: SeasonReview, printing: Printing) -> bytes:
         flow.notes([f"{one.name}: {' · '.join(part for part in told if part)}"])
     for moved in found.rectifications:
         _rectification(flow, words, moved)
-    return paper.pdf(paper.title)
+    return paper.document(paper.title)
 
 
 def _columns(words: Words, wide: float, first: str) -> list[Column]:

@@ -28,7 +28,7 @@ def ledger_paper(view: Ledger, printing: Printing) -> bytes:
     paper = Paper(printing)
     paper.title = paper.words("Wie zat stil")
     _Drawing(paper, view).draw()
-    return paper.pdf(paper.title, _whose(view))
+    return paper.document(paper.title, _whose(view))
 
 
 class _Drawing(Flow):

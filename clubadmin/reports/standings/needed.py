@@ -38,7 +38,7 @@ def needed_paper(found: Needed, printing: Printing) -> bytes:
         flow.table(_columns(words, found, flow.wide), [_row(paper, found, row) for row in rows])
         flow.gap(_GAP)
     flow.notes(needed.grounds(words, found))
-    return paper.pdf(paper.title, season)
+    return paper.document(paper.title, season)
 
 
 def _columns(words: Words, found: Needed, wide: float) -> Sequence[Column]:

@@ -44,7 +44,7 @@ def standings(
     else:
         draw_standings(paper, standings, moves=moves)
     number, words = standings.after, paper.words
-    return paper.pdf(
+    return paper.document(
         words("Voorlopig")
         if standings.provisional
         else heading.final(standings.rectification, words),
@@ -196,6 +196,7 @@ class SeasonFigures:
             ranked=max((self._ranked(row) for row in rows), key=len, default=""),
             sides=tuple(self._sides()),
             earlier=words.number(max((abs(row.total) for row in rows), default=0)),
+            place_head=words("plaats"),
             who_head=words.text(FORMATS[self.view.format].entrant.word),
             ranked_head=self._ranked_head(),
             evening_head=words("avond {number}", number="{}"),

@@ -55,7 +55,7 @@ def what_if_paper(found: WhatIf, printing: Printing) -> bytes:
     flow.gap(_GAP)
     votes = "          ".join((words("voor ______"), words("tegen ______"), words("blanco ______")))
     flow.notes([votes], paper.kind(11), 18.0)
-    return paper.pdf(paper.title, season)
+    return paper.document(paper.title, season)
 
 
 def _columns(words: Words, wide: float) -> list[Column]:

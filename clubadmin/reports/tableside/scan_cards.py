@@ -38,7 +38,7 @@ def scan_cards(
         cards.wall(wall)
     if not paper.sheets:
         paper.only(paper.words("Er is nog geen indeling."))
-    return paper.pdf(paper.title, *occasion.parts(paper, evening))
+    return paper.document(paper.title, *occasion.parts(paper, evening))
 
 
 class _Cards:

@@ -5,25 +5,20 @@ import binascii
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from clubadmin.assets import path
 from clubadmin.domain.terms import Language
 from clubadmin.i18n import Words, marked
 from clubadmin.model.kit.chart import Chart, Series
 from clubadmin.model.publishing.publishing import Site, SiteCompetition, SitePerson, Unnamed
 from clubadmin.reports.charts import on_paper
 from clubadmin.reports.charts.picture import picture
-from clubadmin.reports.kit.ink import Colour, contrast, ink, parse
+from clubadmin.reports.kit.ink import ink
+from clubadmin.reports.kit.web_page import stylesheet, templates
 from clubadmin.reports.web.figures import INDEX, PEOPLE, RECORDS, STYLE, Figures, Files
 
 _PICTURES = {b"\x89PNG": "logo.png", b"\xff\xd8\xff": "logo.jpg"}
 Progress = Callable[[int, int], None]
-_DARK = "#161817"  # the page when it is dark
-_READABLE = 4.5  # contrast, WCAG AA
 _FEWEST = 3  # evenings; fewer make no curve
 _SIZE = (860, 260)  # pixels
 _LETTERS = 13
@@ -129,7 +124,7 @@ class _Pages:
 
     def _page(self, file: str, template: str, shown: dict[str, Any], here: str = "") -> None:
         text = (
-            _templates()
+            templates()
             .get_template(template)
             .render(
                 **shown,
@@ -161,38 +156,6 @@ class _Pages:
                 self.made[name] = picture
                 return name
         return ""
-
-
-@cache
-def _templates() -> Environment:
-    return Environment(
-        loader=FileSystemLoader(path("web")),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-
-
-def stylesheet(accent: str) -> bytes:
-    """The style of all pages in a club's colour."""
-    text = path("web/style.css").read_text("utf-8")
-    text = text.replace("ACCENT_TEXT", _hex(ink(accent).accent))
-    text = text.replace("ACCENT_DARK", _hex(_light(parse(accent))))
-    return text.replace("ACCENT", _hex(parse(accent))).encode("utf-8")
-
-
-def _light(colour: Colour) -> Colour:
-    """The colour, lighter until it can be read on a dark page."""
-    dark = contrast(parse(_DARK))
-    while dark / contrast(colour) < _READABLE:
-        red, green, blue = (part + (1 - part) * 0.1 for part in colour)
-        colour = (red, green, blue)
-    return colour
-
-
-def _hex(colour: Colour) -> str:
-    return "#" + "".join(f"{round(part * 255):02x}" for part in colour)
 
 
 def curve(one: SitePerson, accent: str, language: Language) -> bytes:

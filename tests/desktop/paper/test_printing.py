@@ -134,6 +134,42 @@ def test_what_is_kept_is_the_paper(
     assert (tmp_path / "s.pdf").read_bytes() == preview.pdf
 
 
+def test_a_paper_is_kept_as_a_web_page_where_that_kind_is_chosen(
+    qtbot: QtBot,
+    ops: Operations,
+    theme: Theme,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window = made_window(qtbot, ops, theme, tmp_path)
+    shown = preview_pdf(window.page, "Stand", lambda: _paper(1), web=lambda: b"<h1>")  # type: ignore[arg-type]
+    settle(qtbot, ops)
+    qtbot.waitUntil(lambda: shown.pages == 1)
+    (tmp_path / "s.html").write_bytes(b"of somebody")
+
+    def keep_as(name: str, kind: str) -> None:
+        offered = "PDF (*.pdf);;Webpagina (*.html)"
+        monkeypatch.setattr(
+            QFileDialog,
+            "getSaveFileName",
+            lambda *asked: (str(tmp_path / name), kind) if asked[-1] == offered else ("", ""),
+        )
+        shown.keep_button.click()
+        settle(qtbot, ops)
+
+    keep_as("s.pdf", "Webpagina (*.html)")  # chosen, and the proposed name left as it was
+    keep_as("t.html", "PDF (*.pdf)")  # typed
+    keep_as("u.pdf", "PDF (*.pdf)")
+    kept = {one.name: one.read_bytes() for one in tmp_path.glob("[stu].*")}
+    kept |= {one.name: one.read_bytes() for one in tmp_path.glob("s 2.*")}
+    assert kept == {
+        "s.html": b"of somebody",  # nobody said that this may go
+        "s 2.html": b"<h1>",
+        "t.html": b"<h1>",
+        "u.pdf": shown.pdf,
+    }
+
+
 def test_a_printer_gets_every_page(tmp_path: Path) -> None:
     import pypdfium2
 

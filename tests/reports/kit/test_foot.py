@@ -21,7 +21,7 @@ def test_no_foot_is_cut_off(size: tuple[float, float], parts: tuple[str, ...]) -
     club = ClubSettings(name="Klaverjasvereniging De Vier Azen", place="Haarlemmermeer")
     paper = Paper(Printing(club, stamp=STAMP))
     sheet = paper.sheet(size)
-    text = looking.text(paper.pdf(*parts))
+    text = looking.text(paper.document(*parts))
     for part in (*parts, "afgedrukt 23 november 2026, 15.12 uur"):
         assert part in text
     assert "…" not in text
