@@ -39,11 +39,11 @@ contest is een zitting van een vergelijkingswedstrijd, zoals `clubadmin matchpoi
 vcard is voor een adresboek, club is een kopie van het clubbestand, json de hele club als één open
 document. member-list, phone-list, labels, celebrations en processing (het register van
 verwerkingen, AVG) zijn papieren van de ledenadministratie (PDF); celebrations is een agenda waar
-het bestand op .ics eindigt, member-list een webpagina waar het op .html eindigt. turnout is wie op welke avond van een seizoen was, een tabel waar het
-bestand op .csv of .xlsx eindigt; annual-report het jaarverslag van een seizoen, attendance-list de
-presentielijst van de laatste vergadering, consents wie wat goedvond, met dag en tekst. dues is de
-lijst van de contributie en cash de kasstaat van een avond: een PDF, of een tabel waar het bestand
-op .csv of .xlsx eindigt.
+het bestand op .ics eindigt, member-list een webpagina waar het op .html eindigt. turnout is wie op
+welke avond van een seizoen was, een tabel waar het bestand op .csv of .xlsx eindigt; annual-report
+het jaarverslag van een seizoen, attendance-list de presentielijst van de laatste vergadering,
+consents wie wat goedvond, met dag en tekst. dues is de lijst van de contributie en cash de kasstaat
+van een avond: een PDF, of een tabel waar het bestand op .csv of .xlsx eindigt.
 """
 
 
