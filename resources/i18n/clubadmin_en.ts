@@ -1832,10 +1832,6 @@
         <translation>Where does the season book go?</translation>
     </message>
     <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
         <source>Wat erin komt</source>
         <translation>What goes in</translation>
     </message>
@@ -5045,6 +5041,10 @@
     <message>
         <source>Waar komt het bestand van de club?</source>
         <translation>Where does the file of the club go?</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Klaverjasclub (*%1);;Alle bestanden (*)</source>
@@ -8392,10 +8392,6 @@
         <translation>Save as PDF</translation>
     </message>
     <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
         <source>In welke map komen de papieren?</source>
         <translation>Into which folder do the papers go?</translation>
     </message>
@@ -9330,6 +9326,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>&amp;Save as PDF</translation>
     </message>
     <message>
+        <source>&amp;Bewaren als …</source>
+        <translation>&amp;Save as …</translation>
+    </message>
+    <message>
         <source>&amp;Sluiten</source>
         <translation>&amp;Close</translation>
     </message>
@@ -9366,12 +9366,8 @@ Go on typing; after Enter you choose.</translation>
         <translation>Sent to the printer</translation>
     </message>
     <message>
-        <source>Bewaren als PDF</source>
-        <translation>Save as PDF</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
+        <source>Bewaren</source>
+        <translation>Save</translation>
     </message>
     <message>
         <source>Bewaard: %1</source>
@@ -10190,10 +10186,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;All papers …</translation>
     </message>
     <message>
-        <source>Bewaren als &amp;PDF</source>
-        <translation>Save as &amp;PDF</translation>
-    </message>
-    <message>
         <source>Bewaren als &amp;rekenblad (XLSX)</source>
         <translation>Save as &amp;spreadsheet (XLSX)</translation>
     </message>
@@ -10226,16 +10218,16 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>games</translation>
     </message>
     <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
         <source>Rekenblad (*.xlsx)</source>
         <translation>Spreadsheet (*.xlsx)</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;PDF of webpagina</source>
+        <translation>Save as &amp;PDF or web page</translation>
     </message>
     <message>
         <source>uitslag</source>
@@ -12287,10 +12279,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Standings</translation>
     </message>
     <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
         <source>Rekenblad (*.xlsx)</source>
         <translation>Spreadsheet (*.xlsx)</translation>
     </message>
@@ -12348,10 +12336,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Stand &amp;afdrukken</source>
         <translation>Prin&amp;t the standings</translation>
-    </message>
-    <message>
-        <source>Bewaren als &amp;PDF</source>
-        <translation>Save as P&amp;DF</translation>
     </message>
     <message>
         <source>Bewaren als &amp;rekenblad (XLSX)</source>
@@ -12472,6 +12456,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>&amp;Mailen …</source>
         <translation>&amp;Mail …</translation>
+    </message>
+    <message>
+        <source>Bewaren als &amp;PDF of webpagina</source>
+        <translation>Save as &amp;PDF or web page</translation>
     </message>
     <message>
         <source>Maak eerst een competitie; kies het dan nog eens.</source>
