@@ -5047,6 +5047,10 @@
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
+        <source>Webpagina (*.html)</source>
+        <translation>Web page (*.html)</translation>
+    </message>
+    <message>
         <source>Klaverjasclub (*%1);;Alle bestanden (*)</source>
         <translation>Klaverjas club (*%1);;All files (*)</translation>
     </message>

@@ -135,8 +135,8 @@ def _free(file: Path) -> Path:
 
 def paper_kinds(*, web: bool) -> str:
     """A paper as PDF; of some also as a page for a browser."""
-    pdf = translate("Files", "PDF (*.pdf)")
-    return f"{pdf};;{translate('Files', 'Webpagina (*.html)')}" if web else pdf
+    pdf, page = translate("Files", "PDF (*.pdf)"), translate("Files", "Webpagina (*.html)")
+    return f"{pdf};;{page}" if web else pdf
 
 
 def ask_folder(parent: QWidget, title: str, first: Path | None = None) -> Path | None:
