@@ -5,16 +5,17 @@ from pathlib import Path
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QWidget
 
-from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.club.part import WIDEST, Beside, Part
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import whole
+from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
-from clubadmin.desktop.kit.widgets import Said, action, button, row
+from clubadmin.desktop.kit.widgets import Said, action, button, column, holder, label, restyle, row
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview, ImportProblem
@@ -41,11 +42,13 @@ class ExchangePart(Part):
             theme, self._columns(), lambda one: (one.row, one.column, one.sentence)
         )
         self.table = ListTable(theme, self.model, self.tr("Wat er niet klopt"))
-        self.choose_button = button(self.tr("Lijst &kiezen …"), self.choose)
+        self.choose_button = button(self.tr("Lijst &kiezen …"), self.choose, "primary")
         self.take_button = button(self.tr("&Inlezen"), self.take, "primary")
         self.take_button.hide()  # until a file in our own columns was looked at
+        self.kinds = self._readable()
         came = self._in_card()
-        self.setLayout(row(came, self._out_card(), gap=theme.grid(2)))
+        cards = Beside(theme, came, self._out_card(), WIDEST)
+        self.setLayout(column(tall(theme, cards, width=WIDEST)))
         if_it_leads(Show("bring-in"), came)
         self.table.hide()
         self.hand_on(self.choose_button)
@@ -66,29 +69,74 @@ class ExchangePart(Part):
         return self._card(
             self.tr("Inlezen"),
             self.tr(
-                "Een ledenlijst, een adresboek, uitslagen van vroeger of losse spellen, zoals u "
-                "ze hebt. Eerst ziet u wat erin staat en wat ervan wordt; over elke twijfel "
-                "beslist u zelf. Een bestand mag u ook op het venster slepen."
+                "Zoals u het hebt. Eerst ziet u wat erin staat en wat ervan wordt; over elke "
+                "twijfel beslist u zelf."
             ),
-            row(self.choose_button, self.take_button, None, gap=self.theme.grid(1)),
+            row(
+                self.choose_button,
+                self.take_button,
+                (label(self.tr("of sleep een bestand op het venster"), "muted", wrap=True), 1),
+                gap=self.theme.grid(2),
+            ),
             self.about,
-            self.table,
+            self.kinds,
+            (self.table, 1),
             None,
+        )
+
+    def _readable(self) -> QWidget:
+        """The lists that can be read."""
+        return self._lines(
+            (
+                label(self.tr("Ledenlijst of adresboek"), "strong"),
+                self.tr("Rekenblad, CSV of vCard, in de kolommen die u hebt."),
+            ),
+            (
+                label(self.tr("Uitslagen van vroeger"), "strong"),
+                self.tr("Een regel per uitslag, of een kolom per avond."),
+            ),
+            (
+                label(self.tr("Losse spellen"), "strong"),
+                self.tr("Zoals dit programma ze bewaart."),
+            ),
         )
 
     def _out_card(self) -> QFrame:
         return self._card(
             self.tr("Bewaren voor elders"),
             self.tr("Voor een rekenblad, een adresboek of een ander programma."),
-            button(self.tr("&Ledenlijst"), self._members),
-            button(self.tr("&Uitslagen, alle seizoenen"), self._results),
-            button(self.tr("Alle losse &spellen"), self._games),
-            button(self.tr("Ledenlijst voor een &adresboek"), self._cards),
-            button(self.tr("De &hele club als één open bestand"), self._document),
+            self._lines(
+                (
+                    button(self.tr("&Ledenlijst"), self._members),
+                    self.tr("Iedereen met zijn gegevens, als CSV of rekenblad."),
+                ),
+                (
+                    button(self.tr("&Uitslagen, alle seizoenen"), self._results),
+                    self.tr("Wat ieder elke ronde maakte, als CSV of rekenblad."),
+                ),
+                (
+                    button(self.tr("Alle losse &spellen"), self._games),
+                    self.tr("Elk spel van elke tafel, als CSV of rekenblad."),
+                ),
+                (
+                    button(self.tr("Ledenlijst voor een &adresboek"), self._cards),
+                    self.tr("Een kaartje (vCard) van wie meespeelt."),
+                ),
+                (
+                    button(self.tr("De &hele club als één open bestand"), self._document),
+                    self.tr("Alles behalve het logboek, voor een ander programma (JSON)."),
+                ),
+            ),
             self.written,
             None,
-            width=48,
         )
+
+    def _lines(self, *lines: tuple[QWidget, str]) -> QWidget:
+        """Things below each other, each with what it is below it."""
+        told = (
+            column(row(one, None), label(text, "small", wrap=True), gap=3) for one, text in lines
+        )
+        return holder(column(*told, gap=self.theme.grid(1.5)))
 
     def part_actions(self) -> list[QAction]:
         """Read and write."""
@@ -109,7 +157,7 @@ class ExchangePart(Part):
 
     def choose(self) -> None:
         """Choose a list and look what is in it; nothing changes."""
-        self.table.hide()
+        self._show_problems(())
         self._tell("", "muted")
         ask(self, Show("bring-in"))
 
@@ -129,9 +177,8 @@ class ExchangePart(Part):
         counted = ", ".join(said.replace("%1", whole(n)) for n, said in parts if n)
         self._tell(f"{text} {counted}", "muted")
         told = (*found.problems, *found.remarks)
-        self.model.replace(told)
-        self.table.setVisible(bool(told))
-        self.take_button.setVisible(found.ok)
+        self._show_problems(told)
+        self._offer_taking(found.ok)
         (self.take_button if found.ok else self.table).setFocus()
 
     def take(self) -> None:
@@ -148,7 +195,7 @@ class ExchangePart(Part):
 
     def _taken(self, found: ImportPreview) -> None:
         self.choose_button.setFocus()
-        self.take_button.hide()
+        self._offer_taking(False)
         text = self.tr("✓ Ingelezen: %1 rijen. Met Ctrl+Z is het weer weg.")
         self._tell(text.replace("%1", whole(found.rows)), "good")
 
@@ -157,8 +204,19 @@ class ExchangePart(Part):
         if isinstance(preview, ImportPreview) and self._file is not None:
             self.preview(self._file, preview)
         else:
-            self.table.hide()
+            self._show_problems(())
         self._tell(f"! {troubles.sentence(error)}", "error")
+
+    def _show_problems(self, told: tuple[ImportProblem, ...]) -> None:
+        """Show the problems in place of what can be read; () for none."""
+        self.model.replace(told)
+        self.table.setVisible(bool(told))
+        self.kinds.setVisible(not told)
+
+    def _offer_taking(self, offered: bool) -> None:
+        """Have one of the two buttons stand out."""
+        self.take_button.setVisible(offered)
+        restyle(self.choose_button, "kind", "" if offered else "primary")
 
     def _tell(self, text: str, kind: str) -> None:
         self.about.say(text, kind)

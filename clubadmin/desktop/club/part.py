@@ -1,14 +1,17 @@
 """Parts of the place "Club", and the forms in it."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QHideEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QWidget
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import HandsOn
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import CardBox, Said, card, column, label
+from clubadmin.desktop.kit.widgets import CardBox, Item, Plain, Said, card, column, label, row
 from clubadmin.desktop.work import troubles
+
+WIDEST = 300  # steps; wider than a screen
+BESIDE = 96  # steps; narrower than this there is no room for two cards
 
 
 class Part(HandsOn):
@@ -57,17 +60,47 @@ class Part(HandsOn):
         """The panes that F6 steps through."""
         return [self]
 
-    def _card(
-        self, title: str, about: str, *items: QWidget | QLayout | None, width: float = 0
-    ) -> QFrame:
-        """A box with a title and what it is for; `width` in grid steps is the most it takes."""
+    def _card(self, title: str, about: str, *items: Item) -> QFrame:
+        """A box with a title and what it is for."""
         grid = self.theme.grid
         box = card()
-        if width:
-            box.setMaximumWidth(grid(width))
         head = (label(title, "heading"), label(about, "muted", wrap=True))
         box.setLayout(column(*head, *items, gap=grid(1.5), margin=grid(3)))
         return box
+
+
+class Beside(Plain):
+    """Two cards that share the room; in a narrow window the second stands below the first.
+
+    Args:
+        theme: the look.
+        first: takes the room that the other leaves.
+        second: the one at the right.
+        width: the most that the second takes, in grid steps.
+    """
+
+    def __init__(self, theme: Theme, first: QWidget, second: QWidget, width: float) -> None:
+        super().__init__()
+        self._theme, self._first, self._second, self._width = theme, first, second, width
+        self._cards = row((first, 1), (second, 1), gap=theme.grid(2))
+        self.setLayout(self._cards)
+        theme.changed.connect(self._arrange)
+
+    def minimumSizeHint(self) -> QSize:
+        """The width of one of them."""
+        wide = max(one.minimumSizeHint().width() for one in (self._first, self._second))
+        return QSize(wide, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Judge whether there is room for both."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        beside = self.width() >= self._theme.grid(BESIDE)
+        direction = QBoxLayout.Direction
+        self._cards.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._second.setMaximumWidth(self._theme.grid(self._width if beside else WIDEST))
 
 
 class FormCard(CardBox):

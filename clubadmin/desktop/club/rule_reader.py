@@ -344,16 +344,23 @@ def columns_of(titles: Sequence[str], names: tuple[str, str, str]) -> list[Colum
     # one rule set leaves room for long labels; beside others all labels must leave it to them
     fixed, least = (34, 14) if several else (0, 40)
     first = Column(names[0], label, look=heading, width=fixed, least=least)
-    values = [_value(title if several else names[1], at, spoken) for at, title in enumerate(titles)]
+    room = 20 if several else 34  # the value is what one looks for, so the article gives way
+    values = [
+        _value(title if several else names[1], at, spoken, room) for at, title in enumerate(titles)
+    ]
     if several:
         return [first, *values]
     article: Column[FieldRow] = Column(
-        names[2], lambda one: one.field.said[0].article if one.field else "", look="muted", least=16
+        names[2],
+        lambda one: one.field.said[0].article if one.field else "",
+        look="muted",
+        least=16,
+        spare=True,
     )
     return [first, *values, article]
 
 
-def _value(title: str, at: int, spoken: Language) -> Column[FieldRow]:
+def _value(title: str, at: int, spoken: Language, least: float) -> Column[FieldRow]:
     def look(one: FieldRow) -> str:
         if one.field is None or one.field.said[at].idle is not None:
             return "muted"
@@ -363,6 +370,6 @@ def _value(title: str, at: int, spoken: Language) -> Column[FieldRow]:
         title,
         lambda one: one.field.said[at].value(spoken) if one.field else "",
         look=look,
-        least=20,
+        least=least,
         hint=title,
     )

@@ -5,11 +5,11 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
 from clubadmin.desktop.club.copy_words import copy_sentence
-from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.club.part import WIDEST, Beside, Part
 from clubadmin.desktop.club.without import Without
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.doors import ShowDamage, ask
@@ -75,9 +75,7 @@ class LockBox(Plain):
         return self._line.text() if self.wanted.isChecked() else None
 
 
-WIDEST = 300  # steps; wider than a screen
 CHECK = 48  # steps that the check takes beside the copies, at most
-BESIDE = 96  # steps; narrower than this there is no room for the check beside the copies
 
 
 @dataclass(frozen=True)
@@ -132,11 +130,9 @@ class SafetyPart(Part):
         self.question = label(kind="warning", wrap=True)
         self.sure = button(self.tr("&Terugzetten"), self._restore, "danger")
         self.not_sure = button(self.tr("&Laten staan"), self._forget, "quiet")
-        self._check = self._check_card()
-        self._cards = row(self._copies_card(), self._check, gap=theme.grid(2))
-        self._area = tall(theme, self._cards, width=WIDEST)
+        cards = Beside(theme, self._copies_card(), self._check_card(), CHECK)
+        self._area = tall(theme, cards, width=WIDEST)
         self.setLayout(column(self._area))
-        theme.changed.connect(self._arrange)
         self._forget()
         self.hand_on(self.copy_button)
         self._actions = [
@@ -193,19 +189,7 @@ class SafetyPart(Part):
             row(self.ways_on, None),
             self.without,
             None,
-            width=CHECK,
         )
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the check below the copies in a narrow window."""
-        super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        beside = self.width() >= self.theme.grid(BESIDE)
-        direction = QBoxLayout.Direction
-        self._cards.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        self._check.setMaximumWidth(self.theme.grid(CHECK if beside else WIDEST))
 
     def part_actions(self) -> list[QAction]:
         """Copy and check."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QImage, QImageReader, QImageWriter, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QScrollArea
 
-from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.club.part import WIDEST, Beside, Part
 from clubadmin.desktop.club.playing import PlayingFields
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.forms import Choice, Field, line, tall
@@ -38,8 +38,8 @@ class LogoField(Plain):
         self._theme = theme
         self.logo = ""  # base64, as it is kept
         self._shown = label()
-        self._shown.setFixedHeight(theme.grid(8))
-        self._shown.setMinimumWidth(theme.grid(8))
+        self._shown.setFixedHeight(theme.grid(12))
+        self._shown.setMinimumWidth(theme.grid(12))
         self._shown.setAccessibleName(self.tr("Logo van de club"))
         self.choose_button = button(self.tr("Logo kie&zen"), self.ask)
         self.remove_button = button(self.tr("Logo &weghalen"), self.remove, "quiet")
@@ -150,6 +150,7 @@ class SettingsPart(Part):
         self._stored: ClubSettings | None = None
         self._shown: ClubSettings | None = None  # as it stood when it was filled in
         self.name = Field(self.tr("&Naam van de club"), line(most=80))
+        self.name.widget.setProperty("kind", "large")
         self.place = Field(self.tr("P&laats"), line(most=80))
         self.playing = PlayingFields(theme)
         self._accents = Choice(
@@ -170,44 +171,41 @@ class SettingsPart(Part):
         self.logo = LogoField(theme)
         self._say = Said()
         self.store_button = button(self.tr("&Opslaan"), self.store, "primary")
-        self.setLayout(column(self._form()))
+        foot = row((self._say, 1), None, self.store_button, gap=theme.grid(2))
+        foot.setContentsMargins(0, 0, theme.grid(1), theme.grid(2))
+        self.setLayout(column((self._form(), 1), foot, gap=theme.grid(1)))
         self.hand_on(self.name.widget)
         self._actions = [action(self, self.tr("Gegevens &opslaan"), self.store, "Ctrl+S")]
         self.addActions(self._actions)
 
     def _form(self) -> QScrollArea:
+        """Who the club is and how that looks, and how it plays."""
         grid = self.theme.grid
-        box = card(
+        colour = Field(
+            self.tr("Kleur &van de club"),
+            self._accents,
+            self.tr("In dit venster en op papier; leesbaar gemaakt waar nodig."),
+        )
+        who = card(
             column(
                 self.name,
                 self.place,
-                label(self.tr("Zo speelt de club"), "heading"),
-                label(
-                    self.tr(
-                        "Nieuwe competities beginnen hiermee; een competitie kan ervan afwijken."
-                    ),
-                    "muted",
-                    wrap=True,
-                ),
-                self.playing,
+                grid(1),
                 label(self.tr("Kleur en logo"), "heading"),
-                row(
-                    Field(
-                        self.tr("Kleur &van de club"),
-                        self._accents,
-                        self.tr("In dit venster en op papier; leesbaar gemaakt waar nodig."),
-                    ),
-                    self.own_field,
-                    gap=grid(2),
-                ),
+                row(colour, self.own_field, gap=grid(2)),
                 self.logo,
-                self._say,
-                row(None, self.store_button),
+                None,
                 gap=grid(1.5),
                 margin=grid(3),
             )
         )
-        return tall(self.theme, box, None, width=80)
+        plays = self._card(
+            self.tr("Zo speelt de club"),
+            self.tr("Nieuwe competities beginnen hiermee; een competitie kan ervan afwijken."),
+            self.playing,
+            None,
+        )
+        return tall(self.theme, Beside(self.theme, who, plays, WIDEST), width=WIDEST)
 
     @property
     def unsaved(self) -> str:

@@ -84,6 +84,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDateEdit, QComboBox {
   background: $surface; color: $ink; placeholder-text-color: $muted; border: 1px solid $field_line;
   border-radius: ${three_quarters}px; padding: ${half}px ${one}px;
   selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit[kind="large"] { font-size: ${heading}pt; font-weight: 600; }
 QTextBrowser, QTextBrowser:focus {
   background: $surface; border: none; border-left: 1px solid $line; border-radius: 0; padding: 0; }
 QLineEdit, QSpinBox, QDateEdit, QComboBox { min-height: ${three}px; }

@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -13,10 +14,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
+from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.kit.wording import cut_name, on_lines
 from clubadmin.domain.names import fold
+from clubadmin.i18n import Words
 
 LINE = 1.25  # times the size of letters
 MARGIN = 8  # pixels that the style leaves free beside a text, within its padding
@@ -72,6 +75,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         self._rows: list[Row] = []
         self._sorted: tuple[int, Qt.SortOrder] | None = None
         self._fonts = _fonts(theme)
+        self._hidden: list[str] = []  # titles of columns for which there is no room
         theme.changed.connect(self._restyle)
 
     @property
@@ -163,6 +167,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if orientation is not Qt.Orientation.Horizontal or section >= len(self._columns):
             return None
         column = self._columns[section]
+        if self._hidden and section == self._teller:
+            return self._told_hidden(column, role)
         if role == Qt.ItemDataRole.DisplayRole:
             return column.title
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -170,6 +176,27 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if role == Qt.ItemDataRole.ToolTipRole:
             return literal(column.hint) or None
         return None
+
+    @property
+    def _teller(self) -> int:
+        """The column above which it is told that others have no room: one that shares it."""
+        return next((at for at, one in enumerate(self._columns) if not one.width), 0)
+
+    def _told_hidden(self, column: Column[Row], role: int) -> Any:
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"{column.title} +{len(self._hidden)}"
+        text = QCoreApplication.translate("ListTable", "Voor %1 is dit venster te smal.")
+        said = text.replace("%1", Words(language.current()).listed(self._hidden))
+        if role in {Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole}:
+            return literal(said)
+        return LEFT if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+    def tell_hidden(self, titles: list[str]) -> None:
+        """Tell in a head for which columns, by title, there is no room now."""
+        if titles != self._hidden:
+            self._hidden = titles
+            last = len(self._columns) - 1
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, max(0, last))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Order by a column; what is selected stays selected."""

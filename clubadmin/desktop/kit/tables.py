@@ -345,6 +345,8 @@ class ListTable(QTableView):
             hides = any(at in some for some in gone)
             if self.isColumnHidden(at) != hides:
                 self.setColumnHidden(at, hides)
+        missed = [columns[at].title for some in gone for at in some if self._told_in(at)]
+        self._rows_model.tell_hidden(missed[::-1])
 
     def current_key(self) -> object:
         """The key of the current row, or None."""
@@ -391,11 +393,11 @@ class ListTable(QTableView):
         self.looked_at.emit(at)
 
     def as_rows(self) -> Iterator[list[str]]:
-        """The heads and all rows, in the columns that are shown."""
+        """The heads and all rows, also of columns for which there is no room."""
         shown = [
             column
             for at, column in enumerate(self._rows_model.columns)
-            if not self.isColumnHidden(at)
+            if not self.isColumnHidden(at) or self._told_in(at)
         ]
         yield [one.title.replace("\n", " ") for one in shown]
         for row in self._rows_model.rows:

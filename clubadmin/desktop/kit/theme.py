@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 SMALLEST = 11.0  # points
+LEAST = 8.25  # points, which are 11 pixels; nothing is smaller
 ROOM = (1000, 600)  # pixels in which a window is whole
 LARGE = 1.25  # the switch "groot"
 LARGER = 1.12  # times that room, for large letters
@@ -156,7 +157,7 @@ class Theme(QObject):
 
     def _letters(self, scale: float = 1.0) -> QFont:
         font = QFont(self._family)
-        font.setPointSizeF(self.points * scale)
+        font.setPointSizeF(max(self.points * scale, self.shrunk * LEAST))
         return font
 
     def _tell_toolkit(self) -> None:

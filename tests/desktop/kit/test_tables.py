@@ -1,4 +1,5 @@
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import pytest
@@ -254,14 +255,21 @@ def test_columns_that_belong_together_are_seen_all_or_not_at_all(
     model = RowsModel(theme, [COLUMNS[0], *rounds, last], lambda one: one.key)
     table = ListTable(theme, model, "lijst")
     qtbot.addWidget(table)
+    table.show_rows(_lines(1, 2, 3))
     table.show()
     seen = set()
+    head = partial(model.headerData, 0, Qt.Orientation.Horizontal)
     for width in range(150, 700, 10):
         table.resize(width, 200)
         shown = [not table.isColumnHidden(at) for at in range(1, 5)]
         assert len(set(shown[:3])) == 1
         seen.add((shown[0], shown[3]))
+        hidden = 4 - sum(shown)
+        assert head() == COLUMNS[0].title + (f" +{hidden}" if hidden else "")
+        assert len(next(table.as_rows())) == 5, "what is copied is whole"
     assert {(False, True), (True, False), (True, True)} <= seen
+    table.resize(260, 200)
+    assert head(Qt.ItemDataRole.ToolTipRole).startswith("Voor ")
 
 
 @pytest.mark.parametrize(("part", "whole"), [(0.5, 3), (0.9, 4), (0.0, 3)])

@@ -3,7 +3,7 @@ from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessibilityHints, QColor, QFont, QFontMetricsF, QPalette
+from PySide6.QtGui import QAccessibilityHints, QColor, QFont, QFontInfo, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -42,6 +42,10 @@ def test_letters_are_those_of_the_system_but_never_small(
     assert fresh.points >= SMALLEST
     assert in_letters_of(8).points == SMALLEST
     assert in_letters_of(14).points == 14
+
+
+def test_no_letters_are_smaller_than_eleven_pixels(fresh: Theme) -> None:
+    assert QFontInfo(fresh.font(0.5)).pixelSize() == 11
 
 
 def test_large_is_larger_in_letters_and_in_room(fresh: Theme) -> None:
