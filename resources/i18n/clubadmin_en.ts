@@ -4793,6 +4793,38 @@
         <translation>Reading in</translation>
     </message>
     <message>
+        <source>Zoals u het hebt. Eerst ziet u wat erin staat en wat ervan wordt; over elke twijfel beslist u zelf.</source>
+        <translation>As you have it. First you see what is in it and what becomes of it; you decide on every doubt.</translation>
+    </message>
+    <message>
+        <source>of sleep een bestand op het venster</source>
+        <translation>or drag a file onto the window</translation>
+    </message>
+    <message>
+        <source>Ledenlijst of adresboek</source>
+        <translation>Member list or address book</translation>
+    </message>
+    <message>
+        <source>Rekenblad, CSV of vCard, in de kolommen die u hebt.</source>
+        <translation>Spreadsheet, CSV or vCard, in the columns you have.</translation>
+    </message>
+    <message>
+        <source>Uitslagen van vroeger</source>
+        <translation>Results of earlier years</translation>
+    </message>
+    <message>
+        <source>Een regel per uitslag, of een kolom per avond.</source>
+        <translation>A line for each result, or a column for each evening.</translation>
+    </message>
+    <message>
+        <source>Losse spellen</source>
+        <translation>Separate games</translation>
+    </message>
+    <message>
+        <source>Zoals dit programma ze bewaart.</source>
+        <translation>As this program keeps them.</translation>
+    </message>
+    <message>
         <source>Bewaren voor elders</source>
         <translation>Saving for elsewhere</translation>
     </message>
@@ -4801,12 +4833,32 @@
         <translation>&amp;Members</translation>
     </message>
     <message>
+        <source>Iedereen met zijn gegevens, als CSV of rekenblad.</source>
+        <translation>Everybody with their details, as CSV or spreadsheet.</translation>
+    </message>
+    <message>
         <source>&amp;Uitslagen, alle seizoenen</source>
         <translation>Res&amp;ults, all seasons</translation>
     </message>
     <message>
+        <source>Wat ieder elke ronde maakte, als CSV of rekenblad.</source>
+        <translation>What each made in every round, as CSV or spreadsheet.</translation>
+    </message>
+    <message>
         <source>Alle losse &amp;spellen</source>
         <translation>All single &amp;games</translation>
+    </message>
+    <message>
+        <source>Elk spel van elke tafel, als CSV of rekenblad.</source>
+        <translation>Every game of every table, as CSV or spreadsheet.</translation>
+    </message>
+    <message>
+        <source>Een kaartje (vCard) van wie meespeelt.</source>
+        <translation>A card (vCard) of everybody who plays.</translation>
+    </message>
+    <message>
+        <source>Alles behalve het logboek, voor een ander programma (JSON).</source>
+        <translation>All but the journal, for another program (JSON).</translation>
     </message>
     <message>
         <source>uitslagen</source>
@@ -4855,10 +4907,6 @@
     <message>
         <source>Lijst &amp;kiezen …</source>
         <translation>&amp;Choose a list …</translation>
-    </message>
-    <message>
-        <source>Een ledenlijst, een adresboek, uitslagen van vroeger of losse spellen, zoals u ze hebt. Eerst ziet u wat erin staat en wat ervan wordt; over elke twijfel beslist u zelf. Een bestand mag u ook op het venster slepen.</source>
-        <translation>A list of members, an address book, results of earlier years or single games, as you have them. First you see what is in it and what becomes of it; every doubt is for you to decide. You may drop a file on the window as well.</translation>
     </message>
     <message>
         <source>Adresboek (*.vcf)</source>
@@ -6607,6 +6655,10 @@
     <message>
         <source>&amp;Hele lijst kopiëren</source>
         <translation>&amp;Copy the whole list</translation>
+    </message>
+    <message>
+        <source>Voor %1 is dit venster te smal.</source>
+        <translation>This window is too narrow for %1.</translation>
     </message>
 </context>
 <context>
