@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.errors import NoSuchExample
 
 from clubadmin.desktop.shell.in_order import InOrder
+from tests.turns import by_turns
 
 SHEETS = 3
 OPEN, ROW, SHEET, UNDO, CLOSE, ANSWER = range(6)
@@ -150,7 +151,7 @@ def test_what_is_typed_ahead_ends_as_if_it_had_been_waited_for(walk: list[Act]) 
     assert not ahead.queue
 
 
-@pytest.mark.parametrize("broken", [LastFirst, Overtaken])
+@pytest.mark.parametrize("broken", by_turns([LastFirst, Overtaken], 2))
 def test_a_queue_that_loses_the_order_is_noticed(broken: type[InOrder[Act]]) -> None:
     def wrong(walk: list[Act], queue: type[InOrder[Act]]) -> bool:
         waited, ahead = _comes_to(walk, queue)

@@ -7,13 +7,16 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 FROM = "127.0.0.2"
+GIVES_UP = 5.0  # seconds
 AT_ONCE = 100  # streams that are opened together
 Attack = Callable[[Connection, int, str, int], None]
 
 
 async def _open(port: int) -> asyncio.StreamWriter | None:
+    # a full queue of the system drops who knocks, who tries again for two minutes
     with contextlib.suppress(OSError):
-        _, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(FROM, 0))
+        async with asyncio.timeout(GIVES_UP):
+            _, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(FROM, 0))
         return writer
     return None
 

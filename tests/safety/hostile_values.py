@@ -99,11 +99,12 @@ def _writing() -> frozenset[tuple[str, str]]:
         tree = ast.parse(Path(str(module.__file__)).read_text("utf-8"))
         for function in (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)):
             own = (module.__name__, function.name)
+            known = {**vars(module), **_imported(function)}
             for node in ast.walk(function):
                 if isinstance(node, ast.Call) and _name(node.func) in _GATE:
                     writing.add(own)
                 if isinstance(node, ast.Name | ast.Attribute):
-                    calls.setdefault(own, set()).update(_meant(module, function, node))
+                    calls.setdefault(own, set()).update(_meant(known, node))
     while True:
         more = {own for own, called in calls.items() if called & writing} - writing
         if not more:
@@ -117,11 +118,8 @@ def _name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-def _meant(
-    module: types.ModuleType, function: ast.FunctionDef, node: ast.Name | ast.Attribute
-) -> Iterator[tuple[str, str]]:
-    """The function that a name in another one leads to; imports inside it as well."""
-    known = {**vars(module), **_imported(function)}
+def _meant(known: dict[str, Any], node: ast.Name | ast.Attribute) -> Iterator[tuple[str, str]]:
+    """The function that a name in another one leads to, by all that is known there."""
     if isinstance(node, ast.Name):
         found = known.get(node.id)
     else:

@@ -158,5 +158,6 @@ def test_a_journal_that_is_deleted_comes_back_and_takes_a_sheet_along(memory_fol
     assert cut_often(*recording(memory_folder, "DELETE", "FULL"), 800).lost > 0
 
 
+@pytest.mark.nightly
 def test_without_syncing_the_club_is_gone(memory_folder: Path):
     assert cut_often(*recording(memory_folder, "TRUNCATE", "OFF"), 60).harm > 10

@@ -143,6 +143,7 @@ def test_keys_that_come_back_in_another_order_are_noticed(
         _start(1, place, tmp_path / "1", club, LAST_FIRST)
 
 
+@pytest.mark.nightly
 def test_rows_that_look_kept_too_early_are_noticed(
     place: dict[str, str], tmp_path: Path, club: tuple[Path, int]
 ) -> None:

@@ -145,7 +145,7 @@ def _hostile(values: Values) -> Iterator[tuple[Leaf, Any]]:
 
 @pytest.mark.parametrize(
     "service",
-    by_turns((one for one in services() if one.name not in ELSEWHERE and _typed(one)), 48),
+    by_turns((one for one in services() if one.name not in ELSEWHERE and _typed(one)), 80),
     ids=lambda one: one.name,
 )
 def test_nothing_is_written_that_cannot_be_read(

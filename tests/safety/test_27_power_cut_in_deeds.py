@@ -23,7 +23,7 @@ from tests.bench.many_games import games_csv
 from tests.safety import power_deeds, typist
 from tests.safety.power import Disk, Operation, can_record, record
 from tests.services.evening_club import another_club, content
-from tests.turns import by_turns, tries
+from tests.turns import by_night, by_turns, tries
 
 pytestmark = pytest.mark.skipif(
     not can_record(), reason="needs strace, and leave to use it, to record what is written"
@@ -180,7 +180,7 @@ def check_copy(path: Path) -> bool:
             return bool(check_file(copy))
 
 
-@pytest.mark.parametrize("name", DEEDS)
+@pytest.mark.parametrize("name", by_turns(DEEDS, 2))
 def test_after_a_power_cut_all_is_as_it_was_or_as_it_was_to_be(
     name: str, memory_folder: Path
 ) -> None:
@@ -190,7 +190,7 @@ def test_after_a_power_cut_all_is_as_it_was_or_as_it_was_to_be(
     assert tally.after
 
 
-@pytest.mark.parametrize("name", by_turns(DEEDS, 3))
+@pytest.mark.parametrize("name", [by_night(name) for name in DEEDS])
 def test_a_build_that_leaves_it_to_the_disk_is_caught(name: str, memory_folder: Path) -> None:
     """Broken on purpose: nothing is put on the disk itself."""
     recorded = Recorded(name, memory_folder, "unsynced")

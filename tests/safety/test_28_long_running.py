@@ -115,6 +115,7 @@ def test_after_many_evenings_all_goes_as_on_the_first(memory_folder: Path) -> No
         assert games == EVENINGS * 8
 
 
+@pytest.mark.nightly
 def test_what_stays_of_each_evening_is_caught(memory_folder: Path) -> None:
     kept: list[object] = []
     try:

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.domain.rules.one_more import NAME
 
 ROOT = Path(__file__).parents[3]
@@ -18,6 +20,7 @@ OF_EVERY_SET = (
 """What goes through all that come with the program."""
 
 
+@pytest.mark.nightly
 def test_a_rule_set_that_is_added_asks_only_for_its_marks() -> None:
     run = subprocess.run(
         [
