@@ -8,7 +8,7 @@ from studio import Studio, of_paper
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.steps.step import FORMS
-from clubadmin.desktop.tableside.hotspot import HotspotWindow
+from clubadmin.desktop.tableside.bar import HotspotWindow
 from clubadmin.model.club.club import ClubSettings
 from clubadmin.model.club.printing import Printing
 from clubadmin.reports.tableside.scan_cards import scan_cards

@@ -100,7 +100,7 @@ def export(
         return DONE
     if kind == "contest":
         with looked_into(database) as club:
-            from clubadmin.services.exchange.matchpoints import contest_table
+            from clubadmin.services.exchange.tables import contest_table
 
             found = find_evening(club, season, competition, evening)
             return _written(contest_table(club, found, group, name), to)

@@ -23,7 +23,7 @@ from clubadmin.model.club.printing import Printing
 from clubadmin.part import fillings
 
 if TYPE_CHECKING:
-    from clubadmin.model.results.result import Standings
+    pass
 
 LINES = ("100", "82+20", "62", "**")
 TOTALS = [526, 526, 242, 242]
@@ -67,17 +67,13 @@ def _steps(folder: Path, paints: Paints | None) -> Iterator[tuple[str, bool]]:
     competition = play(path)
     with clubs.look_into(path) as club:
         found = standings(club, competition)
-        again, told = _totals(found), clubs.settings(club)
+        again, told = [row.total for row in found.rows], clubs.settings(club)
     paper = reports.standings(found, Printing(told))
     yield f"een club van vier en een getypt formulier: {' '.join(LINES)}", path.is_file()
     yield f"opnieuw geopend, de stand is {again}", again == TOTALS
     yield f"de stand op papier, {len(paper)} bytes", paper.startswith(b"%PDF")
     for steps in fillings("selftest"):
         yield from steps(folder)
-
-
-def _totals(found: "Standings") -> list[float]:
-    return [row.total for row in found.rows]
 
 
 def play(path: Path, *, closes: bool = True) -> int:

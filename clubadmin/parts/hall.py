@@ -15,7 +15,7 @@ PART = Part(
     pages={"aan-tafel": "per-spel"},
     cli=("hall",),
     fills={
-        "beside-sheets": "desktop.tableside.at_tables.AtTables",
+        "beside-sheets": "desktop.tableside.commands.AtTables",
         "evening-commands": "desktop.tableside.commands.table_commands",
         "selftest": "cli.hall.selftest",
     },

@@ -19,10 +19,6 @@ class Owner(Protocol):
         """Do `work` on the club, soon; may be called from any thread."""
 
 
-def _closed() -> Trouble:
-    return Trouble("Er is geen club open.")
-
-
 class ClubThread:
     """A thread that owns a club where there is no window.
 
@@ -47,7 +43,7 @@ class ClubThread:
         """Do `work` on the club; its answer, or what it raised, is in the future."""
         answer: Future[T] = Future()
         if self._ended.is_set():
-            answer.set_exception(_closed())
+            answer.set_exception(Trouble("Er is geen club open."))
         else:
             self._work.put((work, answer))
         return answer

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.kit import fitting, remembered, style, used
+from clubadmin.desktop.kit import fitting, remembered, used
 from clubadmin.desktop.kit.language import speak
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -67,7 +67,7 @@ def _what_is_not_looked_at_is_bare(
     """
     _bare[:] = [not (tries(0, 1) or request.node.originalname in measured(request.path))]
     if _bare[0]:
-        monkeypatch.setattr(style, "stylesheet", lambda *_: "")
+        monkeypatch.setattr("clubadmin.desktop.kit.theme.stylesheet", lambda *_: "")
     yield
     _bare[:] = [False]
 

@@ -18,7 +18,7 @@ from clubadmin.model.comparison.comparison import Contest
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.matchpoints import contest_table
+from clubadmin.services.exchange.tables import contest_table
 from clubadmin.services.sheets import decisions, sheets
 from tests.services.comparison.contests import SCHEVENINGS, contest_evening
 from tests.services.evening_club import new_club

@@ -11,7 +11,7 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit, QWidget
 
-from clubadmin.desktop.club.clauses import Clause
+from clubadmin.desktop.club.competition import Clause
 from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store

@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from clubadmin.desktop.archive import page_kinds
 from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.archive.loading import Choices, choices
 from clubadmin.desktop.archive.printed import PageKeeper
@@ -373,7 +372,7 @@ class ArchivePage(Page):
     def _shown(self, spot: Spot) -> ArchiveView:
         family = _family(spot.kind)
         if family not in self._views:
-            view = page_kinds.make(spot.kind, self.ops, self.theme)
+            view = make(spot.kind, self.ops, self.theme)
             view.followed.connect(self.go)
             view.replaced.connect(self._replace)
             view.wanted.connect(self.wanted)
@@ -450,3 +449,62 @@ def _with_person(spot: Spot, before: Spot) -> Spot:
     if before.kind == "member" and len(spot.key) == 1:
         return Spot("evening", (spot.number(), before.number()))
     return spot
+
+
+def make(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView:
+    """The page for a kind of spot."""
+    return (_career(kind, ops, theme) or _list(kind, ops, theme)) or _when(kind, ops, theme)
+
+
+def _career(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView | None:
+    if kind == "member":
+        from clubadmin.desktop.archive.views.entrant import PersonView
+
+        return PersonView(ops, theme)
+    if kind in ("pair", "team"):
+        from clubadmin.desktop.archive.views.entrant import EntrantView
+
+        return EntrantView(ops, theme)
+    if kind == "versus":
+        from clubadmin.desktop.archive.views.versus import VersusView
+
+        return VersusView(ops, theme)
+    return None
+
+
+def _list(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView | None:
+    if kind == "records":
+        from clubadmin.desktop.archive.views.records import RecordsView
+
+        return RecordsView(ops, theme)
+    if kind == "list":
+        from clubadmin.desktop.archive.views.records import ListView
+
+        return ListView(ops, theme)
+    if kind == "titles":
+        from clubadmin.desktop.archive.views.records import TitlesView
+
+        return TitlesView(ops, theme)
+    if kind == "games":
+        from clubadmin.desktop.archive.views.games import GamesView
+
+        return GamesView(ops, theme)
+    return None
+
+
+def _when(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView:
+    if kind == "evening":
+        from clubadmin.desktop.archive.views.evening import EveningView
+
+        return EveningView(ops, theme)
+    if kind == "season":
+        from clubadmin.desktop.archive.views.season import SeasonView
+
+        return SeasonView(ops, theme)
+    if kind == "day":
+        from clubadmin.desktop.archive.views.day import DayView
+
+        return DayView(ops, theme)
+    from clubadmin.desktop.archive.views.home import HomeView
+
+    return HomeView(ops, theme)

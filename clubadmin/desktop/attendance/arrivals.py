@@ -430,9 +430,6 @@ class Arrivals(CardBox):
             said += " · " + (self.tr("afgemeld") if away else self.tr("zonder bericht"))
         return said
 
-    def _namesakes(self) -> bool:
-        return any(isinstance(one, Member) and one.apart != "" for one in self._listed)
-
     def _may_add_guest(self) -> bool:
         if self._candidates is None or self._stand_in is not None:
             return False
@@ -444,7 +441,7 @@ class Arrivals(CardBox):
     def _advice(self, found: int, typed: str) -> str:
         if self._candidates is None:
             return ""
-        if self._namesakes():
+        if any(isinstance(one, Member) and one.apart != "" for one in self._listed):
             return self.tr("Twee met dezelfde naam: geef ze bij Leden elk een onderscheid.")
         if found and typed:
             text = self.tr("Enter vinkt de gekozen naam aan, pijl omlaag kiest een andere.")

@@ -164,6 +164,7 @@ class BookWindow(SideWindow):
         self.look = button(self.tr("&Bekijken en afdrukken"), self.preview, "primary")
         self.keep = button(self.tr("Bewaren als &PDF"), self.save)
         self.said = Said()
+        self._refused = troubles.told_in(self.said, "! ")
         self.making = Making(theme, ops, self.tr("St&oppen"))
         self.empty = EmptyPlace(
             theme,
@@ -325,9 +326,6 @@ class BookWindow(SideWindow):
         self.making.give_up()
         off = [key for key, box in self.parts.boxes.items() if not box.isChecked()]
         remembered.keep_text(_OFF, ",".join(off))
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(f"! {troubles.sentence(error)}")
 
 
 def _pdf(

@@ -1,13 +1,13 @@
 """A competition as a text in four groups; a click on a sentence asks what it says."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLayout, QLineEdit, QWidget
 
-from clubadmin.desktop.club.clauses import Clause, group, sentence_line, tell
 from clubadmin.desktop.club.format_fields import ClockFields, FormatFields
 from clubadmin.desktop.club.part import FormCard
 from clubadmin.desktop.club.playing import PlayingFields
@@ -15,9 +15,10 @@ from clubadmin.desktop.contest.prize_field import PrizeField
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import plain_date
 from clubadmin.desktop.kit.forms import Field, Number, line, tall
+from clubadmin.desktop.kit.sentence_line import SentenceLine
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, label, row
+from clubadmin.desktop.kit.widgets import Plain, button, column, holder, label, row
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
 from clubadmin.domain.standings.ranking_rule import Kind, RankingRule
@@ -25,9 +26,94 @@ from clubadmin.domain.standings.ranking_words import rule_parts
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 
+_TITLE = 9  # steps of the grid; the words before the sentences
+
+
 MOST = 99
 ALL: dict[Kind, Kind] = {"best": "sum", "average-best": "average"}
 BEST: dict[Kind, Kind] = {"sum": "best", "average": "average-best"}
+
+
+class Clause(Plain):
+    """A sentence, and in its place the fields that change it; their letters open it too."""
+
+    def __init__(self, theme: Theme, *fields: QWidget | QLayout) -> None:
+        super().__init__()
+        self._letters: list[tuple[Field, QShortcut]] = []  # while the field is out of view
+        self.line = sentence_line(theme, self._choose)
+        inside = column(*fields, gap=theme.grid(1.5))
+        inside.setContentsMargins(theme.grid(1), theme.grid(0.75), 0, theme.grid(1))
+        self._fields = holder(inside)
+        for one in self._fields.findChildren(Field):
+            letter = QShortcut(QKeySequence(), self, partial(self._ask, one))
+            self._letters.append((one, letter))
+        self._fields.hide()
+        self.setLayout(column(self.line, self._fields))
+
+    def tell(self, sentence: str) -> None:
+        """Tell what holds now; "" where there is nothing to choose."""
+        self.setVisible(bool(sentence))
+        tell(self.line, sentence)
+        self._follow()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the fields are in view."""
+        return not self._fields.isHidden()
+
+    def unfold(self, *, unfolded: bool = True) -> None:
+        """Show the fields in place of the sentence, or the sentence again."""
+        if unfolded == self.is_open:
+            return
+        held = self._fields.isAncestorOf(QApplication.focusWidget() or self)
+        self.line.setVisible(not unfolded)
+        self._fields.setVisible(unfolded)
+        self._follow()
+        if held and not unfolded:
+            self.line.setFocus()
+
+    def _follow(self) -> None:
+        for field, letter in self._letters:
+            letter.setKey(QKeySequence.mnemonic(field.title))
+            letter.setProperty("title", field.title)
+            letter.setEnabled(not (self.is_open or self.isHidden() or field.isHidden()))
+
+    def _ask(self, field: Field) -> None:
+        self.unfold()
+        field.widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _choose(self) -> None:
+        self.unfold()
+        first = next(
+            one
+            for one in self._fields.findChildren(QWidget)
+            if one.isVisible() and one.focusPolicy() & Qt.FocusPolicy.TabFocus
+        )
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def sentence_line(theme: Theme, chosen: Callable[[], object]) -> SentenceLine:
+    """A sentence that does something when it is chosen."""
+    made = SentenceLine(theme, 0.5)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.clicked.connect(chosen)
+    return made
+
+
+def tell(line: SentenceLine, sentence: str) -> None:
+    """Fill a line with words, written as a sentence."""
+    text = f"{sentence[:1].upper()}{sentence[1:]}"
+    line.say(text if text.endswith(".") else f"{text}.", "›", "good")
+
+
+def group(theme: Theme, title: str, *parts: QWidget | QLayout) -> QLayout:
+    """Sentences that belong together, with their title before them."""
+    name = label(title, "small")
+    name.setFixedWidth(theme.grid(_TITLE))
+    name.setContentsMargins(0, theme.grid(0.75), 0, 0)
+    beside = row(name, (holder(column(*parts)), 1), gap=theme.grid(1))
+    beside.setAlignment(name, Qt.AlignmentFlag.AlignTop)
+    return beside
 
 
 class CountedField(Field):
@@ -124,7 +210,7 @@ class CompetitionForm(FormCard):
         self.in_force = label(kind="small", wrap=True)
         self.in_force.hide()
         self._remove_button = button(
-            self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
+            self.tr("&Verwijderen"), lambda: self.removed.emit(self._shown), "quiet", risky=True
         )
         self._store_button = button(self.tr("&Opslaan"), self.store, "primary")
         self._make_clauses(theme)
@@ -377,6 +463,3 @@ class CompetitionForm(FormCard):
             self._rule_next = self.store()
         else:
             self.rule_wanted.emit(self._shown.id)
-
-    def _ask_removal(self) -> None:
-        self.removed.emit(self._shown)

@@ -252,7 +252,9 @@ class ExchangePart(Part):
             games = function == "export_games"
             return where, None if function in WHOLE else exchange.left_out(club, games=games)
 
-        self.ops.run(work, self._kept, self._not_kept, title=self.tr("Bewaren"))
+        self.ops.run(
+            work, self._kept, troubles.told_in(self.written, "! "), title=self.tr("Bewaren")
+        )
 
     def _kept(self, kept: tuple[str, Message | None]) -> None:
         """Tell where the file is, and what is not in it."""
@@ -262,6 +264,3 @@ class ExchangePart(Part):
             self.written.say(f"{said}\n! {language.told(missing)}", "warning")
         else:
             self.written.say(said, "good")
-
-    def _not_kept(self, error: Exception) -> None:
-        self.written.say(f"! {troubles.sentence(error)}")

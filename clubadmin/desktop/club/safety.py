@@ -256,10 +256,9 @@ class SafetyPart(Part):
                 self.said_copy.say(f"{text}\n! {same}", "warning")
             self.refresh()
 
-        self.ops.run(work, done, self._copy_failed, title=self.tr("Kopie maken"))
-
-    def _copy_failed(self, error: Exception) -> None:
-        self.said_copy.say(f"! {troubles.sentence(error)}")
+        self.ops.run(
+            work, done, troubles.told_in(self.said_copy, "! "), title=self.tr("Kopie maken")
+        )
 
     # --- putting back
 

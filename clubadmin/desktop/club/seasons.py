@@ -26,6 +26,7 @@ from clubadmin.desktop.work.clubs import season_of
 from clubadmin.domain.draw.formats import INDIVIDUAL
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import ClubSettings, RuleSetVersion
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.seasons.season import Competition, Season
 from clubadmin.model.supposing.adopted import AdoptedRule, AdoptedRuleSet
 from clubadmin.services.club import club as clubs
@@ -53,7 +54,7 @@ class SeasonForm(FormCard):
         self._starts, self._ends = day(today), day(today)
         self.name = Field(self.tr("&Naam"), self._name, self.tr("Zoals 2026-2027."))
         self._remove_button = button(
-            self.tr("&Verwijderen"), self._ask_removal, "quiet", risky=True
+            self.tr("&Verwijderen"), lambda: self.removed.emit(self._shown), "quiet", risky=True
         )
         store = button(self.tr("&Opslaan"), self.store, "primary")
         grid = theme.grid
@@ -108,9 +109,6 @@ class SeasonForm(FormCard):
         self._say.say(asked, "warning")
         if not asked:
             self.stored.emit(wanted)
-
-    def _ask_removal(self) -> None:
-        self.removed.emit(self._shown)
 
 
 @dataclass(frozen=True)
@@ -372,17 +370,14 @@ class SeasonsPart(Part):
             return
         at = max(self.table.currentIndex().row(), 0)
         season = found.lines[at].season
-        club = found.club
-        new = Competition(
+        new = carried(
+            Competition,
+            found.club,
             id=0,
             season_id=season.id,
             name="",
             format=INDIVIDUAL.name,
-            rule_set=club.rule_set,
-            games=club.games,
-            rounds=club.rounds,
-            odd_players=club.odd_players,
-            sit_out_points=club.sit_out_points,
+            version=1,
         )
         self.form.show_competition(new, season.name)
         self.form.show_adopted(())

@@ -277,7 +277,7 @@ class SettingsPart(Part):
             self._shown = wanted
 
         self._say.say("")
-        self.ops.run(work, done, self._refused, changes=True)
+        self.ops.run(work, done, troubles.told_in(self._say, "! "), changes=True)
 
     @property
     def _accent(self) -> str:
@@ -298,9 +298,6 @@ class SettingsPart(Part):
             accent=self._accent,
             logo=self.logo.logo,
         )
-
-    def _refused(self, error: Exception) -> None:
-        self._say.say(f"! {troubles.sentence(error)}")
 
     def _follow(self) -> None:
         self.own_field.setVisible(self._accents.value == "own")

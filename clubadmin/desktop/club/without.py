@@ -46,6 +46,7 @@ class Without(QWidget):
         self.pack_button = button(self.tr("Nood&pakket"), self.show_pack)
         self.handover_button = button(self.tr("&Overdracht …"), self.hand_over)
         self.said = Said()
+        self._refused = troubles.told_in(self.said, "! ")
         pack = self.tr(
             "Noodpakket: alles op papier voor een avond zonder laptop. Druk het één keer per "
             "seizoen af."
@@ -131,9 +132,6 @@ class Without(QWidget):
     def _delivered(self, place: Path) -> None:
         text = self.tr("✓ Gemaakt en nagekeken: %1").replace("%1", str(place))
         self.said.say(text, "good")
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(f"! {troubles.sentence(error)}")
 
 
 def _facts(club: OpenClub) -> tuple[ClubSettings, Emergency]:

@@ -124,7 +124,7 @@ class FieldList(Plain):
             ),
             Column(
                 self.tr("%"),
-                _percentage,
+                lambda one: "–" if one.percentage is None else decimal(one.percentage),
                 lambda one: one.percentage or 0,
                 right=True,
                 width=7.5,
@@ -206,10 +206,6 @@ def _figures(
         return whole(value(one))
 
     return Column(title, text, value, right=True, width=width, spare=spare, asks=asks)
-
-
-def _percentage(one: ContestRow) -> str:
-    return "–" if one.percentage is None else decimal(one.percentage)
 
 
 def _is_searched(one: ContestRow, searched: str) -> bool:

@@ -114,7 +114,9 @@ class TravellerDialog(Window):
     def _ask(self) -> None:
         evening_id, who = self._evening.id, int(self.who.value or 0)
         self._ops.run(
-            lambda club: travelling.traveller(club, evening_id, who), self._show, self._refused
+            lambda club: travelling.traveller(club, evening_id, who),
+            self._show,
+            troubles.told_in(self.said),
         )
 
     def _show(self, shown: Traveller) -> None:
@@ -181,9 +183,6 @@ class TravellerDialog(Window):
         if one := self.model.row_at(self.table.currentIndex().row()):
             self.game_wanted.emit(one.game)
             self.accept()
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(troubles.sentence(error))
 
 
 def _figure(value: int | None) -> str:

@@ -147,7 +147,11 @@ class BracketPane(QWidget):
     def show_evening(self, evening_id: int) -> None:
         """Read the bracket of an evening and show it."""
         self._evening_id = evening_id
-        self._ops.run(lambda club: knockout.bracket(club, evening_id), self._show, self._refused)
+        self._ops.run(
+            lambda club: knockout.bracket(club, evening_id),
+            self._show,
+            troubles.told_in(self._said, "! "),
+        )
 
     def ask_current(self) -> bool:
         """Have the totals of the table one is at explained; False where nothing is typed."""
@@ -189,7 +193,7 @@ class BracketPane(QWidget):
         self._ops.run(
             lambda club: knockout.go_on(club, table_id, seats, reason),
             self._gone_on,
-            self._refused_bar,
+            troubles.told_in(self.bar.said, "! "),
             changes=True,
         )
 
@@ -199,9 +203,3 @@ class BracketPane(QWidget):
         if level := bracket.level:
             self.view.canvas.choose(level[0])
         self.chosen.emit()
-
-    def _refused(self, error: Exception) -> None:
-        self._said.say(f"! {troubles.sentence(error)}")
-
-    def _refused_bar(self, error: Exception) -> None:
-        self.bar.said.say(f"! {troubles.sentence(error)}")

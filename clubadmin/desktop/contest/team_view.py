@@ -12,7 +12,7 @@ from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import column, holder, label
-from clubadmin.model.comparison.comparison import Sitting, TeamContest, TeamMatch, TeamRow
+from clubadmin.model.comparison.comparison import TeamContest, TeamMatch, TeamRow
 from clubadmin.model.explain.figure_asked import Asked, ContestAsked, ContestFigure, EveningAsked
 
 
@@ -27,11 +27,6 @@ class _Side:
     def against(self) -> str:
         other = self.match.second if self.first else self.match.first
         return f"{other.number}  {other.team or other.name}"
-
-    @property
-    def other(self) -> Sitting:
-        """The team against which it was."""
-        return self.match.second if self.first else self.match.first
 
     @property
     def match_points(self) -> str:

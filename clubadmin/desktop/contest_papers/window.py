@@ -9,9 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
-from clubadmin.desktop.contest_papers import loading, words
-from clubadmin.desktop.contest_papers.loading import Shown
-from clubadmin.desktop.contest_papers.making import MadePaper, Order, joined, make_all
+from clubadmin.desktop.contest_papers import making, words
+from clubadmin.desktop.contest_papers.making import MadePaper, Order, Shown, joined, make_all
 from clubadmin.desktop.contest_papers.paper_kinds import (
     KINDS,
     SEASON,
@@ -182,7 +181,7 @@ class PapersWindow(Window):
         self.setWindowTitle(self.tr("Papieren"))
         self.ops, self.theme, self.evening_id = ops, theme, evening_id
         self._parent_size = parent.window().size()
-        self._shown: loading.Shown | None = None
+        self._shown: making.Shown | None = None
         self._ticks = ""  # under what name the ticks are remembered
         self._sure: Path | None = None  # a folder in which files may be replaced
         self.title = label("", "heading", wrap=True)
@@ -212,6 +211,7 @@ class PapersWindow(Window):
         self.secret = SecretLine(theme)
         self.secret.lifted.connect(self._lifted)
         self.said = Said()
+        self._refused = troubles.told_in(self.said, "! ")
         self.making = Making(theme, ops, self.tr("&Stoppen"))
         self._lay_out()
         self._wire()
@@ -220,7 +220,7 @@ class PapersWindow(Window):
     def refresh(self) -> None:
         """Read the evening as it is now; what is ticked stays."""
         evening_id = self.evening_id
-        self.ops.run(lambda club: loading.shown(club, evening_id), self._show, self._refused)
+        self.ops.run(lambda club: making.shown(club, evening_id), self._show, self._refused)
 
     def preview(self) -> None:
         """All that is ticked behind each other on the screen, from where it is printed."""
@@ -275,7 +275,7 @@ class PapersWindow(Window):
         QShortcut(QKeySequence("Ctrl+S"), self, self.save_one)
         QShortcut(QKeySequence("F1"), self, self._help)
 
-    def _show(self, shown: loading.Shown) -> None:
+    def _show(self, shown: making.Shown) -> None:
         first = self._shown is None
         self._shown = shown
         evening = shown.evening
@@ -341,7 +341,7 @@ class PapersWindow(Window):
         names = {kind.key: words.named(kind.key)[0] for kind in kinds}
         evening_id, spoken = self.evening_id, current()
         self.making.begin(
-            lambda club, going: loading.facts(club, evening_id, needs, going),
+            lambda club, going: making.facts(club, evening_id, needs, going),
             lambda facts, going: make_all(Order(kinds, names, facts, options, spoken), going),
             then,
             self._refused,
@@ -412,9 +412,6 @@ class PapersWindow(Window):
         evening = self._evening
         what = made[0].name if len(made) == 1 else self.tr("papieren")
         return files.evening_file(evening, what)
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(f"! {troubles.sentence(error)}")
 
 
 def _pdf(one: MadePaper) -> bytes:

@@ -197,9 +197,10 @@ class EveningDecisions(Window):
         self.text = label("", wrap=True)
         self.detail = label("", "muted", wrap=True)
         self.said = Said()
+        self._refused = troubles.told_in(self.said)
         self.go = button(self.tr("&Naar het spel"), self._go)
         self.print = button(self.tr("&Afdrukken"), self._print_one)
-        self.print_all = button(self.tr("&Lijst afdrukken"), self._print_all)
+        self.print_all = button(self.tr("&Lijst afdrukken"), lambda: show_list(self, self.listed))
         self.person = button(self.tr("&Waarschuwing of uitsluiting…"), self._begin)
         self.take_back = button(self.tr("&Intrekken"), self._ask_withdraw, "danger")
         self.sure = button(self.tr("&Ja, intrekken"), self._withdraw, "danger")
@@ -436,9 +437,6 @@ class EveningDecisions(Window):
         elif made is not None:
             show_ruling(self, self.ops, self.listed.evening.id, made)
 
-    def _print_all(self) -> None:
-        show_list(self, self.listed)
-
     def _ask_withdraw(self) -> None:
         made = self.made
         if made is None:
@@ -471,9 +469,6 @@ class EveningDecisions(Window):
             self._refused,
             changes=True,
         )
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(troubles.sentence(error))
 
 
 def _what(one: Listing) -> str:

@@ -37,7 +37,7 @@ from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.kit.wording import cut_name, on_lines
 from clubadmin.domain.draw.formats import Decides, Entrant
 from clubadmin.domain.terms import Position
-from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, TablePlace
+from clubadmin.model.evenings.evening import Evening, RoundPlan, TablePlace
 
 _PARTNERED = (Position.N, Position.S, Position.E, Position.W)
 LINES = 4  # that a name takes at most
@@ -73,7 +73,7 @@ def lines_of(evening: Evening, plan: RoundPlan) -> list[Line]:
     width, out = evening.entrants, _out(evening)
     filling = {number for table in plan.tables if table.fill_ins for number in table.numbers}
     people = [
-        Seat(_numbered(one), one.number, one.id)
+        Seat(f"{one.number}  {one.name}", one.number, one.id)
         for one in plan.sitting_out
         if one.number not in filling
     ]
@@ -130,10 +130,6 @@ def _out(evening: Evening) -> str:
     free = evening.form.decides in (Decides.KNOCKOUT, Decides.MATCHES)
     translate = QCoreApplication.translate
     return translate("draw", "vrij") if free else translate("draw", "zit stil")
-
-
-def _numbered(person: Participant) -> str:
-    return f"{person.number}  {person.name}"
 
 
 def _seats(evening: Evening, table: TablePlace, ids: dict[int, int]) -> tuple[Seat, ...]:

@@ -121,13 +121,9 @@ class RowBrush(Brush):
             self._field(field, None)
 
     @property
-    def _pad(self) -> float:
-        return self.at.step * 1.75
-
-    @property
     def _keys_at(self) -> float:
         """The left end of typed keys: over the boxes, so that the columns before stay in view."""
-        return self.at.edges[0] + self._pad
+        return self.at.edges[0] + (self.at.step * 1.75)
 
     def _typed_to(self, look: RowLook) -> float:
         if not look.typing:

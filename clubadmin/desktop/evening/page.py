@@ -354,7 +354,7 @@ class EveningPage(DeskPage):
         close = action(self, self.tr("Avond afsluiten"), self._close)
         close.setShortcuts([QKeySequence("Ctrl+Enter"), QKeySequence("Ctrl+Return")])
         turn = action(self, self.tr("Formulier van de tegenpartij"), self._turn_over, "Ctrl+T")
-        draw = action(self, self.tr("Indelen"), self._draw, "Ctrl+I")
+        draw = action(self, self.tr("Indelen"), self.desk.draw_now, "Ctrl+I")
         explain = action(self, self.tr("Leg uit"), self._explain, "Ctrl+E")
         statistics = action(self, self.tr("Statistiek"), self._statistics)
         protests = action(self, self.tr("Protesten"), self._protests, "Ctrl+F9")
@@ -372,7 +372,7 @@ class EveningPage(DeskPage):
                 *games,
                 *sheet_commands(self, self._has_row),
                 *tables,
-                (explain, self._can_explain),
+                (explain, lambda: self._at(RESULT) or self._has_row()),
                 (at_steps(close, RESULT), self._can_close),
             ],
             [
@@ -459,9 +459,6 @@ class EveningPage(DeskPage):
             return self.desk.forms.all_in and len(evening.plan) >= evening.rounds
         return self._at(RESULT) and self.desk.result.ready
 
-    def _can_explain(self) -> bool:
-        return self._at(RESULT) or self._has_row()
-
     # giving them
 
     def _explain(self) -> None:
@@ -486,9 +483,6 @@ class EveningPage(DeskPage):
 
     def _at(self, step: int) -> bool:
         return self.desk.evening is not None and self.desk.step == step
-
-    def _draw(self) -> None:
-        self.desk.draw_now()
 
     def _take_over(self) -> None:
         self.desk.take_over_now()

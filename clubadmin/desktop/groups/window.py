@@ -26,7 +26,6 @@ from clubadmin.desktop.kit.widgets import Plain, Said, button, column, holder, l
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.model.members.member import GroupLine, Groups
-from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.seasons import seasons
 from clubadmin.services.standings import groups
@@ -180,6 +179,7 @@ class GroupsWindow(SideWindow):
         self.take_button = button(self.tr("Over&nemen, met promotie"), self._take_over)
         self.add_button = button(self.tr("Groep er&bij"), self._add)
         self.said = Said()
+        self._refused = troubles.told_in(self.said)
         self.back_button = button(self.tr("&Terug naar zoals het was"), self._give_up, "quiet")
         self.keep_button = button(self.tr("&Opslaan"), self.keep, "primary")
         self.keep_button.setAutoDefault(False)  # Enter after a number is for that number
@@ -266,15 +266,12 @@ class GroupsWindow(SideWindow):
             self._make_columns()
         by_group: dict[str, list[GroupLine]] = {one: [] for one in (*self._names, "")}
         for line in self._found.groups.lines:
-            by_group[self._group_of(line)].append(line)
+            by_group[self._wanted.get(line.entrant_id, line.group)].append(line)
         for one in self.columns:
             one.show_lines(tuple(by_group[one.list.group]), beside=bool(self._names))
         self.back_button.setVisible(self.dirty)
         self.keep_button.setEnabled(self.dirty)
         self._say_what_is_moved()
-
-    def _group_of(self, line: GroupLine) -> str:
-        return self._wanted.get(line.entrant_id, line.group)
 
     def _make_columns(self) -> None:
         for one in self.columns:
@@ -393,9 +390,6 @@ class GroupsWindow(SideWindow):
                 text = text.replace("%1", str(len(self._wanted)))
         self.said.say(text, "warning")
 
-    def _refused(self, error: Exception) -> None:
-        self.said.say(troubles.sentence(error))
-
 
 def load(club: OpenClub, competition_id: int) -> Arranged:
     """The groups of a competition, and earlier ones of the same players, the last one first."""
@@ -408,7 +402,7 @@ def load(club: OpenClub, competition_id: int) -> Arranged:
         for one in reversed(every)
         if one.id != own.id
         and known[one.season_id].starts <= season.starts
-        and _alike(one, own)
+        and (FORMATS[one.format].entrant is FORMATS[own.format].entrant)
         and groups.has_groups(club, one.id)
     )
     closed = season.name if season.closed_at else ""
@@ -424,7 +418,3 @@ def dealt(found: Groups, names: tuple[str, ...]) -> dict[int, str]:
     """Everybody who plays, over these groups by the standings."""
     playing = [one for one in found.lines if one.played or one.group]
     return groups.dealt(playing or found.lines, names)
-
-
-def _alike(one: Competition, own: Competition) -> bool:
-    return FORMATS[one.format].entrant is FORMATS[own.format].entrant

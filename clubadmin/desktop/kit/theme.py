@@ -5,6 +5,7 @@ for lengths on the grid (`grid(1)` is 8 pixels at 11 points) and for fonts.
 """
 
 from functools import cache
+from string import Template
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
@@ -18,6 +19,7 @@ from clubadmin.model.club.colours import Tokens
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
+
 
 SMALLEST = 11.0  # points
 LEAST = 8.25  # points, which are 11 pixels; nothing is smaller
@@ -76,7 +78,6 @@ class Theme(QObject):
         self._tell_toolkit()
         self._read_system()
         self.sketch()
-        from clubadmin.desktop.kit.style import stylesheet
 
         self._sheet = stylesheet(self.tokens, self.grid(1), self.points, _icons(self.tokens))
         for window in [*self._dressed]:
@@ -235,3 +236,26 @@ def _palette(tokens: Tokens) -> QPalette:
     for which in (role.WindowText, role.Text, role.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, which, QColor(tokens.muted))
     return palette
+
+
+def stylesheet(tokens: Tokens, step: int, points: float, icons: dict[str, str]) -> str:
+    """The whole stylesheet; `step` is 8 pixels at 11 points, `icons` names to file paths."""
+    sheet = Template(assets.path("window.qss").read_text(encoding="utf-8"))
+    return sheet.substitute(
+        tokens._asdict(),
+        **icons,
+        half=step // 2,
+        half_less=max(1, step // 2 - 1),
+        three_quarters=step * 3 // 4,
+        one=step,
+        one_less=step - 1,
+        one_half=step * 3 // 2,
+        one_radius=step + 1,
+        two=step * 2,
+        two_less=step * 2 - 1,
+        three=step * 3,
+        four=step * 4,
+        title=round(points * 1.45, 1),
+        heading=round(points * 1.15, 1),
+        small=round(points * 0.9, 1),
+    )

@@ -87,6 +87,7 @@ class ProtestsWindow(SideWindow):
         self.text = label("", wrap=True)
         self.detail = label("", "muted", wrap=True)
         self.said = Said()
+        self._refused = troubles.told_in(self.said)
         self.new = button(self.tr("Protest &indienen"), self.hand_in, "primary")
         self.judge = button(self.tr("&Uitspraak"), self.decide)
         self.game = button(self.tr("&Beslissing bij het spel (F8)"), self.rule_on_game)
@@ -134,7 +135,7 @@ class ProtestsWindow(SideWindow):
         made = self.protest
         if made is None or not self.judge.isEnabled():
             return
-        from clubadmin.desktop.protests.decide import Decide
+        from clubadmin.desktop.protests.hand_in import Decide
 
         Decide(self, self.ops, self.theme, made, self._where(made)).open()
 
@@ -337,9 +338,6 @@ class ProtestsWindow(SideWindow):
             self._refused,
             changes=True,
         )
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(troubles.sentence(error))
 
 
 def _state_look(one: Protest) -> str:

@@ -14,6 +14,7 @@ from clubadmin.domain.referee.play import trick_winner
 from clubadmin.domain.rules.cards import Card, Suit
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position
+from clubadmin.model.kit.carried import carried
 
 
 class Played(NamedTuple):
@@ -95,39 +96,13 @@ def turn(entry: Entry, rules: RuleSet) -> tuple[Spot, Position]:
 
 def record(entry: Entry, rules: RuleSet) -> PlayRecord:
     """The record as far as it is known, for the referee to judge."""
-    return PlayRecord(
-        trump=entry.trump,
-        declarer=entry.declarer,
-        lead=entry.lead,
-        hands={seat: cards for seat, cards in entry.hands.items() if cards},
-        tricks=seated(entry, rules),
-        bid=entry.bid,
-        double=entry.double,
-        unclaimed=entry.unclaimed,
-        unclaimed_hands=entry.unclaimed_hands,
-        unclaimed_stuk=entry.unclaimed_stuk,
-        auction=entry.auction,
-        laid_away=entry.laid_away,
-        called=entry.called,
-    )
+    hands = {seat: cards for seat, cards in entry.hands.items() if cards}
+    return carried(PlayRecord, entry, hands=hands, tricks=seated(entry, rules))
 
 
 def from_record(known: PlayRecord, rules: RuleSet) -> Entry:
     """A play that was written down, to go on with; a seat is kept where it is out of turn."""
-    bare = Entry(
-        known.trump,
-        known.declarer,
-        known.lead,
-        dict(known.hands),
-        bid=known.bid,
-        double=known.double,
-        unclaimed=known.unclaimed,
-        unclaimed_hands=known.unclaimed_hands,
-        unclaimed_stuk=known.unclaimed_stuk,
-        auction=known.auction,
-        laid_away=known.laid_away,
-        called=known.called,
-    )
+    bare = carried(Entry, known, hands=dict(known.hands), tricks=())
     for number, trick in enumerate(known.tricks):
         bare = replace(bare, tricks=(*bare.tricks, ()))
         for seat, card in trick:

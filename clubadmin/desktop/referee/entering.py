@@ -348,11 +348,8 @@ class Entering:
         assert self.hand is not None
         start = seats.index(self.hand)
         order = [seats[(start + step) % len(seats)] for step in range(1, len(seats))]
-        short = (one for one in order if self._cards_of(one) < self.rules.tricks)
+        short = (one for one in order if len(self.entry.hands.get(one, ())) < self.rules.tricks)
         return next(short, None)
-
-    def _cards_of(self, seat: Position) -> int:
-        return len(self.entry.hands.get(seat, ()))
 
     def _set_hand(self, seat: Position, cards: tuple[Card, ...]) -> bool:
         self._keep(replace(self.entry, hands={**self.entry.hands, seat: cards}), at=None)

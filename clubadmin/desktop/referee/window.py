@@ -2,20 +2,13 @@
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QCloseEvent,
-    QHideEvent,
-    QKeyEvent,
-    QKeySequence,
-    QResizeEvent,
-    QShortcut,
-)
+from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from clubadmin.desktop.kit import remembered
@@ -28,6 +21,7 @@ from clubadmin.desktop.kit.doors import (
     ShowReferee,
     ask,
 )
+from clubadmin.desktop.kit.figures import short_date
 from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.guide import show_guide
@@ -36,19 +30,24 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, holder, label, row
-from clubadmin.desktop.referee import loading
-from clubadmin.desktop.referee.entered_play import judged_by, read_entry
+from clubadmin.desktop.referee.entered_play import Entry, judged_by, read_entry
 from clubadmin.desktop.referee.entering import Entering
-from clubadmin.desktop.referee.loading import entry_of
 from clubadmin.desktop.referee.outcome import OutcomeCard
 from clubadmin.desktop.referee.play_desk import Desk
 from clubadmin.desktop.referee.verdict import VerdictPanel, notes
-from clubadmin.domain.referee import Judgement, judge_play
+from clubadmin.domain.referee import Judgement, judge_play, seats_of
+from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.rules.rules import RuleSet
+from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.dispute import Case, InView
+from clubadmin.services.club import club as clubs
+from clubadmin.services.club import rulesets
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets import begun_plays
+from clubadmin.services.sheets.decisions import decisions_at
 
 OFTEN = 300  # ms; a program that is struck down loses no more than this
 log = logging.getLogger(__name__)
@@ -62,6 +61,84 @@ PLACE = "director/geometry"
 LEAST_BESIDE = 124  # grid steps; in a narrower window what the referee says stands below the tricks
 UNBOUND = 16_777_215  # pixels: Qt's word for as large as it likes
 _open: list["RefereeWindow"] = []
+
+
+@dataclass(frozen=True)
+class Start:
+    """The referee's beginning: rule sets by title, the one to judge by, a play kept before."""
+
+    rule_sets: Mapping[str, RuleSet]
+    rules: RuleSet
+    play: str = ""
+    file: Path | None = None  # where plays are kept that are not in a decision
+    kept: dict[str, tuple[str, str]] = field(default_factory=dict)
+
+
+def start(
+    club: OpenClub, case: Case | None, folder: Path | None = None, rules: RuleSet | None = None
+) -> Start:
+    """Load the beginning for a row of a sheet, or for none.
+
+    Args:
+        club: the open club.
+        case: the row.
+        folder: where the program keeps its settings.
+        rules: those of the evening in view, for a play of no row; None: the club's own.
+    """
+    begun = _begun(club, case, rules)
+    if folder is None:
+        return begun
+    file = begun_plays.file_of(club, folder)
+    return replace(begun, file=file, kept=begun_plays.read(file))
+
+
+def _begun(club: OpenClub, case: Case | None, rules: RuleSet | None) -> Start:
+    offered = rule_sets(club)
+    if case is not None:
+        return Start(offered, case.rules, _play_of(club, case))
+    if rules is not None:
+        return Start(offered, rules)
+    preferred = clubs.settings(club).rule_set
+    known = [one for one in offered.values() if one.name == preferred]
+    return Start(offered, known[-1] if known else next(iter(offered.values())))
+
+
+def rule_sets(club: OpenClub) -> dict[str, RuleSet]:
+    """The rule sets of the club by title; of several versions each with the day it began."""
+    versions = rulesets.rule_sets(club)
+    names = [version.name for version in versions]
+    found = {}
+    for version in versions:
+        many = names.count(version.name) > 1
+        title = version.title
+        if many:
+            title += f" ({short_date(version.valid_from)})"
+        found[title] = rulesets.parsed(version.toml)
+    return found
+
+
+def _play_of(club: OpenClub, case: Case) -> str:
+    """The play that the last decision about this game was judged by."""
+    made = [one for one in decisions_at(club, case.table_id) if one.game == case.game]
+    return next((one.play for one in reversed(made) if one.play), "")
+
+
+def entry_of(case: Case) -> Entry:
+    """The play of a row, of which no card is entered yet."""
+    raw = _raw(case)
+    if raw is None:
+        return Entry(lead=case.lead)
+    trump = Suit(raw.trump) if raw.trump in set(Suit) else None
+    soloist = seats_of(case.rules)[raw.solo - 1] if raw.solo and case.rules.seats == 3 else None
+    known = Entry(trump, soloist, case.lead, bid=raw.bid, double=raw.double)
+    return replace(known, no_trump=raw.trump == "z")
+
+
+def _raw(case: Case) -> RawGame | None:
+    if not case.line:
+        return None
+    read = parse_line(case.line, case.rules)
+    return None if isinstance(read, Unreadable) else read
 
 
 class Keeping(QObject):
@@ -148,7 +225,7 @@ def show_referee(
     """
     window = parent.window()
 
-    def show(start: loading.Start) -> None:
+    def show(start: Start) -> None:
         shown = current_window() or _made(window, ops, theme, start)
         shown.keeping.use(start.file, start.kept)
         shown.rule_sets = start.rule_sets
@@ -162,10 +239,10 @@ def show_referee(
         shown.desk.line.setFocus()
 
     folder = remembered.folder()
-    ops.run(lambda club: loading.start(club, case, folder, rules), show)
+    ops.run(lambda club: start(club, case, folder, rules), show)
 
 
-def _made(window: QWidget, ops: Operations, theme: Theme, start: loading.Start) -> "RefereeWindow":
+def _made(window: QWidget, ops: Operations, theme: Theme, start: Start) -> "RefereeWindow":
     made = RefereeWindow(window, ops, theme, start.rules)
     made.decision_asked.connect(partial(_decide, made))
     made.paper_asked.connect(partial(_print, made))

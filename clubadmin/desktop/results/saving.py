@@ -23,7 +23,7 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club import files as keeping
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange import tables
-from clubadmin.services.exchange.matchpoints import contest_table
+from clubadmin.services.exchange.tables import contest_table
 
 
 class ResultKeeper(QObject):

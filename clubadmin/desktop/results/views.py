@@ -167,11 +167,7 @@ class ResultViews(Plain):
 
             self.cross.show_text(team_cross(self._result.teams))
         elif self._result is not None:
-            self._ask_crosstable(evening.id)
-
-    def _ask_crosstable(self, evening_id: int) -> None:
-
-        self._ops.run(lambda club: comparison.crosstable(club, evening_id), self._show_cross)
+            self._ops.run(lambda club: comparison.crosstable(club, evening.id), self._show_cross)
 
     def _show_cross(self, groups: tuple[Crosstable, ...]) -> None:
         self._groups = groups

@@ -88,6 +88,7 @@ class SeasonEndWindow(SideWindow):
         self.reason = line(hint=self.tr("Bijvoorbeeld: avond 7, roem vergeten"))
         self.reason.setMaxLength(LONGEST_REASON)
         self.said = Said()
+        self._refused = troubles.told_in(self.said)
         self.close_button = button(self.tr("Seizoen &afsluiten"), self._ask, "primary")
         self.sure_button = button(self.tr("&Ja, afsluiten"), self._close_season, "primary")
         self.stay_button = button(self.tr("&Nog niet"), self._stay, "quiet")
@@ -263,9 +264,6 @@ class SeasonEndWindow(SideWindow):
         if one := self.obstacles.row_at(self.todo.currentIndex().row()):
             self.evening_wanted.emit(one.evening_id)
             self.reject()
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(troubles.sentence(error))
 
 
 def _paper(found: SeasonReview, printing: Printing) -> bytes:

@@ -20,8 +20,14 @@ from clubadmin.desktop.sheet.keeper import SheetKeeper
 from clubadmin.desktop.sheet.keyboard import offered
 from clubadmin.desktop.sheet.model import Change, SheetModel
 from clubadmin.desktop.sheet.parted import PartedCard, parting_of
-from clubadmin.desktop.sheet.signed_remarks import SignedRemarks
-from clubadmin.desktop.sheet.signing import Signed, SigningCard, correct, sign, unsign
+from clubadmin.desktop.sheet.signing import (
+    Signed,
+    SignedRemarks,
+    SigningCard,
+    correct,
+    sign,
+    unsign,
+)
 from clubadmin.desktop.spoken.saying import say
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.row.findings import Finding

@@ -67,7 +67,7 @@ def spoken_row(model: SheetModel) -> str:
 def spoken_game(model: SheetModel, row: int) -> str:
     """Game, what is typed, what stands in its columns, and what is wrong with it."""
     look = row_look(model, row, focused=True)
-    parts = [_tr_game().replace("%1", look.number)]
+    parts = [QCoreApplication.translate("sheet", "Spel %1").replace("%1", look.number)]
     if look.typing:
         parts.append(QCoreApplication.translate("sheet", "getypt %1").replace("%1", look.typing))
     if look.words:
@@ -96,10 +96,6 @@ def spoken_totals(model: SheetModel) -> str:
         said = f"{name} {side.points}"
         parts.append(f"{said} {roem.replace('%1', str(side.roem))}" if model.columns.roem else said)
     return ", ".join(parts)
-
-
-def _tr_game() -> str:
-    return QCoreApplication.translate("sheet", "Spel %1")
 
 
 def _figures(model: SheetModel, look: RowLook) -> list[str]:

@@ -1,22 +1,24 @@
 """The card that says whether the sheet can be signed off, with the button that does it."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.entry.sign_off import StateCard
-from clubadmin.desktop.kit import used
+from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.kit.forms import line
+from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column
 from clubadmin.desktop.sheet.model import SheetModel
 from clubadmin.desktop.sheet.row import match_sentence, stand_sentence
-from clubadmin.desktop.sheet.signed_remarks import remarks_of
 from clubadmin.i18n import Message
 from clubadmin.model.sheets.sheet import Scoresheet
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.sheets import sheets
+from clubadmin.services.sheets.knockout_outcome import remark
 
 
 class SigningCard(StateCard):
@@ -233,3 +235,41 @@ def unsign(club: OpenClub, table_id: int) -> Scoresheet:
     """Take the signature back, so that the sheet can be corrected."""
     sheets.unsign(club, table_id)
     return sheets.sheet(club, table_id)
+
+
+class SignedRemarks(QObject):
+    """Remarks told when a sheet is signed off, and taken back once they no longer hold."""
+
+    said = Signal(str)
+    unsaid = Signal(str)
+
+    def __init__(self, ops: Operations) -> None:
+        super().__init__()
+        self._ops = ops
+        self._said: dict[int, str] = {}  # by table
+
+    def note(self, remarks: Mapping[int, Message | None]) -> None:
+        """Note the remarks on these tables now; None for nothing."""
+        for table_id, message in remarks.items():
+            sentence, before = language.told(message) if message else "", self._said.get(table_id)
+            if before and before != sentence:
+                self.unsaid.emit(self._said.pop(table_id))
+            if sentence and before != sentence:
+                self._said[table_id] = sentence
+                self.said.emit(sentence)
+
+    def look_again(self) -> None:
+        """The evening is another than it was: take back what no longer holds."""
+        tables = tuple(self._said)
+        if tables:
+            self._ops.look(lambda club: remarks_of(club, tables), self.note)
+
+    def forget(self) -> None:
+        """Forget remarks when another evening is in view."""
+        while self._said:
+            self.unsaid.emit(self._said.popitem()[1])
+
+
+def remarks_of(club: OpenClub, tables: tuple[int, ...]) -> dict[int, Message | None]:
+    """Load the remark on each of these tables."""
+    return {table_id: remark(club, table_id) for table_id in tables}

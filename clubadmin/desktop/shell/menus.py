@@ -210,7 +210,7 @@ class Menus(QObject):
             (self.tr("Groot scherm vullend"), window.show_full_screen, "F11"),
             (self.tr("Klok starten of stilzetten"), window.toggle_clock, "F12"),
             (self.tr("Zoeken"), self._find, "Ctrl+K"),
-            (self.tr("Menubalk"), self._open_bar, "F10"),
+            (self.tr("Menubalk"), lambda: self._bar.setActiveAction(self._bar.actions()[0]), "F10"),
         )
         made = []
         for text, run, keys in others:
@@ -220,9 +220,6 @@ class Menus(QObject):
             made.append(one)
         window.addActions(made)
         return made
-
-    def _open_bar(self) -> None:
-        self._bar.setActiveAction(self._bar.actions()[0])
 
     def leave_place(self) -> None:
         """The commands of a place go when one leaves it: its keys may be another's there."""

@@ -74,6 +74,7 @@ class AbsenteesWindow(SideWindow):
         self.remark = line(hint=self.tr("Bijvoorbeeld: belde dinsdag, ziek"), most=200)
         self.remark.returnPressed.connect(self._note_remark)
         self.said = Said()
+        self._refused = troubles.told_in(self.said)
         self._lay_out()
         self._wire()
         self.refresh()
@@ -272,9 +273,6 @@ class AbsenteesWindow(SideWindow):
             return step(club, absences.undo_scope(number))
 
         self.ops.run(work, lambda _saved: None, self._refused, changes=True)
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(troubles.sentence(error))
 
 
 def _look(one: Absentee) -> str:

@@ -101,7 +101,7 @@ class AlsoCountingWindow(SideWindow):
         self.table.entered.connect(self._turn)
         self.table.lead(lambda one: ShowPastEvening(one.evening_id))
         self.table.clicked.connect(self._clicked)
-        on_list(self.table, Qt.Key.Key_Space, self._turn_marked)
+        on_list(self.table, Qt.Key.Key_Space, lambda: self._turn(self.table.currentIndex().row()))
         self.said = Said()
         self.keep_button = button(self.tr("&Opslaan"), self.keep, "primary")
         self.keep_button.setAutoDefault(False)  # Enter ticks, and in a choice chooses
@@ -130,7 +130,7 @@ class AlsoCountingWindow(SideWindow):
         self.ops.run(
             lambda club: also_counts.count_also(club, number, chosen),
             done,
-            self._refused,
+            troubles.told_in(self.said),
             changes=True,
         )
 
@@ -236,9 +236,6 @@ class AlsoCountingWindow(SideWindow):
         else:
             self.said.say(text, "muted")
 
-    def _turn_marked(self) -> None:
-        self._turn(self.table.currentIndex().row())
-
     def _clicked(self, index: object) -> None:
         """A click in the first column ticks, as one expects of a tick."""
         if index.column() == 0:  # type: ignore[attr-defined]
@@ -263,9 +260,6 @@ class AlsoCountingWindow(SideWindow):
             self._ticked |= picked(self._found, value)
         self.quick.choose("")
         self._fill()
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(troubles.sentence(error))
 
 
 def _counting(found: AlsoCounting) -> set[int]:

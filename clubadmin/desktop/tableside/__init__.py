@@ -3,6 +3,6 @@
 What is typed there is a row of `sheet` as any other; the server itself is `clubadmin.server`,
 which is loaded when the switch is used and not before.
 
-It is a part: `at_tables` and `commands` are put where the step of the sheets and the page of the
+It is a part: `commands` is put where the step of the sheets and the page of the
 evening leave room.
 """

@@ -151,6 +151,7 @@ class DealingDialog(Window):
         self.origin = label("", "muted", wrap=True)
         self.note = HandFields(theme)
         self.said = Said()
+        self._refused = troubles.told_in(self.said)
         self._lay_out()
         self._wire()
         self._ask()
@@ -369,9 +370,6 @@ class DealingDialog(Window):
             self.note.tell,
             self.note.refuse,
         )
-
-    def _refused(self, error: Exception) -> None:
-        self.said.say(troubles.sentence(error))
 
 
 def open_dealing(

@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from clubadmin.model.club.club import ClubSettings, Mended
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.seasons.season import Competition
 from clubadmin.services.club.club import OpenClub
 
@@ -117,17 +118,14 @@ def season_of(today: date) -> tuple[str, date, date]:
 
 def first_competition(wish: Wish, season_id: int) -> Competition:
     """The first competition, as the club plays."""
-    club = wish.settings
-    return Competition(
+    return carried(
+        Competition,
+        wish.settings,
         id=0,
         season_id=season_id,
         name=wish.first,
         format=wish.format,
-        rule_set=club.rule_set,
-        games=club.games,
-        rounds=club.rounds,
-        odd_players=club.odd_players,
-        sit_out_points=club.sit_out_points,
+        version=1,
     )
 
 

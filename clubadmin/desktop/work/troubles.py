@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.widgets import Said
 from clubadmin.errors import Trouble
 
 LARGEST = 1_000_000  # bytes
@@ -40,6 +41,11 @@ def sentence(error: BaseException) -> str:
         "Er ging iets mis in het programma. Wat al was opgeslagen, is bewaard. "
         "Probeer het opnieuw; lukt het weer niet, sluit het programma en open het opnieuw.",
     )
+
+
+def told_in(said: Said, sign: str = "") -> Callable[[Exception], None]:
+    """Make the answer to a refusal: it is told in `said`, behind a sign."""
+    return lambda error: said.say(f"{sign}{sentence(error)}")
 
 
 def catch_faults(app: QApplication, say: Callable[[str], None]) -> None:

@@ -29,7 +29,7 @@ def enough(raw: RawGame, own: int, other: int, rules: RuleSet) -> bool:
     itself to have more (Alles over kaarten, Kraken).
     """
     if winner_takes_all(raw, rules):
-        level_is_enough = _defenders_doubled_last(raw)
+        level_is_enough = raw.counted and raw.double % 2 == 1
     else:
         level_is_enough = rules.tie == "made"
     return own > other or (level_is_enough and own == other)
@@ -67,7 +67,3 @@ def _first_level(raw: RawGame, both: int, rules: RuleSet) -> int:
     """The points asked at level one: more than half of the points, or of all there is."""
     whole = both if rules.level_bar == "margin" else rules.total * cards_worth(raw, rules)
     return whole // 2 + 1
-
-
-def _defenders_doubled_last(raw: RawGame) -> bool:
-    return raw.counted and raw.double % 2 == 1

@@ -74,7 +74,7 @@ def takes(row: InBoxes, box: int, sign: str) -> bool:
     """Whether a sign can stand in a box: figures, a mark at points, strokes at roem."""
     if sign.isascii() and sign.isdigit():
         return True
-    if _is_roem(row, box):
+    if len(row.boxes) > 2 and bool(box % 2):
         return sign.lower() in "+-/ivhgs."
     others = _parted(row.boxes[len(row.boxes) // 2 - box])[0]
     return sign.lower() in MARKS and not others
@@ -149,10 +149,6 @@ def looked_at(boxes: tuple[BoxLook, ...], row: InBoxes) -> tuple[BoxLook, ...]:
         else look
         for look, typed in zip(boxes, row.boxes, strict=True)
     )
-
-
-def _is_roem(row: InBoxes, box: int) -> bool:
-    return len(row.boxes) > 2 and bool(box % 2)
 
 
 def _four(ns: str, ew: str) -> tuple[str, str, str, str]:

@@ -143,32 +143,12 @@ def _split(equals: list[Merits], tie: str, seed: int) -> list[list[Merits]]:
 Keys = dict[int, int]  # by entrant; more is better
 
 
-def _pits(equals: Sequence[Merits], _seed: int) -> Keys:
-    return {merits.entrant: merits.pits for merits in equals}
-
-
 def _wins(equals: Sequence[Merits], _seed: int) -> Keys:
     return {merits.entrant: merits.wins for merits in equals}
 
 
-def _tops(equals: Sequence[Merits], _seed: int) -> Keys:
-    return {merits.entrant: merits.tops for merits in equals}
-
-
-def _win_points(equals: Sequence[Merits], _seed: int) -> Keys:
-    return {merits.entrant: merits.won for merits in equals}
-
-
 def _points(equals: Sequence[Merits], _seed: int) -> Keys:
     return {merits.entrant: merits.points for merits in equals}
-
-
-def _best_evening(equals: Sequence[Merits], _seed: int) -> Keys:
-    return {merits.entrant: merits.best for merits in equals}
-
-
-def _fewest_nat(equals: Sequence[Merits], _seed: int) -> Keys:
-    return {merits.entrant: -merits.nat for merits in equals}
 
 
 def _lot(equals: Sequence[Merits], seed: int) -> Keys:
@@ -196,13 +176,13 @@ def _mutual(equals: Sequence[Merits], _seed: int) -> Keys:
 
 
 _KEYS: dict[str, Callable[[Sequence[Merits], int], Keys]] = {
-    "pits": _pits,
-    "tops": _tops,
+    "pits": lambda equals, _seed: {merits.entrant: merits.pits for merits in equals},
+    "tops": lambda equals, _seed: {merits.entrant: merits.tops for merits in equals},
     "wins": _wins,
-    "win-points": _win_points,
+    "win-points": lambda equals, _seed: {merits.entrant: merits.won for merits in equals},
     "mutual": _mutual,
-    "best-evening": _best_evening,
-    "nat": _fewest_nat,
+    "best-evening": lambda equals, _seed: {merits.entrant: merits.best for merits in equals},
+    "nat": lambda equals, _seed: {merits.entrant: -merits.nat for merits in equals},
     "points": _points,
     "lot": _lot,
 }

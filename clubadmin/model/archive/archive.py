@@ -73,11 +73,6 @@ class Size:
     target: int = 0  # a match ends at so many points; 0: all games are played
     teams: bool = False  # a team has the sum of its tables
 
-    @property
-    def whole(self) -> int:
-        """Games in an evening."""
-        return self.games * self.rounds
-
 
 @dataclass(frozen=True)
 class EveningPlace:

@@ -111,49 +111,49 @@ class Title:
     frozen: bool = False  # the season is closed; else every evening is, and a later season came
 
 
-@dataclass(frozen=True)
-class PersonPage:
-    """Everything about a person; places in standings and titles are asked for apart."""
+@dataclass(frozen=True, kw_only=True)
+class Course:
+    """How a career went, evening by evening."""
 
-    member: Member
+    size: Size | None  # that was played most; best, worst and curve are of it
+    best: PersonEvening | None
+    worst: PersonEvening | None
+    curve: tuple[tuple[date, int], ...]  # totals, oldest first
+    streaks: Streaks
+    depth: str  # the least deep of the closed evenings: "evening" | "round" | "game" | ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CareerPage(Course):
+    """All that is told of a person as well as of a pair or a team."""
+
     career: Career
     seasons: tuple[CareerSeason, ...]  # newest first
     evenings: tuple[PersonEvening, ...]  # oldest first, open ones too
-    size: Size | None  # the size that he played most: best, worst and curve are of it
-    best: PersonEvening | None
-    worst: PersonEvening | None
-    curve: tuple[tuple[date, int], ...]  # his totals, oldest first
-    partners: tuple[Companion, ...]  # most tables first
-    opponents: tuple[Companion, ...]
-    streaks: Streaks
-    records: tuple[RecordHeld, ...]
-    pairs: tuple[tuple[int, str], ...]  # id and name of the pairs that he is in
-    teams: tuple[tuple[int, str], ...]
-    depth: str  # the least deep of his closed evenings: "evening" | "round" | "game" | ""
+    opponents: tuple[Companion, ...]  # most tables first
     games_since: date | None  # from when games are known; companions go by these
     unknown: tuple[PersonEvening, ...] = ()  # he was there; no list says with what
 
 
-@dataclass(frozen=True)
-class EntrantPage:
+@dataclass(frozen=True, kw_only=True)
+class PersonPage(CareerPage):
+    """Everything about a person; places in standings and titles are asked for apart."""
+
+    member: Member
+    partners: tuple[Companion, ...]  # most tables first
+    records: tuple[RecordHeld, ...]
+    pairs: tuple[tuple[int, str], ...]  # id and name of the pairs that he is in
+    teams: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class EntrantPage(CareerPage):
     """Everything about a pair or a team."""
 
     kind: str  # "pair" | "team"
     id: int
     name: str
     members: tuple[Member, ...]
-    career: Career
-    seasons: tuple[CareerSeason, ...]
-    evenings: tuple[PersonEvening, ...]
-    size: Size | None
-    best: PersonEvening | None
-    worst: PersonEvening | None
-    curve: tuple[tuple[date, int], ...]
-    opponents: tuple[Companion, ...]  # the people met, most tables first
-    streaks: Streaks
-    depth: str
-    games_since: date | None
-    unknown: tuple[PersonEvening, ...] = ()
 
 
 @dataclass(frozen=True)

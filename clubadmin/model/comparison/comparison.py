@@ -65,14 +65,6 @@ class BoardLine:
         """The participants on a side."""
         return self.ns if side is Side.NS else self.ew
 
-    def points(self, side: Side) -> int | None:
-        """The points that a side scored."""
-        return self.ns_points if side is Side.NS else self.ew_points
-
-    def matchpoints(self, side: Side) -> int | None:
-        """The matchpoints of a side for its points."""
-        return self.ns_matchpoints if side is Side.NS else self.ew_matchpoints
-
 
 @dataclass(frozen=True)
 class GroupFrequencies:

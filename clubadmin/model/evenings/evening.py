@@ -164,9 +164,9 @@ class RoundPlan:
         return sum(table.state is SheetState.SIGNED for table in self.tables)
 
 
-@dataclass(frozen=True)
-class Evening:
-    """Everything about an evening but its games."""
+@dataclass(frozen=True, kw_only=True)
+class EveningFacts:
+    """An evening without its people and its tables."""
 
     id: int
     competition_id: int
@@ -184,8 +184,6 @@ class Evening:
     status: str  # "open" | "closed"
     depth: str
     version: int
-    participants: tuple[Participant, ...]
-    plan: tuple[RoundPlan, ...]  # rounds drawn so far
     reopen_reason: str = ""  # why a closed evening was opened again; empty: it never was
     draw_by: str = "chance"  # or "standing", "strength"
     team_pairs: int = 2  # how many pairs a team has
@@ -193,7 +191,6 @@ class Evening:
     protest_minutes: int = 15  # how long a result is provisional after the end
     ended_at: str = ""  # when the last sheet was signed off; empty: it goes on, or not known
     hidden_from: int | None = None  # the round from which the screen shows no standings
-    sanctions: tuple[Sanction, ...] = ()  # that hold on it, given on this evening or before
 
     @property
     def form(self) -> Format:
@@ -204,6 +201,15 @@ class Evening:
     def players(self) -> int:
         """How many sit at a table by the rules: 4, 3 or 2."""
         return self.rules.seats
+
+
+@dataclass(frozen=True, kw_only=True)
+class Evening(EveningFacts):
+    """Everything about an evening but its games."""
+
+    participants: tuple[Participant, ...]
+    plan: tuple[RoundPlan, ...]  # rounds drawn so far
+    sanctions: tuple[Sanction, ...] = ()  # that hold on it, given on this evening or before
 
     @property
     def entrants(self) -> int:

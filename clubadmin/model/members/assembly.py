@@ -1,9 +1,8 @@
 """The board's year: what the articles say, meetings, and who has to resign when."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from typing import Any, Self
 
 from clubadmin.i18n import marked
 from clubadmin.model.members.member import Member
@@ -80,10 +79,6 @@ class Meeting:
     people: tuple[Attendee, ...] = ()
     id: int = 0
     version: int = 0
-
-    def changed(self, **values: Any) -> Self:
-        """The meeting with other values."""
-        return replace(self, **values)
 
     def count(self, how: Attending) -> int:
         """How many did this."""

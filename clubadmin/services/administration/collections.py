@@ -7,6 +7,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.administration.debit_matching import Sent
 from clubadmin.model.administration.debits import Collection, Debit, DebitState
+from clubadmin.model.kit.carried import carried
 from clubadmin.services.club.club import reads
 from clubadmin.services.members.members import FIELDS, load_people
 from clubadmin.storage.schema.reading import reader
@@ -48,14 +49,11 @@ def sent(conn: Connection) -> Iterator[Sent]:
     for file in load_collections(conn, 0):
         for one in file.debits:
             if one.state is not DebitState.RETURNED:
-                yield Sent(
-                    one.id,
-                    one.member.id,
-                    one.amount,
-                    one.end_to_end,
-                    one.account,
-                    file.batch(one.sequence),
-                    file.collect_on,
-                    one.state is DebitState.BOOKED,
-                    one.mandate,
+                yield carried(
+                    Sent,
+                    one,
+                    file,
+                    member_id=one.member.id,
+                    batch=file.batch(one.sequence),
+                    booked=one.state is DebitState.BOOKED,
                 )

@@ -1,8 +1,7 @@
 """A person, a pair or a team in the archive, with what they made in each competition."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
-from datetime import date
+from dataclasses import fields
 from typing import Any, Literal
 
 from sqlalchemy import Connection, TextClause, text
@@ -12,6 +11,7 @@ from clubadmin.model.archive.archive import PersonEvening, Size
 from clubadmin.model.archive.people import (
     Career,
     CareerSeason,
+    Course,
     EntrantPage,
     PersonPage,
     Streak,
@@ -68,18 +68,6 @@ _ENTRANTS = text(
 )
 
 
-@dataclass(frozen=True)
-class Course:
-    """How a career went, evening by evening."""
-
-    size: Size | None  # that was played most; best, worst and curve are of it
-    best: PersonEvening | None
-    worst: PersonEvening | None
-    curve: tuple[tuple[date, int], ...]
-    streaks: Streaks
-    depth: str
-
-
 def person(club: OpenClub, member_id: int) -> PersonPage:
     """Everything about a person but his places in standings (`season_places`)."""
     with club.store.read() as conn:
@@ -87,26 +75,20 @@ def person(club: OpenClub, member_id: int) -> PersonPage:
         past = closed_evenings(club, conn)
         evenings = evenings_of(conn, "member", member_id)
         seasons = seasons_of_member(conn, member_id, past)
-        course = course_of(evenings, past)
         partners, opponents = companions(conn, member_id)
         return PersonPage(
-            member,
-            added_up(seasons),
-            seasons,
-            evenings,
-            course.size,
-            course.best,
-            course.worst,
-            course.curve,
-            partners,
-            opponents,
-            course.streaks,
-            held_by(club, member_id),
-            _pairs(conn, member_id),
-            tuple((row[0], row[1]) for row in conn.execute(_TEAMS, {"id": member_id})),
-            course.depth,
-            games_since(conn),
-            unknown_of(conn, "member", member_id),
+            member=member,
+            career=added_up(seasons),
+            seasons=seasons,
+            evenings=evenings,
+            partners=partners,
+            opponents=opponents,
+            records=held_by(club, member_id),
+            pairs=_pairs(conn, member_id),
+            teams=tuple((row[0], row[1]) for row in conn.execute(_TEAMS, {"id": member_id})),
+            games_since=games_since(conn),
+            unknown=unknown_of(conn, "member", member_id),
+            **vars(course_of(evenings, past)),
         )
 
 
@@ -126,12 +108,12 @@ def course_of(evenings: Sequence[PersonEvening], past: Sequence[Past]) -> Course
     alike = [one for one in closed if held[one.evening_id].size == size]
     whole = [one for one in alike if one.whole] or alike
     return Course(
-        size,
-        max(alike, key=lambda one: one.total, default=None),
-        min(whole, key=lambda one: one.total, default=None),
-        tuple((one.date, one.total) for one in alike),
-        _streaks(closed, alike, past),
-        min((one.depth for one in closed), key=DEPTHS.index, default=""),
+        size=size,
+        best=max(alike, key=lambda one: one.total, default=None),
+        worst=min(whole, key=lambda one: one.total, default=None),
+        curve=tuple((one.date, one.total) for one in alike),
+        streaks=_streaks(closed, alike, past),
+        depth=min((one.depth for one in closed), key=DEPTHS.index, default=""),
     )
 
 
@@ -252,22 +234,16 @@ def _page(
         past = closed_evenings(club, conn)
         evenings = evenings_of(conn, kind, key)
         seasons = seasons_of_entrant(conn, kind, key, past)
-        course = course_of(evenings, past)
         return EntrantPage(
-            kind,
-            key,
-            name,
-            members,
-            added_up(seasons),
-            seasons,
-            evenings,
-            course.size,
-            course.best,
-            course.worst,
-            course.curve,
-            met_by(conn, kind, key),
-            course.streaks,
-            course.depth,
-            games_since(conn),
-            unknown_of(conn, kind, key),
+            kind=kind,
+            id=key,
+            name=name,
+            members=members,
+            career=added_up(seasons),
+            seasons=seasons,
+            evenings=evenings,
+            opponents=met_by(conn, kind, key),
+            games_since=games_since(conn),
+            unknown=unknown_of(conn, kind, key),
+            **vars(course_of(evenings, past)),
         )

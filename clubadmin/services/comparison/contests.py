@@ -12,6 +12,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, ContestField, ContestRow
 from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.kit.carried import carried
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.comparison.session import (
@@ -185,21 +186,8 @@ def _combined(fields: Fields, people: Mapping[int, Participant]) -> tuple[Contes
 
 
 def _row(standing: Standing, person: Participant) -> ContestRow:
-    return ContestRow(
-        place=standing.place,
-        participant_id=person.id,
-        number=person.number,
-        name=person.name,
-        district=person.district,
-        line=person.line,
-        matchpoints=standing.matchpoints,
-        tops=standing.tops,
-        points=standing.points,
-        games=standing.games,
-        attainable=standing.attainable,
-        percentage=standing.percentage,
-        entrant_id=entrant_of(person),
-        partial=standing.partial,
+    return carried(
+        ContestRow, standing, person, participant_id=person.id, entrant_id=entrant_of(person)
     )
 
 

@@ -22,6 +22,7 @@ from clubadmin.domain.terms import Side
 from clubadmin.errors import Refused
 from clubadmin.model.comparison.comparison import TeamContest, TeamGame, TeamMatch, TeamRow
 from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.kit.carried import carried
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import entrant_of
 from clubadmin.services.comparison.session import Played, Sittings, load_session, load_sittings
@@ -136,16 +137,12 @@ def _rows(matches: Iterable[TeamMatch], people: Mapping[int, Participant]) -> tu
 
 
 def _row(place: int, one: TeamFigures, points: Sequence[int | None], team: Participant) -> TeamRow:
-    return TeamRow(
+    return carried(
+        TeamRow,
+        one,
+        team,
         place=place,
         participant_id=team.id,
-        number=team.number,
-        name=team.name,
-        district=team.district,
-        line=team.line,
-        match_points=one.match_points,
-        game_points=one.game_points,
-        saldo=one.saldo,
         matches=sum(made is not None for made in points),
         won=points.count(WON),
         drawn=points.count(DRAWN),

@@ -7,10 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from clubadmin.domain.draw.formats import FORMATS, Entrant, Format
-from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message
+from clubadmin.model.evenings.evening import EveningFacts
 from clubadmin.services.club.rulesets import parsed
 
 _HELD = "(SELECT count(*) FROM evening o WHERE o.competition_id = c.id)"
@@ -39,59 +38,21 @@ _HEAD = text(
 )
 
 
-@dataclass(frozen=True)
-class EveningHead:
-    """An evening without its people and tables, and what its competition says about it."""
+@dataclass(frozen=True, kw_only=True)
+class EveningHead(EveningFacts):
+    """An evening, and what its competition says about it."""
 
-    id: int
-    competition_id: int
-    season: str
-    competition: str
-    format: str
-    number: int
-    planned: int
-    date: date
-    rule_set_id: int
-    rule_set_title: str
-    games: int
-    rounds: int
-    status: str
-    reopen_reason: str
-    depth: str
     seed: int
-    version: int
-    ended_at: str
-    hidden_from: int | None
     tie_breaks: str
     prizes: str
     odd_players: str
     pair_draw: str
-    draw_by: str
-    team_pairs: int
-    round_minutes: int
-    protest_minutes: int
     fill_in: str
-    rules: RuleSet
 
     @property
     def title(self) -> Message:
         """The title as the secretary says it: "Avond 3 van Maandavond (12 november 2026)"."""
         return evening_title(self.number, self.competition, self.date)
-
-    @property
-    def players(self) -> int:
-        """How many sit at a table by the rules: 4, 3 or 2."""
-        return self.rules.seats
-
-    @property
-    def form(self) -> Format:
-        """The format: who enters, and what decides."""
-        return FORMATS[self.format]
-
-    @property
-    def pairs(self) -> bool:
-        """Whether fixed pairs enter, and not people on their own or teams."""
-        return self.form.entrant is Entrant.PAIR
 
 
 _MONTHS = (

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState, TablePlace
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.members.member import Member
 from clubadmin.services.evenings.head import EveningHead, evening_head
 from clubadmin.services.evenings.plan_rows import wallets_of
@@ -75,32 +76,11 @@ def evening_of(conn: Connection, head: EveningHead) -> Evening:
     """The evening of which the head was read already."""
     members = load_people(conn, _MEMBERS, evening=head.id)
     people = _participants(conn, head.id, members)
-    return Evening(
-        id=head.id,
-        competition_id=head.competition_id,
-        season=head.season,
-        competition=head.competition,
-        format=head.format,
-        number=head.number,
-        planned=head.planned,
-        date=head.date,
-        rule_set_id=head.rule_set_id,
-        rule_set_title=head.rule_set_title,
-        rules=head.rules,
-        games=head.games,
-        rounds=head.rounds,
-        status=head.status,
-        depth=head.depth,
-        version=head.version,
+    return carried(
+        Evening,
+        head,
         participants=people,
         plan=_plan(conn, head, members, people),
-        reopen_reason=head.reopen_reason,
-        draw_by=head.draw_by,
-        team_pairs=head.team_pairs,
-        round_minutes=head.round_minutes,
-        protest_minutes=head.protest_minutes,
-        ended_at=head.ended_at,
-        hidden_from=head.hidden_from,
         sanctions=lasting(conn, head.id),
     )
 

@@ -4,6 +4,6 @@ Every table from outside is read by `lists`, and written by `write`, in which no
 formula. Lists of results of any other shape are understood by `importing`, which puts them into the
 club by `apply`. `handover` makes the folder for a successor.
 
-Come in by: `exchange`, `write`, `tables`, `whole`, `matchpoints`, `members`, `results`, `apply`,
+Come in by: `exchange`, `write`, `tables`, `whole`, `members`, `results`, `apply`,
 `handover`, `calendar`, `turnout_table`.
 """

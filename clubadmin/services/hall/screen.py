@@ -15,6 +15,7 @@ from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.draw.knockout import Bracket, BracketTable
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.results.result import EveningResult, parted
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.contests import load_contest
@@ -166,22 +167,14 @@ def _of_result(result: EveningResult, evening: Evening) -> tuple[ScreenRow, ...]
     teams = {one.id: one.players for one in evening.participants if one.team}
     reasons = parted(result)
     return tuple(
-        ScreenRow(
-            row.place,
-            row.participant_id,
-            row.number,
-            row.name,
-            row.score,
-            field=row.field,
-            line=row.line,
+        carried(
+            ScreenRow,
+            row,
             share=shares.get(row.participant_id),
             detail=parts[row.participant_id].detail if row.participant_id in parts else None,
             saldo=parts[row.participant_id].saldo if row.participant_id in parts else None,
             parted=reasons.get(row.participant_id),
             players=teams.get(row.participant_id, ""),
-            prize=row.prize,
-            award=row.award,
-            sponsor=row.sponsor,
             last=row.poedelprijs,
         )
         for row in result.rows
@@ -192,12 +185,10 @@ def _of_result(result: EveningResult, evening: Evening) -> tuple[ScreenRow, ...]
 def _of_contest(contest: Contest | None) -> tuple[ScreenRow, ...]:
     """Each field of each group by matchpoints, with what share of them that is."""
     return tuple(
-        ScreenRow(
-            row.place,
-            row.participant_id,
-            row.number,
-            row.name,
-            row.matchpoints,
+        carried(
+            ScreenRow,
+            row,
+            score=row.matchpoints,
             field=field.name,
             line=field.line,
             share=row.percentage,
@@ -210,16 +201,7 @@ def _of_contest(contest: Contest | None) -> tuple[ScreenRow, ...]:
 def _of_teams(teams: TeamContest | None) -> tuple[ScreenRow, ...]:
     """Teams by match points, with their game points."""
     return tuple(
-        ScreenRow(
-            row.place,
-            row.participant_id,
-            row.number,
-            row.name,
-            row.match_points,
-            line=row.line,
-            detail=row.game_points,
-            saldo=row.saldo,
-        )
+        carried(ScreenRow, row, score=row.match_points, detail=row.game_points)
         for row in (teams.rows if teams is not None else ())
     )
 

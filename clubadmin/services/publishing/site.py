@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 from clubadmin.errors import Refused
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.publishing.publishing import (
     Published,
     Site,
@@ -145,16 +146,7 @@ class _Gathering:
         if not played:
             return None
         lines = tuple(
-            SitePersonEvening(
-                one.evening_id,
-                one.season,
-                one.competition,
-                one.number,
-                one.date,
-                one.place,
-                one.total,
-                one.pits,
-            )
+            carried(SitePersonEvening, one)
             for one in sorted(played, key=lambda one: one.date, reverse=True)
         )
         return SitePerson(member_id, self._names.of((member_id,)), lines)

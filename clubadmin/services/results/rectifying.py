@@ -11,6 +11,7 @@ from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.domain.row.columns import seat_letters
 from clubadmin.domain.terms import Language, Position
 from clubadmin.errors import Refused
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.results.result import (
     ChangedGame,
     ChangedPrize,
@@ -139,14 +140,11 @@ def _rectification(
 ) -> Rectification:
     old = thaw(before["figures"], today, before)
     new = thaw(after["figures"], today, after)
-    return Rectification(
+    return carried(
+        Rectification,
+        today,
         number=after["rectification"],
-        club=today.club,
-        competition=today.competition,
-        planned=today.planned,
-        season=today.season,
         evening=today.number,
-        date=today.date,
         reason=after["reason"],
         closed_at=after["closed_at"],
         games=changed_games(old, new, language),
@@ -154,7 +152,6 @@ def _rectification(
         prizes=changed_prizes(old.result, new.result),
         matchpoints=any(row.matchpoints is not None for row in new.result.rows),
         counts=today.planned != 1 and FORMATS[today.format].decides is not Decides.KNOCKOUT,
-        step=today.step,
     )
 
 

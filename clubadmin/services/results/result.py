@@ -31,6 +31,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.evenings.evening import Evening, Participant
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.results.result import (
     DecidedTie,
     EveningResult,
@@ -94,17 +95,12 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
     found = placed(conn, head, rows)
     over = not unsigned and not found.level and all_drawn(conn, head)
     there = {one: people[one].stayed for one in made}
-    return EveningResult(
+    return carried(
+        EveningResult,
+        head,
+        found,
         evening_id=evening_id,
         club=str(conn.execute(_CLUB).scalar_one()),
-        season=head.season,
-        competition=head.competition,
-        number=head.number,
-        date=head.date,
-        format=head.format,
-        rule_set_title=head.rule_set_title,
-        rounds=head.rounds,
-        depth=head.depth,
         rows=_awarded(head, found, there, over=over),
         missing=len(unsigned),
         closed=head.status == "closed",
@@ -112,13 +108,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         rectification=version.rectification,
         closed_at=version.closed_at,
         protests_until=protests_until(head, version) if head.status == "closed" else "",
-        contest=found.contest,
-        teams=found.teams,
-        level=found.level,
-        ties=found.ties,
-        noted=found.noted,
         rulings=_rulings(conn, head.id),
-        planned=head.planned,
         step=newest_step(conn),
     )
 

@@ -18,6 +18,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message, Value
 from clubadmin.model.club.club import Saved
 from clubadmin.model.evenings.evening import TablePlace
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.view import load_place
@@ -59,21 +60,14 @@ def sheet(club: OpenClub, table_id: int) -> Scoresheet:
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
         table = load_place(conn, table_id, head.games, head.rules.seats)
-    return Scoresheet(
-        evening_id=head.evening_id,
+    return carried(
+        Scoresheet,
+        head,
         place=table,
-        rules=head.rules,
-        games=head.games,
         lines=head.typed(head.lines),
         other=head.typed(head.other),
-        paper=head.paper,
-        signed=head.signed,
-        version=head.version,
         dealers=table.dealers(head.games, drawn=is_drawn(head.rules)),
         closed=head.evening_status == "closed",
-        decided=head.decided,
-        sitting=head.sitting,
-        each_half=head.each_half,
     )
 
 

@@ -15,6 +15,7 @@ from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Absentee, Absentees
+from clubadmin.model.kit.carried import carried
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.season_closed import refuse_closed_competition
 from clubadmin.services.evenings.head import evening_head
@@ -198,11 +199,5 @@ def _absentees(conn: Connection, at: _At) -> Absentees:
     for entrant, name in entrant_names(conn, at.form, away).items():
         _entrant, notice, remark = noted.get(entrant, (entrant, None, ""))
         rows.append(Absentee(entrant, name, None if notice is None else bool(notice), remark))
-    return Absentees(
-        at.evening_id,
-        at.competition_id,
-        at.competition,
-        at.number,
-        at.date,
-        tuple(sorted(rows, key=lambda one: (fold(one.name), one.entrant_id))),
-    )
+    rows.sort(key=lambda one: (fold(one.name), one.entrant_id))
+    return carried(Absentees, at, rows=tuple(rows))

@@ -13,6 +13,7 @@ from clubadmin.domain.standings.absence import rounded
 from clubadmin.domain.standings.needed import Coming, Prospects, Target
 from clubadmin.domain.standings.ranked import OPENING, RankedSeason, more_evenings
 from clubadmin.errors import Refused
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.model.supposing.needed import ComingEvening, Expected, Needed, NeededCell, NeededRow
 from clubadmin.services.club.club import OpenClub
@@ -345,15 +346,7 @@ def _row(
         played=len(own),
         average=rounded(sum(own), len(own)) if own else 0,
         cells=tuple(
-            NeededCell(
-                one.place,
-                one.certain,
-                one.least,
-                one.likely,
-                one.enough,
-                drops.get((row.entrant_id, one.place), ()),
-                one.away,
-            )
+            carried(NeededCell, one, drops=drops.get((row.entrant_id, one.place), ()))
             for one in targets
         ),
     )
@@ -381,21 +374,19 @@ def _needed(material: Material, found: Standings, ahead: Ahead) -> Needed:
     rule = material.force.rule
     over = [one for one in material.held if one.number not in ahead.numbers]
     last: date | None = max((one.date for one in over), default=None)
-    return Needed(
+    return carried(
+        Needed,
+        found,
         competition_id=int(material.about["id"]),
-        club=found.club,
-        season=found.season,
-        competition=found.competition,
         rule=rule.text,
         after=max(over[-1].number, material.opening) if over else 0,
         after_date=last,
         coming=ahead.told,
         until=max(material.held[-1].number, material.opening) if material.held else 0,
         minimum=rule.minimum,
-        planned=found.planned,
+        rows=(),
         averages=rule.averages,
         wins=rule.by_wins,
         shares=not material.force.ties,
-        matchpoints=found.matchpoints,
         decimals=rule.decimals,
     )

@@ -17,6 +17,7 @@ from clubadmin.domain.scoring.sheet import ScoredSheet
 from clubadmin.domain.terms import Position
 from clubadmin.errors import Gone
 from clubadmin.model.evenings.evening import SheetState, TablePlace
+from clubadmin.model.kit.carried import carried
 from clubadmin.model.tableside.sheet import TableRow, TableSheet, TableState, confirming
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.view import load_place, sheet_state
@@ -116,24 +117,17 @@ class Beside:
         sides = confirming(head.rules)
         now = digest_of(self.lines)
         confirmed = frozenset(side for side in sides if self.agreed.get(side) == now)
-        return TableSheet(
-            evening_id=head.evening_id,
-            evening=head.evening,
-            rules=head.rules,
+        return carried(
+            TableSheet,
+            head,
+            judged,
+            self,
             place=replace(self.place, state=self._how_far(judged), typed=judged.typed),
             rows=_rows(head, self.place, judged, self.versions),
-            ns=judged.ns,
-            ew=judged.ew,
             totals=_totals(judged, sides),
-            findings=judged.findings,
-            seats=judged.seats,
             over_after=judged.match.over_after if judged.match else None,
-            missing=judged.missing,
             confirmed=confirmed,
             state=_state(head, confirmed, sides),
-            called=self.called,
-            protests=self.protests,
-            rounds=self.rounds,
         )
 
 

@@ -12,7 +12,7 @@ from clubadmin.desktop.archive.facts import Fact, Facts
 from clubadmin.desktop.archive.links import LinkTable
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import HOME, MOST, Spot, Trail
-from clubadmin.desktop.archive.views import curve
+from clubadmin.desktop.archive.views import entrant as curve
 from clubadmin.desktop.archive.views.games import PAGE, PagedModel, PagedTable
 from clubadmin.desktop.archive.words import depth_sentence, list_name
 from clubadmin.desktop.kit.copying import as_table

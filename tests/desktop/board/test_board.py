@@ -23,8 +23,7 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.season_end.next_season import NextSeasonWindow
 from clubadmin.desktop.season_end.window import SeasonEndWindow
 from clubadmin.desktop.shell.window import MainWindow
-from clubadmin.desktop.what_if.adopt import Adopt
-from clubadmin.desktop.what_if.window import WhatIfWindow
+from clubadmin.desktop.what_if.window import Adopt, WhatIfWindow
 from clubadmin.part import Show
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from clubadmin.desktop.comparison.brush import LineBrush
+from clubadmin.desktop.comparison.grid import LineBrush
 from clubadmin.desktop.entry.brush import RowBrush
 from clubadmin.desktop.entry.head import HeadBrush
 from clubadmin.desktop.evening.page import FORMS, EveningPage

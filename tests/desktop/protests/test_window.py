@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication
 from clubadmin.desktop.decisions.dialog import DecisionDialog
 from clubadmin.desktop.evening.page import FORMS, RESULT
 from clubadmin.desktop.paper.printing import Preview
-from clubadmin.desktop.protests.decide import Decide
-from clubadmin.desktop.protests.hand_in import HandIn
+from clubadmin.desktop.protests.hand_in import Decide, HandIn
 from clubadmin.desktop.protests.window import ProtestsWindow
 from clubadmin.model.results.protest import ProtestDraft, ProtestState
 from clubadmin.services.draw import drawing

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from clubadmin.desktop.referee.loading import entry_of
+from clubadmin.desktop.referee.window import entry_of
 from clubadmin.domain.rules.cards import Suit
 from clubadmin.domain.terms import Position
 from clubadmin.model.sheets.dispute import case_of

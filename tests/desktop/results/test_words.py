@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from clubadmin.desktop.results.words import heading
+from clubadmin.desktop.results.result import heading
 from clubadmin.domain.terms import Position
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub

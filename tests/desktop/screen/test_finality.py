@@ -6,7 +6,7 @@ import pytest
 
 from clubadmin import reports
 from clubadmin.desktop.kit.wording import protest_time
-from clubadmin.desktop.results.words import heading
+from clubadmin.desktop.results.result import heading
 from clubadmin.desktop.screen import content
 from clubadmin.i18n import Language
 from clubadmin.model.club.printing import Printing

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from clubadmin.desktop.kit.language import speak
-from clubadmin.desktop.tableside.hotspot import HotspotWindow, StepPicture, System, steps
+from clubadmin.desktop.tableside.bar import HotspotWindow, StepPicture, System, steps
 from clubadmin.server import network
 from tests.desktop.driving import CONTROL, SHIFT, settle
 from tests.desktop.looking import named, read

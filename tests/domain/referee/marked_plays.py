@@ -8,7 +8,7 @@ from random import Random
 from clubadmin.domain.referee import PlayRecord, judge_play, read_play, write_play
 from clubadmin.domain.referee.hand_roem import declared, hand_combos, hands_of
 from clubadmin.domain.referee.holdings import denied_hands, disputed_cards, known_hands
-from clubadmin.domain.referee.notes import notes
+from clubadmin.domain.referee.judging import notes
 from clubadmin.domain.referee.play import (
     card_points,
     holder,

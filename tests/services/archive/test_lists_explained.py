@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubadmin.desktop.archive.views.evening_columns import Moved, moved_columns
+from clubadmin.desktop.archive.views.evening import Moved, moved_columns
 from clubadmin.desktop.archive.views.notables import notables, stood_out
 from clubadmin.desktop.archive.views.record_columns import asked, evenings_asked
 from clubadmin.model.archive.records import EVERYTHING, LISTS, Scope, What

@@ -11,7 +11,7 @@ from clubadmin.errors import Gone, Refused
 from clubadmin.services import comparison
 from clubadmin.services.care import health
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.matchpoints import contest_table
+from clubadmin.services.exchange.tables import contest_table
 from tests.services.comparison.contests import (
     HOWELL,
     PLAYERS,

@@ -12,7 +12,7 @@ from clubadmin.model.comparison.comparison import ContestField
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services import comparison
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.exchange.matchpoints import contest_table
+from clubadmin.services.exchange.tables import contest_table
 from tests.services.comparison.contests import (
     HOWELL,
     PLAYERS,

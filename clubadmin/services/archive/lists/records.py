@@ -20,6 +20,7 @@ from clubadmin.model.archive.records import (
     Scope,
     What,
 )
+from clubadmin.model.kit.carried import carried
 from clubadmin.services.archive.lists import careers, highest
 from clubadmin.services.archive.lists.scope import Asked, alike, asked, asked_of, counts
 from clubadmin.services.archive.past.closed import Past, closed_evenings, in_scope, sizes
@@ -102,16 +103,7 @@ def list_rows(conn: Connection, found: Asked) -> tuple[RecordRow, ...]:
 
 
 def _made(found: Asked, rows: tuple[RecordRow, ...]) -> RecordList:
-    return RecordList(
-        found.what,
-        found.scope,
-        found.size,
-        rows,
-        found.depth,
-        found.since,
-        len(found.evenings),
-        found.shallow,
-    )
+    return carried(RecordList, found, rows=rows, evenings=len(found.evenings))
 
 
 def peaks(conn: Connection, evenings: Sequence[Past]) -> Peaks:

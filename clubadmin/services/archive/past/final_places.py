@@ -18,6 +18,7 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.draw.formats import FORMATS, INDIVIDUAL, Entrant
 from clubadmin.domain.standings.ranking_rule import RankingError, parse_rule
 from clubadmin.model.archive.people import CareerSeason, SeasonPlace, Title
+from clubadmin.model.kit.carried import carried
 from clubadmin.services.archive.past.participants import participants
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.worked_out import kept
@@ -134,19 +135,14 @@ def titles(club: OpenClub, going: Going | None = None) -> tuple[Title, ...]:
         behind = _Behind(conn, (row.entrant_id for one, row in won))
     shared = [(one.id, row.field) for one, row in won]
     return tuple(
-        Title(
-            one.season_id,
-            one.season,
-            one.id,
-            one.name,
-            one.format,
-            row.entrant_id,
-            row.name,
-            behind.of(one.format, row.entrant_id),
-            row.total,
-            row.field,
-            shared.count((one.id, row.field)) > 1,
-            one.frozen,
+        carried(
+            Title,
+            row,
+            one,
+            competition_id=one.id,
+            competition=one.name,
+            member_ids=behind.of(one.format, row.entrant_id),
+            shared=shared.count((one.id, row.field)) > 1,
         )
         for one, row in won
     )

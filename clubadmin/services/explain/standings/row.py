@@ -16,7 +16,6 @@ from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.standings.ranking_words import rule_text
 from clubadmin.domain.standings.season import counting, parts
 from clubadmin.i18n import Words
-from clubadmin.model.explain.explanation import Value
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.services.standings.figures import Held
@@ -152,11 +151,6 @@ class SeasonRow:
         """The average of the evenings that count, exactly."""
         averages = replace(self.rule, kind="average")
         return averages.exactly(self.row.evenings, self.standings.opening)
-
-    @property
-    def main(self) -> Value:
-        """The figure that decides the place: the total, or the average."""
-        return self.average if self.rule.averages else Fraction(self.row.total)
 
     def held(self, cell: Cell) -> Held | None:
         """The evening of a cell."""

@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 from clubadmin.desktop.explain.window import ExplanationWindow
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.standings.rule.preview import moved
-from clubadmin.desktop.standings.rule.window import RuleWindow
+from clubadmin.desktop.standings.rule.window import RuleWindow, moved
 from clubadmin.model.seasons.season import Season
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
