@@ -224,8 +224,8 @@ class Season:
     def _summed(self, field: str) -> dict[int, int]:
         at = Figure._fields.index(field)
         sums: dict[int, int] = defaultdict(int)
-        for one in self._figures:
-            sums[one[0]] += one[at]
+        for one in self._figures:  # without the field where no evening has it, as tops of points
+            sums[one[0]] += sum(one[at : at + 1])
         return sums
 
     @cached_property

@@ -186,7 +186,8 @@ class _Made:
         stood = stood_in(*self._of, self._rule)
         if stood is not None:
             self.rows = stood.dealt(self.rows)
-            self.fines = stood.dealt_fines(self.fines)
+            self.fines = stood.dealt_by(self.fines)
+            self.sat_out = frozenset(stood.dealt_by(dict.fromkeys(self.sat_out, 0)))
             self.noted = dict.fromkeys(stood.by, True) | self.noted
 
     def take_pairs(self) -> None:

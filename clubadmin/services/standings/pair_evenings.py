@@ -84,10 +84,10 @@ class StoodIn:
         owned = ((self.whose(entrant, evening), evening, made) for entrant, evening, *made in rows)
         return [(who, evening, *made) for who, evening, made in owned if who is not None]
 
-    def dealt_fines(self, fines: Mapping[Notice, int]) -> dict[Notice, int]:
-        """Deal out fines to the entrants they count for."""
-        owned = ((self.whose(*key), key[1], fine) for key, fine in fines.items())
-        return {(who, number): fine for who, number, fine in owned if who is not None}
+    def dealt_by(self, known: Mapping[Notice, int]) -> dict[Notice, int]:
+        """Deal out fines, or who was there, to the entrants they count for."""
+        owned = ((self.whose(*key), key[1], one) for key, one in known.items())
+        return {(who, number): one for who, number, one in owned if who is not None}
 
     def whose(self, entrant: int, evening: int) -> int | None:
         """Under whom an evening stands; None: nobody."""

@@ -10,6 +10,7 @@ from clubadmin.model.explain.figure_asked import EveningAsked, StandingAsked
 from clubadmin.model.members.member import Member
 from clubadmin.model.results.result import ResultRow, StandingRow
 from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance.substitutes import substitute
 from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub, look_into, open_club
@@ -189,6 +190,27 @@ def test_an_evening_without_a_table_counts_towards_the_minimum(club: OpenClub) -
     next_evening(club, evening)
     rows = standings(club, evening.competition_id).rows
     assert {row.entrant_id: row.place is not None for row in rows}[out]
+
+
+@pytest.mark.parametrize(("substitutes", "cell"), [("pair", None), ("self", 300), ("none", 300)])
+def test_a_pair_whose_substitute_sat_out_all_evening_was_absent_with_notice(
+    club: OpenClub, substitutes: str, cell: int | None
+) -> None:
+    """Two of three pairs play; the third is there with a substitute and sits out for nothing.
+
+    Where a substitute does not play for the pair, it was away with notice, and has 300.
+    """
+    rule = f"sum,absent:300,unnotified:0,substitutes:{substitutes}"
+    evening = pairs_evening(club, 3, rounds=1, games=1, sit_out_points="none", ranking=rule)
+    evening = drawn(club, evening)
+    out = evening.plan[0].sitting_out[0]
+    other = members.add_member(club, Member(0, "Vervanger"))
+    substitute(club, evening.id, out.id, 1, other.id)
+    typed(club, evening, [["100"]])
+    closing.close(club, evening.id)
+    rows = {row.entrant_id: row for row in standings(club, evening.competition_id).rows}
+    assert [one.points for one in rows[out.pair_id or 0].evenings] == [cell]
+    assert all(row.place is None for who, row in rows.items() if row.name.endswith("Vervanger"))
 
 
 def never_played(club: OpenClub, *, before: bool) -> list[tuple[int | None, str, int]]:

@@ -143,6 +143,18 @@ def test_sheets_count_as_they_come_in_and_make_the_standings_provisional(club: O
     assert {row.name for row in found.rows[:2]} == {table.n.label, table.s.label}
 
 
+@pytest.mark.parametrize("chosen", [("tops",), ("tops", "points"), ("tops", "pits")])
+def test_level_people_are_not_parted_by_tops_where_no_games_are_compared(
+    club: OpenClub, chosen: tuple[str, ...]
+) -> None:
+    """Two have 100 and two 62: without matchpoints nobody has tops, and they share their places."""
+    evening = evening_with(club, 4, rounds=1, games=1, tie_breaks=chosen)
+    evening, _ = drawing.draw(club, evening.id, seed=1)
+    sheets.save_lines(club, evening.plan[0].tables[0].table_id, {1: "100"})
+    rows = standings(club, evening.competition_id).rows
+    assert [(row.place, row.total) for row in rows] == [(1, 100), (1, 100), (3, 62), (3, 62)]
+
+
 def test_pairs_stand_under_both_names(club: OpenClub) -> None:
     evening = pairs_evening(club, 4)
     evening, _ = drawing.draw(club, evening.id, seed=1)

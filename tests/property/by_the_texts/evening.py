@@ -1,0 +1,143 @@
+"""An evening worked out: rounds, sitting out, fines, places, prizes and the money."""
+
+from collections import defaultdict
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tests.property.by_the_texts.case import Case
+from tests.property.by_the_texts.games import Game, fined, made
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table as it was drawn, and what was played at it; numbers are of the evening."""
+
+    round: int
+    ns: tuple[int, ...]
+    ew: tuple[int, ...]
+    around: tuple[int, ...]  # clockwise from N
+    games: tuple[Game, ...]
+    wallets: tuple[int, ...] = ()
+
+    @property
+    def unplayed(self) -> bool:
+        """Whether not one game was played."""
+        return all(one.ending in ("not played", "cancelled") for one in self.games)
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The numbers on each side, each once."""
+        return tuple(dict.fromkeys(self.ns)), tuple(dict.fromkeys(self.ew))
+
+
+@dataclass
+class Figures:
+    """The evening of a number."""
+
+    total: int = 0
+    roem: int = 0
+    pits: int = 0
+    nat: int = 0
+    won: int = 0
+    points: int = 0  # without roem
+    tops: int = 0
+    nothing: bool = True  # nothing was made and nothing was given
+
+
+def evening(
+    case: Case, tables: Sequence[Table], out: Iterable[tuple[int, int]]
+) -> dict[int, Figures]:
+    """The figures of each number.
+
+    Args:
+        case: the season.
+        tables: all tables of all rounds.
+        out: rounds and numbers of who sat out.
+    """
+    found: dict[int, Figures] = defaultdict(Figures)
+    fines: dict[tuple[int, int], int] = defaultdict(int)
+    in_block: dict[tuple[int, int], int] = defaultdict(int)
+    of_round: dict[int, dict[int, int]] = defaultdict(dict)
+    for table in tables:
+        block = (table.round - 1) // 3 if case.kind in ("boompje", "manille") else table.round
+        for who, totals in _at_table(case, table, found):
+            of_round[table.round][who] = totals
+            in_block[block, who] += totals
+        for seat, much in filter(None, map(fined, table.games)):
+            fines[block, table.around[seat - 1]] += much
+    for (block, who), much in in_block.items():
+        found[who].total += max(0, much - fines[block, who])
+    for at, who in out:
+        given = sitting_out(of_round, at, who, case.sit_out)
+        of = found[who]
+        if given is not None:
+            of.nothing = False
+            of.total += given
+            of.points += given
+    return dict(found)
+
+
+def _at_table(case: Case, table: Table, found: dict[int, Figures]) -> Iterator[tuple[int, int]]:
+    """Add what was made at a table; the numbers and totals of who played."""
+    figures = [made(one, case.rules) for one in table.games]
+    totals = [sum(one[side].points + one[side].roem for one in figures) for side in (0, 1)]
+    for side, numbers in enumerate(table.sides):
+        for who in numbers:
+            of = found[who]
+            of.nothing = False  # also where nothing was played at the table: then 0
+            if table.unplayed:
+                continue
+            of.points += sum(one[side].points for one in figures)
+            of.roem += sum(one[side].roem for one in figures)
+            of.pits += sum(one[side].pits for one in figures)
+            of.nat += sum(one[side].nat for one in figures)
+            of.won += 1 + (totals[side] > totals[1 - side]) - (totals[side] < totals[1 - side])
+            yield who, totals[side]
+
+
+def sitting_out(
+    of_round: Mapping[int, Mapping[int, int]], at: int, who: int, rule: str
+) -> int | None:
+    """The points for sitting out a round, a half rounded up; None where it gives nothing."""
+    if rule.startswith("fixed"):
+        return int(rule.partition(":")[2])
+    if rule == "lowest":
+        return min((one for made in of_round.values() for one in made.values()), default=None)
+    own = [made[who] for made in of_round.values() if who in made]
+    of = {"average": [*of_round.get(at, {}).values()], "half": [*of_round.get(at, {}).values()],
+          "own-average": own}.get(rule, [])  # fmt: skip
+    if not of:
+        return None
+    return half_up(Fraction(sum(of), len(of) * (2 if rule == "half" else 1)))
+
+
+def half_up(value: Fraction) -> int:
+    """The nearest whole number; a half upwards."""
+    return int((value + Fraction(1, 2)) // 1)
+
+
+def prizes(
+    case: Case, places: Mapping[int, int], lasts: Container[int], pot: int
+) -> dict[int, int]:
+    """The prize in money of each, in cents: shares are divided, amounts are for each."""
+    won: dict[int, int] = {}
+    for who, place in places.items():
+        equals = sum(one == place for one in places.values())
+        covering = equals // 2 if case.kind == "knockout" else equals  # two of a side share a place
+        covered = sum(case.shares[place - 1 : place - 1 + covering])
+        amount = 0
+        if place <= len(case.shares):
+            amount = int(Fraction(pot * covered, 100 * equals * 5)) * 5
+        elif place <= len(case.shares) + len(case.amounts):
+            amount = 100 * case.amounts[place - 1 - len(case.shares)]
+        won[who] = 100 * case.last if case.last and who in lasts else amount
+    return won
+
+
+def poedelprijs(places: Mapping[int, int], stayed: Iterable[int]) -> set[int]:
+    """The last one of who were there from the first round to the last, or two together."""
+    there = [who for who in stayed if who in places]
+    lowest = max((places[who] for who in there), default=1)
+    last = {who for who in there if places[who] == lowest}
+    return last if len(last) <= 2 and lowest > 1 else set()
