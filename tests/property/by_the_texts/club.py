@@ -214,7 +214,7 @@ class _Play:
             }
             wanted = {n: figures.get(n, Figures()) for n in shown}
             same(label, shown, {n: (f.total, f.roem, f.pits, f.nat) for n, f in wanted.items()})
-            places = season.placed(wanted, case.rule, case.ties)
+            places = season.placed(wanted, case.ties)
             for row in found.rows:
                 told = explain.explain(
                     self.club, EveningAsked(evening.id, row.participant_id, "total")
@@ -285,7 +285,7 @@ class _Play:
             lasts = by_text.poedelprijs(own, stayed)
             if "knockout" in self.case.kind:
                 lasts = contests.knockout_last(self.case, tables, self.won)
-            wanted |= by_text.prizes(self.case, own, lasts, pot)
+            wanted |= by_text.prizes(self.case, own, lasts, self.bare, pot)
         told = {one.name: one.amount for one in cash.prizes(self.club, evening.id)}
         label = f"prizes of evening {evening.number}"
         same(label, {row.number: told.get(row.name, 0) for row in rows}, wanted)

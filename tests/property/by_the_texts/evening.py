@@ -118,20 +118,37 @@ def half_up(value: Fraction) -> int:
 
 
 def prizes(
-    case: Case, places: Mapping[int, int], lasts: Container[int], pot: int
+    case: Case, places: Mapping[int, int], lasts: Container[int], bare: Container[int], pot: int
 ) -> dict[int, int]:
-    """The prize in money of each, in cents: shares are divided, amounts are for each."""
+    """The prize in money of each, in cents: shares are divided, amounts are for each.
+
+    Args:
+        case: the season.
+        places: by number, of all who are ranked together.
+        lasts: who gets the poedelprijs, where there is one.
+        bare: who sat out all evening for nothing.
+        pot: in cents.
+    """
+    lasts = lasts if case.last else ()
     won: dict[int, int] = {}
     for who, place in places.items():
         equals = sum(one == place for one in places.values())
         covering = equals // 2 if case.kind == "knockout" else equals  # two of a side share a place
         covered = sum(case.shares[place - 1 : place - 1 + covering])
+        sharing = sum(
+            one == place and other not in lasts and other not in bare
+            for other, one in places.items()
+        )
         amount = 0
-        if place <= len(case.shares):
-            amount = int(Fraction(pot * covered, 100 * equals * 5)) * 5
+        if who in bare:
+            amount = 0
+        elif who in lasts:
+            amount = 100 * case.last
+        elif place <= len(case.shares):
+            amount = int(Fraction(pot * covered, 100 * sharing * 5)) * 5
         elif place <= len(case.shares) + len(case.amounts):
             amount = 100 * case.amounts[place - 1 - len(case.shares)]
-        won[who] = 100 * case.last if case.last and who in lasts else amount
+        won[who] = amount
     return won
 
 

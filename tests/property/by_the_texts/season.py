@@ -71,10 +71,10 @@ def standings(
     }
 
 
-def placed(evening: Mapping[int, Figures], rule: Rule, ties: Sequence[str]) -> dict[int, int]:
+def placed(evening: Mapping[int, Figures], ties: Sequence[str]) -> dict[int, int]:
     """The places of one evening by the same tie-breaks; who has nothing comes after who made 0."""
     season = {1: {str(who): of for who, of in evening.items() if not of.nothing}}
-    rows = standings(season, Rule(win=rule.win), ties, ())
+    rows = standings(season, Rule(), ties, ())  # win points are of the season alone
     last = len(rows) + 1
     return {who: (rows[str(who)].place if str(who) in rows else last) or 0 for who in evening}
 
