@@ -15,7 +15,10 @@ TEAMS = ("teams",)
 CONTESTS = ("schevenings", "howell-pairs", "howell-players", "teams", "knockout", "knockout-pairs")
 KINDS = ("individual", "pairs", "boompje", "manille", *CONTESTS)
 TIES = ("pits", "tops", "wins", "win-points", "mutual", "best-evening", "points", "nat")
-OTHER_RULES = ("leidsch", "schoppen-dubbel", "kraken")
+OTHER_RULES = (
+    *("leidsch", "leidsch-tientallen", "schoppen-dubbel", "kraken", "kraken-schoppen-dubbel"),
+    "twee-spelers",
+)
 ABSENT = (
     *("", "", "none", "lowest", "average", "half", "own-average", "lowest-25", "average-50"),
     *("half-10", "own-average/300", "own-average/300-40"),
@@ -103,7 +106,7 @@ def made_up(seed: int) -> Case:
     rules = (
         "manille" if kind == "manille" else chance.choice((*KLAVERJAS, *KLAVERJAS, *OTHER_RULES))
     )
-    if kind in CONTESTS:
+    if kind in CONTESTS or (rules == "twee-spelers" and kind != "individual"):
         rules = chance.choice(KLAVERJAS)
     rounds = 3 if kind in ("boompje", "manille") else chance.randint(1, 3)
     entrants = chance.randint(4, 9) if kind in PLAYERS else chance.randint(2, 6)
@@ -202,12 +205,14 @@ def _game(chance: Random, kind: str, rules: str) -> Game:
         return _of_manille(chance)
     who, points = chance.choice("wz"), chance.choice((*range(30, 131), 81, 81, 90, 100))
     roem = tuple(chance.choice((0, 0, 0, 0, 20, 40, 50, 70)) for _ in range(2))
-    trump = chance.choice(("", "s", "h")) if rules == "schoppen-dubbel" else ""
-    doubled = chance.choice((0, 0, 1, 2, 3)) if rules == "kraken" else 0
+    trump = chance.choice(("", "s", "h")) if rules.endswith("schoppen-dubbel") else ""
+    doubled = chance.choice((0, 0, 1, 2, 3)) if rules.startswith("kraken") else 0
     level = 0
     ending = chance.choice(("counted",) * 5 + ("written",) * 2 + ("nat", "pit", "revoke", "swept"))
-    if rules == "leidsch":
-        level, trump = chance.randint(1, 4), chance.choice("shrk")
+    if rules.startswith("leidsch"):
+        tens = rules == "leidsch-tientallen"
+        level = chance.choice((90, 100, 110, 130)) if tens else chance.randint(1, 4)
+        trump = "" if tens else chance.choice("shrk")
         ending = ending if ending == "pit" else "counted"
     return _that_can_be(Game(ending, who, points, *roem, level, trump, doubled), rules)
 
@@ -225,7 +230,7 @@ def _that_can_be(game: Game, rules: str) -> Game:
     empty = {"nat": game.who, "pit": "z" if game.who == "w" else "w"}.get(game.ending)
     if empty:
         game = game._replace(**{"wij" if empty == "w" else "zij": 0})
-    return game if rules == "leidsch" else game._replace(trump="", doubled=0)
+    return game if rules.startswith("leidsch") else game._replace(trump="", doubled=0)
 
 
 def _of_manille(chance: Random) -> Game:

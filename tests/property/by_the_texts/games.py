@@ -25,7 +25,7 @@ class Game(NamedTuple):
     points: int = 100
     wij: int = 0
     zij: int = 0
-    level: int = 0  # of a bid by suit
+    level: int = 0  # of a bid: by suit from 1, or the points bid
     trump: str = ""  # s, h, r, k; z: none
     doubled: int = 0
     fine: tuple[str, int, int] | None = None  # "v" or "m", the seat from 1, how much or how often
@@ -74,7 +74,7 @@ def made(game: Game, rules: str) -> tuple[Made, Made]:
 
 def _counted(game: Game, rules: str) -> tuple[Made, Made]:
     """It is known who plays, so nat follows: without more than the other, or less than the bid."""
-    times = 2 if rules == "schoppen-dubbel" and game.trump == "s" else 1
+    times = 2 if rules.endswith("schoppen-dubbel") and game.trump == "s" else 1
     own, other = _to(
         game.who,
         Made(game.points * times, game.wij),
@@ -84,9 +84,9 @@ def _counted(game: Game, rules: str) -> tuple[Made, Made]:
     roem = own.roem + other.roem
     if game.doubled:  # the side that doubled last must have more than the other
         won = mine > theirs if game.doubled == 2 else mine >= theirs
-        winner = Made(162 * 2**game.doubled, roem)
+        winner = Made(162 * times * 2**game.doubled, roem)
         return _to(game.who, winner if won else Made(nat=1), Made() if won else winner)
-    bid = 82 + 10 * (game.level - 1) if game.level else 0
+    bid = 82 + 10 * (game.level - 1) if 0 < game.level < 10 else game.level
     if mine > theirs and mine >= bid:
         return _to(game.who, own, other)
     return _to(game.who, Made(nat=1), Made(162 * times, roem))
