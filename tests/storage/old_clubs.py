@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from clubadmin.storage.schema.packed import IMAGES, PACKED, plain, teach, unpacked
+from clubadmin.storage.schema.packed import PACKED, as_text, plain, teach, unpacked
 from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
 
 DATA = Path(__file__).parents[1] / "data"
@@ -50,7 +50,8 @@ def figures(path: Path) -> Figures:
         teach(connection)
         return {
             table: connection.execute(
-                f"SELECT {names.replace('before, after', IMAGES)} FROM {table} ORDER BY {names}"
+                f"SELECT {', '.join(as_text(table, name) for name in names.split(', '))}"
+                f" FROM {table} ORDER BY {names}"
             ).fetchall()
             for table, names in FIGURES.items()
         }

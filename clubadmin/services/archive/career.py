@@ -19,11 +19,12 @@ from clubadmin.services.archive.past.participants import Sides, sides
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.results.result import load_result
+from clubadmin.storage.schema.packed import FROZEN
 from clubadmin.storage.sums.career import CONTEST_WINNERS
 
 _KEPT = text(
     "SELECT json_extract(j.value, '$.place') FROM evening_version v,"
-    " json_each(v.figures, '$.rows') j WHERE v.id = (SELECT max(id) FROM evening_version"
+    f" json_each({FROZEN}, '$.rows') j WHERE v.id = (SELECT max(id) FROM evening_version"
     " WHERE evening_id = :evening) AND json_extract(j.value, '$.participant_id') = :participant"
 )
 _RULE = text(

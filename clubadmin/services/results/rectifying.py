@@ -22,9 +22,10 @@ from clubadmin.model.results.result import (
 from clubadmin.services.results.frozen import Frozen, GamePlace, thaw
 from clubadmin.services.results.result import load_result
 from clubadmin.services.sheets.rows import LineFigures, SeatFigures
+from clubadmin.storage.schema.packed import FROZEN
 
 _VERSIONS = text(
-    "SELECT number, closed_at, reason, rectification, figures FROM evening_version"
+    f"SELECT number, closed_at, reason, rectification, {FROZEN} AS figures FROM evening_version v"
     " WHERE evening_id = :evening ORDER BY number"
 )
 _LAST_NUMBER = text(

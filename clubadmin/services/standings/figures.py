@@ -22,6 +22,7 @@ from clubadmin.domain.standings.ranking_rule import WinPoints
 from clubadmin.errors import Refused
 from clubadmin.services.evenings.head import as_date, evening_head
 from clubadmin.services.members.entrants import COLUMNS, ENTRANT
+from clubadmin.storage.schema.packed import FROZEN
 from clubadmin.storage.sums.reckoning import reckoning_of
 
 Until = Mapping[str, int]
@@ -38,7 +39,7 @@ In a knock-out nothing parts who came equally far: who win the final together ar
 """
 _PLACES = text(
     f"SELECT {ENTRANT} AS entrant, p.line, json_extract(j.value, '$.place') AS place"
-    " FROM evening_version v JOIN json_each(v.figures, '$.rows') j"
+    f" FROM evening_version v JOIN json_each({FROZEN}, '$.rows') j"
     " JOIN participant p ON p.id = json_extract(j.value, '$.participant_id')"
     " JOIN evening e ON e.id = v.evening_id WHERE e.id = :evening AND e.status = 'closed'"
     " AND v.number = (SELECT max(number) FROM evening_version WHERE evening_id = e.id)"

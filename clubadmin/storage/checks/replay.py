@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol
 
 from clubadmin.storage.schema.block import BLOCK, Block, Runs, read_entry
 from clubadmin.storage.schema.digest import SHEET_HEAD, SHEET_TAIL, digest_text, line_tail
-from clubadmin.storage.schema.packed import IMAGES
+from clubadmin.storage.schema.packed import IMAGES, as_text
 from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
@@ -181,7 +181,8 @@ class _Rows:
     def wrong(self, connection: sqlite3.Connection) -> Iterator[Wrong]:
         table, keys = self._layout.table.name, self._layout.table.keys
         (count,) = connection.execute(f"SELECT count(*) FROM {table}").fetchone()
-        names, order = ", ".join(f'"{name}"' for name in self._layout.names), ", ".join(keys)
+        names = ", ".join(as_text(table, name) for name in self._layout.names)
+        order = ", ".join(keys)
         query = f"SELECT {names} FROM {table} ORDER BY {order}"
         if count == len(self._rows):
             expected = map(self._rows.__getitem__, sorted(self._rows))

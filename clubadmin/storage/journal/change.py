@@ -29,7 +29,6 @@ from clubadmin.storage.journal.believing import believed, believed_block, refuse
 from clubadmin.storage.schema.block import BLOCK, Block, Runs, delete_rows, insert_block
 from clubadmin.storage.schema.chain import SEAL
 from clubadmin.storage.schema.digest import decision_digest, member_digest, result_digest
-from clubadmin.storage.schema.packed import packed
 from clubadmin.storage.schema.tablenames import ChangedRow, ChangeRow
 from clubadmin.storage.schema.tables import (
     DERIVED_COLUMNS,
@@ -91,8 +90,7 @@ class Change:
         self._marked = False
         values = {**labels.kept(label), "at": at, "kind": kind, "scope": scope}
         values = believed(info(ChangeRow.__tablename__), values)
-        written = {**values, "message": packed(values["message"])}
-        result = self._write(_statements().begin, written)
+        result = self._write(_statements().begin, values)
         self.id: int = result.inserted_primary_key[0]
 
     # --- writing rows ---
@@ -351,8 +349,8 @@ class Change:
                 "seq": len(self._journal),
                 "row_table": table,
                 "row_key": key,
-                "before": packed(before),
-                "after": packed(after),
+                "before": before,
+                "after": after,
             }
         )
 

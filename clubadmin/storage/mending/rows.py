@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Executable
 from clubadmin.storage.file.engine import Gate, open_engine
 from clubadmin.storage.journal.change import follows
 from clubadmin.storage.schema.block import BLOCK, read_block
-from clubadmin.storage.schema.packed import IMAGES
+from clubadmin.storage.schema.packed import IMAGES, as_text
 from clubadmin.storage.schema.tables import DERIVED, TableInfo, info, raw_tables
 from clubadmin.storage.sums.refresh import Touched, Writer, refresh
 
@@ -69,7 +69,8 @@ def write_back(connection: sqlite3.Connection, proved: Proved, *, all_proved: bo
         there: set[Key] = set()
         away: list[Key] = []
         changed: list[dict[str, Any]] = []
-        for values in connection.execute(f"SELECT {', '.join(names)} FROM main.{about.name}"):
+        texts = ", ".join(as_text(about.name, name) for name in names)
+        for values in connection.execute(f"SELECT {texts} FROM main.{about.name}"):
             key = tuple(values[place] for place in places)
             there.add(key)
             if key not in rows:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
-from clubadmin.storage.schema.packed import PACKED, plain
+from clubadmin.storage.schema.packed import as_text
 
 Columns = Mapping[str, "TableColumns"]
 Contents = Mapping[str, tuple[int, str]]
@@ -53,8 +53,8 @@ def _columns(connection: sqlite3.Connection, table: str) -> TableColumns:
 
 
 def _of_table(connection: sqlite3.Connection, table: str, columns: TableColumns) -> tuple[int, str]:
-    kept = (plain(name) if (table, name) in PACKED else name for name in columns.names)
-    names, order = ", ".join(kept), ", ".join(columns.order)
+    names = ", ".join(as_text(table, name) for name in columns.names)
+    order = ", ".join(columns.order)
     count, digest = 0, blake2b(digest_size=16)
     for row in connection.execute(f"SELECT {names} FROM {table} ORDER BY {order}"):
         digest.update(repr(row).encode())

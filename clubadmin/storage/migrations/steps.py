@@ -315,13 +315,11 @@ _KNOCKOUT_PAIRS = (
 )
 """A competition may be a knock-out of fixed pairs."""
 
-_PACKING = tuple(
-    f"UPDATE main.{table} SET {column} = coalesce(packed(CAST({column} AS BLOB)), {column})"
-    for table, column in (
-        ("change", "message"),
-        ("changed_row", "before"),
-        ("changed_row", "after"),
-    )
+_PACK = "UPDATE main.{0} SET {1} = coalesce(packed(CAST({1} AS BLOB)), {1})".format
+_PACKING = (
+    _PACK("change", "message"),
+    _PACK("changed_row", "before"),
+    _PACK("changed_row", "after"),
 )
 """Long texts of the journal are packed."""
 
@@ -391,6 +389,6 @@ STEPS: dict[int, Sequence[str]] = {
     13: CASH,
     14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY, *_PACKING),
     15: _OPENING,
-    16: _PARTNERS,
+    16: (*_PARTNERS, _PACK("evening_version", "figures")),
 }
 """The statements that lead to a schema from the one before it."""

@@ -1,4 +1,7 @@
-"""Long texts of the journal, packed: a row before and after a change, and the message of one.
+"""Long texts, packed.
+
+Of the journal a row before and after a change, and the message of one; the frozen result of an
+evening. Each is packed by itself, so that one flipped bit takes no more along with it.
 
 A packed text is bytes: 1, and then the text deflated (RFC 1951, without a head) with `WORDS` as
 the dictionary. Small rows of which nearly all is names of columns become a sixth. Digests are of
@@ -7,13 +10,22 @@ the text itself, so that packing changes no proof; a text that was never packed 
 
 import sqlite3
 import zlib
+from functools import lru_cache
 
 from clubadmin.storage.schema.digest import digest_text
 
-PACKED = frozenset((("change", "message"), ("changed_row", "before"), ("changed_row", "after")))
+PACKED = frozenset(
+    (
+        ("change", "message"),
+        ("changed_row", "before"),
+        ("changed_row", "after"),
+        ("evening_version", "figures"),
+    )
+)
 """The columns that may be packed, each with its table."""
 _MARK = b"\x01"  # no text begins so
 _SHORTEST = 24  # bytes; less becomes no shorter
+_LONG = 1_000  # bytes; few texts are as long
 _NO_MEMORY = "Error -4 "  # as the library says it; of the bytes it says nothing then
 _LONGEST = 64_000_000  # bytes; more stays as it is, and no bytes of a strange file become more
 
@@ -89,11 +101,18 @@ def unpacked(kept: bytes) -> bytes:
 
 def unpacked_text(kept: bytes) -> str | bytes:
     """Unpack bytes for SQL: the answer is a text, or the bytes where they hold none."""
+    return _read(kept) if len(kept) < _LONG else _read_lately(kept)
+
+
+def _read(kept: bytes) -> str | bytes:
     text = unpacked(kept)
     try:
         return kept if b"\0" in text else text.decode()
     except UnicodeDecodeError:
         return kept
+
+
+_read_lately = lru_cache(maxsize=2)(_read)  # of an evening, which is asked for row by row
 
 
 def packed_from(kept: bytes | None) -> bytes | None:
@@ -118,7 +137,14 @@ def plain(column: str) -> str:
     return f"iif(substr({kept}, 1, 1) = x'01', unpacked({kept}), {column})"
 
 
+def as_text(table: str, column: str) -> str:
+    """SQL for a column as a text, packed or not."""
+    return plain(column) if (table, column) in PACKED else column
+
+
 IMAGES = ", ".join(f"{plain(name)} AS {name}" for name in ("before", "after"))
 """SQL for a row before and after a change."""
 MESSAGE = f"{plain('message')} AS message"
 """SQL for the message of a change; NULL where it has none."""
+FROZEN = "unpacked(CAST(v.figures AS BLOB))"
+"""SQL for the frozen result in version `v` of an evening; short, as it stands deep in others."""

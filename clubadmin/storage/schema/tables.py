@@ -15,10 +15,13 @@ from sqlalchemy import (
     Column,
     Date,
     Delete,
+    Dialect,
     Insert,
     MetaData,
     Select,
+    String,
     Table,
+    TypeDecorator,
     Update,
     bindparam,
     delete,
@@ -27,6 +30,7 @@ from sqlalchemy import (
     update,
 )
 
+from clubadmin.storage.schema.packed import PACKED, packed, unpacked_text
 from clubadmin.storage.schema.tablenames import TableName
 
 if TYPE_CHECKING:
@@ -92,7 +96,24 @@ def tables() -> dict[str, Table]:
     found = {table.name: table for table in metadata.sorted_tables}
     for table in found.values():
         _choose_layout(table)
+    for name, column in PACKED:
+        found[name].c[column].type = _Packed()
     return found
+
+
+class _Packed(TypeDecorator[str]):
+    """A text that is packed as it is written, and unpacked as a row is read."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, _dialect: Dialect) -> Any:
+        """Pack a text."""
+        return packed(value)
+
+    def process_result_value(self, value: Any | None, _dialect: Dialect) -> Any:
+        """Unpack what was packed; whatever else stands there stays."""
+        return unpacked_text(value) if isinstance(value, bytes) else value
 
 
 def _loaded() -> MetaData:

@@ -18,11 +18,13 @@ the new rules when the club is opened, and whose figures became others is told.
 
 from sqlalchemy import Connection, text
 
+from clubadmin.storage.schema.packed import FROZEN
+
 RECKONING = 3
 """The number of the rules of today."""
 
 _TODAY = f"/* today */ {RECKONING}"
-_KEPT = "iif(json_valid(v.figures), coalesce(json_extract(v.figures, '$.reckoning'), 1), 1)"
+_KEPT = f"iif(json_valid({FROZEN}), coalesce(json_extract({FROZEN}, '$.reckoning'), 1), 1)"
 
 
 def reckoned(evening: str) -> str:

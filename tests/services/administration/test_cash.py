@@ -27,6 +27,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.file.errors import RowMovedOn
+from clubadmin.storage.schema.packed import plain
 from clubadmin.storage.schema.tablenames import EveningVersionRow
 from tests.services.evening_club import (
     content,
@@ -451,7 +452,7 @@ def test_shares_that_were_closed_undivided_are_not_paid_twice(club: OpenClub) ->
     closing.close(club, evening.id)
     with club.store.change("voorheen") as change:
         ((number, figures),) = change.conn.exec_driver_sql(
-            "SELECT id, figures FROM evening_version"
+            f"SELECT id, {plain('figures')} FROM evening_version"
         )
         undivided = figures.replace('"award":"50 %"', '"award":"100 %"')
         change.update(EveningVersionRow, number, figures=undivided)

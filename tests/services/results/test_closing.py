@@ -1,5 +1,9 @@
+import shutil
+import sqlite3
+from contextlib import closing as closing_file
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +14,7 @@ from clubadmin.model.sheets.undo_scope import sheet_scope
 from clubadmin.services.attendance import attendance
 from clubadmin.services.care import health
 from clubadmin.services.club import history, rulesets
-from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.club import OpenClub, look_into
 from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
@@ -28,6 +32,7 @@ from tests.services.evening_club import (
     table_id,
     type_sheet,
 )
+from tests.storage.old_clubs import lay_open
 
 
 @pytest.fixture
@@ -61,6 +66,28 @@ def test_what_was_closed_is_copied_and_a_copy_that_fails_is_told(
     for _ in range(2):  # what was copied is not copied again
         assert health.keep_closed(club) is None
         assert len(health.backups(club)) == 1
+
+
+def test_what_was_frozen_takes_a_third_of_its_room_and_one_of_before_reads_the_same(
+    club: OpenClub, tmp_path: Path
+) -> None:
+    evening = drawing.draw(club, evening_with(club, 16, rounds=1).id, seed=1)[0]
+    for table in evening.plan[0].tables:
+        type_sheet(club, table.table_id, "92 100 81-20 p")
+    found = closing.close(club, evening.id)
+    with closing_file(sqlite3.connect(club.path)) as bare:
+        (packed,) = bare.execute("SELECT length(figures) FROM evening_version").fetchone()
+    before = Path(shutil.copy(club.path, tmp_path / "voorheen.klj"))
+    lay_open(before)
+    with closing_file(sqlite3.connect(before)) as bare:
+        (texts,) = bare.execute("SELECT length(figures) FROM evening_version").fetchone()
+    assert packed * 3 < texts
+    with look_into(before) as then:
+        assert closing.result(then, evening.id) == closing.result(club, evening.id) == found
+        assert health.check(then).ok
+    assert health.check(club).ok
+    closing.reopen(club, evening.id, "proef")
+    assert closing.close(club, evening.id).version == 1
 
 
 def test_sheets_can_be_read_after_an_evening_is_closed(club: OpenClub, evening: Evening) -> None:

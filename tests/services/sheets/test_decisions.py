@@ -17,6 +17,7 @@ from clubadmin.services.draw import drawing
 from clubadmin.services.evenings import evenings
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import decisions, sheets
+from clubadmin.storage.schema.packed import plain
 from tests.services.evening_club import (
     evening_with,
     seat_by_hand,
@@ -169,7 +170,9 @@ def test_signed_sheets_and_closed_evenings_take_no_decision(
     with pytest.raises(Refused, match="afgesloten"):
         decisions.decide(club, table, 2, REVOKE)
     with club.store.read() as conn:
-        figures = json.loads(conn.execute(text("SELECT figures FROM evening_version")).scalar_one())
+        figures = json.loads(
+            conn.execute(text(f"SELECT {plain('figures')} FROM evening_version")).scalar_one()
+        )
     assert figures["decisions"][0][2:5] == [1, "revoke", "e"]
 
 

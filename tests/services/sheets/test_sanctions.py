@@ -20,6 +20,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sanctions
+from clubadmin.storage.schema.packed import plain
 from tests.services.evening_club import (
     content,
     evening_with,
@@ -165,7 +166,7 @@ def test_it_is_found_in_the_archive_and_kept_with_a_closed_evening(club: OpenClu
     type_sheet(club, table_id(evening, 1, 1), "92 90 100 70")
     closing.close(club, evening.id)
     with club.store.read() as conn:
-        kept = conn.exec_driver_sql("SELECT figures FROM evening_version").scalar_one()
+        kept = conn.exec_driver_sql(f"SELECT {plain('figures')} FROM evening_version").scalar_one()
     assert LEFT in kept
     with pytest.raises(Refused, match="afgesloten"):
         sanctions.withdraw(club, sanctions.sanctions(club, evening.id)[0].id)

@@ -19,6 +19,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.seasons import seasons
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import standings
+from clubadmin.storage.schema.packed import plain
 from clubadmin.storage.schema.tablenames import EveningVersionRow
 from tests.services.evening_club import evening_with
 from tests.services.results.test_knockout_places import play
@@ -78,7 +79,7 @@ def test_standings_number_as_the_result_that_was_closed(club: OpenClub) -> None:
     older = {1: 1, 2: 3, 3: 5}
     with club.store.change("voorheen") as change:
         ((number, figures),) = change.conn.exec_driver_sql(
-            "SELECT id, figures FROM evening_version"
+            f"SELECT id, {plain('figures')} FROM evening_version"
         )
         kept = json.loads(figures)
         for row in kept["rows"]:
