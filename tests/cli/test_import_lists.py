@@ -194,8 +194,8 @@ def test_a_list_without_points_of_an_evening_is_refused_in_dutch(run: Run, tmp_p
     ran = tried(run, file, tmp_path, "--try")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == (
-        "gemiddelden.csv is geen lijst van uitslagen. Boven geen kolom staat dat daar de punten van"
-        " een avond staan; zet er de avond boven, zoals 'Avond 1' of '12-1-2017', of 'Punten'.\n"
+        "gemiddelden.csv is geen lijst van uitslagen. Er staan alleen gemiddelden in, en daaruit"
+        " zijn geen punten te halen. Vraag om een lijst met punten of totalen.\n"
     )
 
 

@@ -221,7 +221,7 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
         raise Refused("{file} heeft alleen een kopregel en geen rijen.", file=file.name)
     if is_games(grid):
         return _games(club, read_games(club, grid))
-    if is_results(grid) or book is None:
+    if is_results(grid.header) or book is None:
         return _results(club, grid)
     return _people(club, PeopleDraft(book))
 

@@ -84,6 +84,8 @@ RESULTS_HEADER = (
     "roem",
     "pits",
 )
+STOOD_IN = "for"
+"""One more column of results, where somebody played for another."""
 GAMES_HEADER = (
     "season",
     "competition",
@@ -149,7 +151,7 @@ def results_rows(conn: Connection) -> Iterator[Sequence[Cell]]:
     rows = [tuple(row) for query in (_PAPER_EVENINGS, _ROUNDS) for row in conn.execute(query)]
     rows.sort(key=lambda row: (row[3], row[0], row[1], row[2], str(row[5]), -row[6]))
     stood_in = any(row[4] in pairs for row in rows)
-    yield (*RESULTS_HEADER, *(["for"] if stood_in else []))
+    yield (*RESULTS_HEADER, *([STOOD_IN] if stood_in else []))
     for row in rows:
         beside = [pairs.get(row[4], "")] if stood_in else []
         yield (*row[:4], names[row[4]], *row[5:], *beside)

@@ -26,7 +26,6 @@ from clubadmin.services.members import members as people_of
 from clubadmin.services.seasons.seasons import competitions, seasons
 from clubadmin.services.sheets.rows import LineFigures, Lines
 
-_NAMES = dict.fromkeys(GAMES_HEADER, ())
 _SEATS = {seat: GAMES_HEADER.index(seat) for seat in "nsew"}
 _THERE = {4: "nsew", 3: "nse", 2: "ne"}
 """The seats there are under rules for so many players; of four, W may be a blind hand."""
@@ -105,13 +104,13 @@ def read_plain_games(club: OpenClub, sheets: Sequence[SheetRows]) -> GamesRead:
 
 def read_games(club: OpenClub, grid: Grid) -> GamesRead:
     """The sheets of any other table, and what stands in the way of taking them."""
-    Columns(grid, _NAMES, GAMES_HEADER)
+    Columns(grid, GAMES_HEADER, GAMES_HEADER)
     return _read(club, sheet_rows(grid))
 
 
 def _read(club: OpenClub, sheets: Sequence[SheetRows]) -> GamesRead:
     in_order = Grid(GAMES_HEADER, [])  # as the cells of each sheet stand by now
-    reader = _Reader(club, Columns(in_order, _NAMES, GAMES_HEADER))
+    reader = _Reader(club, Columns(in_order, GAMES_HEADER, GAMES_HEADER))
     evenings = reader.evenings(sheets)
     games = sum(len(sheet.games) for sheet in sheets if not _is_rest(sheet))
     problems = tuple(sorted(reader.columns.problems, key=lambda problem: problem.row))

@@ -8,32 +8,20 @@ column `for` has the pair, in the same order.
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from statistics import median
 
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview
+from clubadmin.services.exchange.export import RESULTS_HEADER, STOOD_IN
 from clubadmin.services.exchange.members import People
 from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.lists.read import Columns, Grid
 
-COLUMNS: dict[str, tuple[str, ...]] = {
-    "season": ("seizoen",),
-    "competition": ("competitie",),
-    "evening": ("avond",),
-    "date": ("datum",),
-    "name": ("naam",),
-    "round": ("ronde",),
-    "points": ("punten", "totaal"),
-    "roem": (),
-    "pits": ("pit", "marsen"),
-    "for": ("voor",),
-}
-_REQUIRED = ("season", "competition", "evening", "date", "name", "points")
-OWN_TITLES = tuple((name, *COLUMNS[name]) for name in _REQUIRED)
-"""Columns by which a list is known as one of our own: each by any of its names."""
+_COLUMNS = (*RESULTS_HEADER, STOOD_IN)
+_REQUIRED = frozenset(("season", "competition", "evening", "date", "name", "points"))
 _MOST_POINTS = 99_999
 _BEYOND = 3  # times the middle total of the evening: a typing error rather than a feat
 
@@ -92,19 +80,14 @@ class PaperEvening:
 EveningKey = tuple[str, str, int]
 
 
-def is_results(grid: Grid) -> bool:
-    """Whether this looks like published totals."""
-    titles = set(grid.header)
-    season, competition, evening, points = (
-        bool(titles & {name, *COLUMNS[name]})
-        for name in ("season", "competition", "evening", "points")
-    )
-    return evening and (points or (season and competition))
+def is_results(titles: Collection[str]) -> bool:
+    """Whether these are our own columns; of any other list it is found what they are."""
+    return _REQUIRED <= set(titles) <= {*_COLUMNS, ""}
 
 
 def read_results(grid: Grid, people: People) -> tuple[ImportPreview, list[PaperEvening]]:
     """The evenings in the file, and what stands in the way of taking them."""
-    columns = Columns(grid, COLUMNS, _REQUIRED)
+    columns = Columns(grid, _COLUMNS, _REQUIRED)
     evenings: dict[EveningKey, PaperEvening] = {}
     for row, cells in enumerate(grid.rows):
         if any(cell.strip() for cell in cells):

@@ -21,8 +21,9 @@ from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.evenings import refuse_money
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.exchange import preview_import
+from clubadmin.services.exchange.export import STOOD_IN
 from clubadmin.services.exchange.members import People
-from clubadmin.services.exchange.results import COLUMNS, OWN_TITLES, PaperEvening, PaperRow
+from clubadmin.services.exchange.results import PaperEvening, PaperRow, is_results
 from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.dating import calendar_year, dated, of_one_year
@@ -50,7 +51,6 @@ _SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
 _ALIAS = text("SELECT id FROM alias WHERE name = :name")
 _MOST_BYTES = 60_000_000  # of a file of games
 _GAMES = {"game", "typed"}
-_STAND_INS = {"for", *COLUMNS["for"]}
 _MOST_NAMES = 800  # of a list, and its figures: what is understood within a second or two
 _MOST_FIGURES = 20_000
 _LONG_AGO = 730  # days since which who is not known now has probably stopped
@@ -375,10 +375,8 @@ def _kind_of(file: Path, *, told: bool = False) -> tuple[str, Book | None]:
         return "people", book
     draft = first_draft(book)
     own = set(titles(draft))
-    if draft.layout.header == 0 and (
-        own >= _GAMES or all(set(names) & own for names in OWN_TITLES)
-    ):
-        simple = not (own >= _GAMES or own & _STAND_INS)
+    if draft.layout.header == 0 and (own >= _GAMES or is_results(own)):
+        simple = not (own >= _GAMES or STOOD_IN in own)
         return "results" if told else "own" if simple else "", book
     return ("results" if told or _about_results(draft) else "people"), book
 

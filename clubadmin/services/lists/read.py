@@ -4,7 +4,7 @@ Cells are read strictly: what is doubtful is held up with its row and column.
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -130,19 +130,17 @@ class Columns:
 
     Args:
         grid: what was read.
-        names: for each column its own name and others by which it may go.
-        required: columns that must be there.
+        names: of the columns that there may be.
+        required: those that must be there.
     """
 
-    def __init__(
-        self, grid: Grid, names: Mapping[str, Sequence[str]], required: Sequence[str]
-    ) -> None:
+    def __init__(self, grid: Grid, names: Iterable[str], required: Collection[str]) -> None:
         self.problems: list[ImportProblem] = []
         self.remarks: list[ImportProblem] = []
         self.asks = False  # whether something in there is asked
         self._places: dict[str, int] = {}
-        for name, others in names.items():
-            found = [i for i, title in enumerate(grid.header) if title in (name, *others)]
+        for name in names:
+            found = [i for i, title in enumerate(grid.header) if title == name]
             if len(found) > 1:
                 raise Refused(
                     "De kolom {name} staat er {count} keer in; er mag er één zijn.",
