@@ -29,11 +29,16 @@ from clubadmin.services.club.last_copies import note_copy
 from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.exchange.apply import Applied
-from clubadmin.services.exchange.export import RESULTS_HEADER, games_rows, left_out, results_rows
+from clubadmin.services.exchange.export import games_rows, left_out, results_rows
 from clubadmin.services.exchange.games import GamesRead, is_games, read_games, read_plain_games
 from clubadmin.services.exchange.members import People, members_rows, strangers
 from clubadmin.services.exchange.played import import_games
-from clubadmin.services.exchange.results import PaperEvening, is_results, read_results
+from clubadmin.services.exchange.results import (
+    RESULTS_HEADER,
+    PaperEvening,
+    is_results,
+    read_results,
+)
 from clubadmin.services.exchange.sheet_rows import plain_rows
 from clubadmin.services.exchange.tables import (
     result_csv,

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 from clubadmin.i18n import Message
 from clubadmin.model.members.member import label_of
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.exchange.results import RESULTS_HEADER, STOOD_IN
 from clubadmin.services.exchange.write import Cell
 from clubadmin.storage.schema.format_names import formats
 
@@ -73,19 +74,6 @@ _STOOD_IN = text(
     f" LEFT JOIN pair q ON q.id = p.pair_id WHERE c.format IN ({BY_POINTS}) AND (x.fill_in OR"
     " x.member_id NOT IN (coalesce(p.member_id, q.member_a), coalesce(p.member_id, q.member_b))))"
 )
-RESULTS_HEADER = (
-    "season",
-    "competition",
-    "evening",
-    "date",
-    "name",
-    "round",
-    "points",
-    "roem",
-    "pits",
-)
-STOOD_IN = "for"
-"""One more column of results, where somebody played for another."""
 GAMES_HEADER = (
     "season",
     "competition",

@@ -15,11 +15,23 @@ from statistics import median
 
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview
-from clubadmin.services.exchange.export import RESULTS_HEADER, STOOD_IN
 from clubadmin.services.exchange.members import People
 from clubadmin.services.input.unlikely import unlikely
 from clubadmin.services.lists.read import Columns, Grid
 
+RESULTS_HEADER = (
+    "season",
+    "competition",
+    "evening",
+    "date",
+    "name",
+    "round",
+    "points",
+    "roem",
+    "pits",
+)
+STOOD_IN = "for"
+"""One more column of results, where somebody played for another."""
 _COLUMNS = (*RESULTS_HEADER, STOOD_IN)
 _REQUIRED = frozenset(("season", "competition", "evening", "date", "name", "points"))
 _MOST_POINTS = 99_999

@@ -21,9 +21,8 @@ from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.evenings import refuse_money
 from clubadmin.services.exchange.apply import Applied
 from clubadmin.services.exchange.exchange import preview_import
-from clubadmin.services.exchange.export import STOOD_IN
 from clubadmin.services.exchange.members import People
-from clubadmin.services.exchange.results import PaperEvening, PaperRow, is_results
+from clubadmin.services.exchange.results import STOOD_IN, PaperEvening, PaperRow, is_results
 from clubadmin.services.importing.agreeing import Agreeing
 from clubadmin.services.importing.assembling import Entry, Evening, assembled
 from clubadmin.services.importing.dating import calendar_year, dated, of_one_year
