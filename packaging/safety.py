@@ -102,6 +102,7 @@ CLASSES: dict[int, Kind] = {
     29: Kind("phones at odds", ("tests/safety/test_29_phones_at_odds.py",)),
     30: Kind("planted libraries", ("tests/safety/test_30_planted_libraries.py",)),
     31: Kind("a machine that can hardly follow", ("tests/safety/test_31_overload.py",)),
+    32: Kind("typed while a reader listens", ("tests/safety/test_32_typed_with_a_reader.py",)),
 }
 _COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped)")
 _SECONDS = re.compile(r"in ([\d.]+)s")

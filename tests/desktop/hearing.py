@@ -50,17 +50,13 @@ class Gone(Exception):
 def listened_to(home: Path, *arguments: str) -> Iterator["Blind"]:
     """The program at a start of its own, on a screen and a bus of their own."""
     with ExitStack() as over:
-        place = over.enter_context(screen())
+        place, ear = over.enter_context(an_ear(over.enter_context(screen())))
         place |= {
-            "DBUS_SESSION_BUS_ADDRESS": over.enter_context(_bus(place)),
-            "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             **dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(home)),
             "PYTHONPATH": str(ROOT),
             "PYTHONUTF8": "1",
             "LANGUAGE": "nl",
         }
-        ear = Ear(place["DBUS_SESSION_BUS_ADDRESS"])
-        over.callback(ear.close)
         words = [sys.executable, "-m", "clubadmin", *arguments]
         program = subprocess.Popen(words, env=place, stderr=subprocess.DEVNULL)
         try:
@@ -68,6 +64,18 @@ def listened_to(home: Path, *arguments: str) -> Iterator["Blind"]:
         finally:
             program.kill()
             program.wait()
+
+
+@contextmanager
+def an_ear(place: dict[str, str]) -> Iterator[tuple[dict[str, str], "Ear"]]:
+    """A bus of its own beside a screen, as the environment of programs, and an ear on it."""
+    with _bus(place) as session:
+        ear = Ear(session)
+        spoken = {"DBUS_SESSION_BUS_ADDRESS": session, "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
+        try:
+            yield {**place, **spoken}, ear
+        finally:
+            ear.close()
 
 
 @contextmanager

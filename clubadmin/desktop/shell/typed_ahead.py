@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QAction,
     QInputMethodEvent,
     QKeyEvent,
@@ -88,7 +89,10 @@ class TypedAhead(QObject):
 
     def _keep_key(self, watched: QObject, event: QEvent) -> bool:
         asks = event.type() == QEvent.Type.ShortcutOverride  # that is never spontaneous
-        own = self._giving if asks else not event.spontaneous()
+        at_window = isinstance(watched, QWindow)
+        if not asks and at_window and event.spontaneous() and QAccessible.isActive():
+            return False  # a screen reader has it first, and those before it; then it comes again
+        own = self._giving if asks else not event.spontaneous() and not at_window
         if own or not isinstance(event, QKeyEvent) or not self._takes(watched):
             return False
         if event.type() == QEvent.Type.KeyPress:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -123,9 +124,11 @@ def test_rows_typed_in_every_moment_of_the_start_stand_in_the_games_they_were_ty
     assert started.lines(made.plan[0].tables[0].table_id) == rows
 
 
-def test_a_click_on_another_table_overtakes_no_row_that_was_typed_before_it(
+@pytest.fixture
+def on_sheets(
     qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, club: OpenClub
-) -> None:
+) -> tuple[MainWindow, list[int]]:
+    """The window on the first sheet of an evening, and its tables."""
     made = drawing.draw(club, evening_with(club, 12, rounds=1, games=4).id, seed=1)[0]
     window = made_window(qtbot, ops, theme, tmp_path)
     window.show_item("evening", made.id)
@@ -134,7 +137,27 @@ def test_a_click_on_another_table_overtakes_no_row_that_was_typed_before_it(
     assert isinstance(page, EveningPage)
     page.desk.show_step(FORMS)
     settle(qtbot, ops)
-    first, _, third = (one.table_id for one in made.plan[0].tables)
+    return window, [one.table_id for one in made.plan[0].tables]
+
+
+def test_keys_that_a_screen_reader_gives_back_wait_their_turn(
+    qtbot: QtBot, ops: Operations, club: OpenClub, on_sheets: tuple[MainWindow, list[int]]
+) -> None:
+    window, tables = on_sheets
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_PageDown)
+    for sign in "101":
+        given = QKeyEvent(QEvent.Type.KeyPress, ord(sign), Qt.KeyboardModifier.NoModifier, sign)
+        QCoreApplication.sendEvent(window.windowHandle(), given)
+    _row(window, "")
+    settle(qtbot, ops)
+    found = [sheets.sheet(club, one).lines[0] for one in tables]
+    assert found == ["", "101", ""]
+
+
+def test_a_click_on_another_table_overtakes_no_row_that_was_typed_before_it(
+    qtbot: QtBot, ops: Operations, club: OpenClub, on_sheets: tuple[MainWindow, list[int]]
+) -> None:
+    window, (first, _, third) = on_sheets
     tile = next(one for one in window.findChildren(TableTile) if one.table_id == third)
     ops.run(nothing, nothing, awaited=True)  # something that the next keys are meant for
     _row(window, "101")
