@@ -447,16 +447,20 @@ class ListTable(QTableView):
             self.setCurrentIndex(at)
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        keys = {one.key().toString(): one.activated.emit for one in self.findChildren(QShortcut)}
+        keys = {one.key().toString(): one for one in self.findChildren(QShortcut)}
+        usual = {"Space": self.tr("&Aan- of uitvinken"), "Del": self.tr("&Weghalen")}
         offered = (
             (self.tr("&Openen"), "Enter", self._enters, lambda: self.entered.emit(at.row())),
             (self.tr("&Pagina openen"), "Alt+Enter", self.leads, self.open_page),
             (self.tr("&Leg uit"), "Ctrl+E", bool(self.property("asks")), self.ask_current),
-            (self.tr("&Aan- of uitvinken"), "Space", "Space" in keys, keys.get("Space")),
-            (self.tr("&Weghalen"), "Del", "Del" in keys, keys.get("Del")),
+            *(
+                (keys[key].whatsThis() or text, key, True, keys[key].activated.emit)
+                for key, text in usual.items()
+                if key in keys
+            ),
         )
         for text, key, can, run in offered:
-            if can and run is not None and at.isValid():
+            if can and at.isValid():
                 menu.addAction(f"{text}\t{key}", run)
         menu.addAction(self.tr("&Hele lijst kopiëren") + "\tCtrl+C", self.copy)
         menu.popup(event.globalPos())
@@ -477,10 +481,11 @@ def cover_cut_row(view: QAbstractItemView) -> None:
         QPainter(view.viewport()).fillRect(cut, view.palette().base())
 
 
-def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object]) -> None:
-    """Have a key do something while the list has the keyboard, and nothing elsewhere."""
+def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object], text: str = "") -> None:
+    """Have a key do something while the list has the keyboard; `text` names it in its menu."""
     made = QShortcut(QKeySequence(key), table)
     made.setContext(Qt.ShortcutContext.WidgetShortcut)
+    made.setWhatsThis(text)
     made.activated.connect(run)
 
 

@@ -66,8 +66,9 @@ class MemberEditor(CardBox):
     """
 
     stored = Signal(object)  # Particulars; the member in them has no id where he is new
-    removal_wanted = Signal(object)  # Member, of whom is to be told what goes with him
-    removed = Signal(object)
+    leaving_wanted = Signal(object)  # Member
+    erasing_wanted = Signal(object)  # Member, of whom is to be told what goes with him
+    erased = Signal(object)
     left = Signal()
     list_pasted = Signal()  # in a field: members, to be looked at before they are added
 
@@ -95,18 +96,19 @@ class MemberEditor(CardBox):
             context = Qt.ShortcutContext.WidgetWithChildrenShortcut
             QShortcut(QKeySequence(keys), self, self.store, context=context)
         self._guest = QCheckBox(self.tr("&Gast, geen lid"))
-        self._active = QCheckBox(self.tr("Speelt nog &mee"))
+        self._active = QCheckBox(self.tr("Doet weer &mee"))
+        self._active.clicked.connect(self._come_back)
         self._more = button(self.tr("Meer gegevens …"), self.ask_more, "quiet")
         self._fields = button(
             self.tr("Eigen velden …"), lambda: ask(self, ShowMembers(FIELDS)), "quiet"
         )
-        self._remove = button(self.tr("&Verwijderen"), self.ask_removal, "quiet", risky=True)
+        self._remove = button("", self.ask_removal, "quiet", risky=True)
         self._change = button(self.tr("Wi&jzigen"), self.begin)
         self._store = button(self.tr("&Opslaan"), self.store, "primary")
         self._said = Said()
         self._asked: object = None  # what was filled in when Escape was pressed before
         self._split_said = ""  # that an infix was taken off the last name, for who reads on
-        self._removal_told = False  # what removing does stands there, and waits for a yes
+        self._erasing_told = False  # what erasing does stands there, and waits for a yes
         self._all = False  # also the particulars that are empty
         self._lay_out()
         ticks = (self._guest, self._active, self.fields["street"].widget)
@@ -224,7 +226,7 @@ class MemberEditor(CardBox):
         self._asked = None
         self.setEnabled(member is not None)
         self._fill()
-        self._removal_told = False
+        self._erasing_told = False
         self._turn(editing=new)
 
     def show_card(self, card: Card) -> None:
@@ -280,7 +282,7 @@ class MemberEditor(CardBox):
 
     def _turn(self, *, editing: bool) -> None:
         """Have the form in view, or the card to read, with what can be done there."""
-        member, asked = self.member, self._removal_told
+        member, asked = self.member, self._erasing_told
         there = self.isEnabled()
         self._pages.setCurrentIndex(int(editing))
         self._heading.setText(
@@ -300,11 +302,9 @@ class MemberEditor(CardBox):
         # one question at a time, and room for its answer
         self._change.setVisible(changeable and not editing and not asked)
         self._store.setVisible(editing and not asked)
-        if member.active:
-            text = self.tr("&Verwijderen, ja") if asked else self.tr("&Verwijderen")
-        else:
-            text = self.tr("&Wissen, voorgoed") if asked else self.tr("Gegevens &wissen")
-        self._remove.setText(text)
+        text = self.tr("&Wissen, voorgoed") if asked else self.tr("Gegevens &wissen")
+        self._remove.setText(self.tr("&Vertrek …") if member.active else text)
+        self._active.setVisible(not member.active)
 
     def _show_rows(self) -> None:
         """Show the particulars in which something stands, or all of them once asked for."""
@@ -316,10 +316,20 @@ class MemberEditor(CardBox):
             hidden = hidden or not shown
             for one in each:
                 one.setVisible(shown)
+        for name in ("ended", "reason"):  # that begins by leaving; here it is only mended
+            field = self.fields[name]
+            field.setVisible(bool(content(field.widget).strip()))
         self._fields.setVisible(self._all)
         self._more.setVisible(hidden and (self.loaded or not self.member.id))
 
     # --- filling in
+
+    def _come_back(self, back: bool) -> None:
+        """Who takes part again is no longer somebody who left on a day."""
+        kept = Particulars(NEW) if back else self._card.kept
+        for name in ("ended", "reason"):
+            self.form.fill(name, getattr(kept, name))
+        self._show_rows()
 
     def begin(self, *, more: bool = False) -> None:
         """Change who is in view, with the keyboard in the name, or in the address."""
@@ -446,21 +456,16 @@ class MemberEditor(CardBox):
         self._said.say(sentence + " " + self.tr("Nog eens Enter slaat zo op."), "warning")
 
     def ask_removal(self) -> None:
-        """The member is to be removed; where more goes with him that is told first."""
-        if self.member.id:
-            (self.removed if self._removal_told else self.removal_wanted).emit(self.member)
-
-    def tell_removal(self, sentence: str) -> None:
-        """Tell the effects of removing, with the keyboard on the button that goes on."""
-        self._said.say(sentence + " " + self.tr("Enter gaat door, Esc laat het zo."), "warning")
-        self._removal_told = True
-        self._turn(editing=self.editing)
-        self._remove.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        """The member leaves; who left is to be erased, and what goes with him is told first."""
+        if self.member.active and self.member.id:
+            self.leaving_wanted.emit(self.member)
+        elif self.member.id:
+            (self.erased if self._erasing_told else self.erasing_wanted).emit(self.member)
 
     def tell_erasing(self, sentence: str) -> None:
         """Tell the effects of erasing, which cannot be taken back: the keyboard stays as it is."""
         self._said.say(sentence + " " + self.tr("Alt+W doet het, Esc laat het zo."), "warning")
-        self._removal_told = True
+        self._erasing_told = True
         self._turn(editing=self.editing)
 
 

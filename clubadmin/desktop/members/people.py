@@ -20,9 +20,10 @@ from clubadmin.desktop.kit.splitters import ListWithPanel
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, folded, on_list, stay_at
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import if_it_leads
-from clubadmin.desktop.kit.widgets import Said, button, column, label, row
+from clubadmin.desktop.kit.widgets import Pages, Said, button, column, label, row
 from clubadmin.desktop.members.due import DueLine
 from clubadmin.desktop.members.editor import NEW, MemberEditor
+from clubadmin.desktop.members.leaving import LeavingForm
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Message
 from clubadmin.model.archive.printed import PrintedColumn, PrintedPage, PrintedTable
@@ -36,7 +37,7 @@ from clubadmin.services.attendance.turnout import latest_turnout
 from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.files import save
-from clubadmin.services.members import erasing, leaving, members, particulars
+from clubadmin.services.members import erasing, members, particulars
 from clubadmin.services.members.card import card
 
 Say = Callable[[str], object]
@@ -145,9 +146,14 @@ class PeoplePane(QWidget):
         SearchKeys(self.search, self.table)
         self.editor = MemberEditor(theme)
         self.editor.stored.connect(self._store_if_told)
-        self.editor.removal_wanted.connect(self._ask_removal)
-        self.editor.removed.connect(self._remove)
-        on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal)
+        self.editor.leaving_wanted.connect(self._ask_leaving)
+        self.editor.erasing_wanted.connect(self._ask_erasing)
+        self.editor.erased.connect(self._erase)
+        self.leaving = LeavingForm(ops, theme)
+        self.leaving.left.connect(self._left)
+        self.leaving.stayed.connect(self._stays)
+        on_list(self.table, Qt.Key.Key_Delete, self.editor.ask_removal, self.tr("&Vertrek …"))
+        on_list(self.table, Qt.Key.Key_F2, self._change)
         self.editor.list_pasted.connect(self.paste)
         self.editor.left.connect(self._to_list)
         self._lay_out()
@@ -192,7 +198,7 @@ class PeoplePane(QWidget):
             *[(self.tr("Een lijst uit een &bestand …"), self.bring)] * leads(Show("bring-in")),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
-        self.side = self.editor
+        self.side = Pages(self.editor, self.leaving)
         paste = button(self.tr("&Plakken"), self.paste)
         new = button(self.tr("&Nieuw lid"), self.add)
         if_it_leads(Show("paste-in"), paste)
@@ -287,6 +293,7 @@ class PeoplePane(QWidget):
             self._show_member(one)
 
     def _show_member(self, one: Member | None) -> None:
+        self.side.setCurrentWidget(self.editor)
         self.editor.show_member(one)
         if one is not None:
             self._ask_card()
@@ -303,10 +310,7 @@ class PeoplePane(QWidget):
         return editor.dirty and not editor.member.id and not editor.edited.last_name
 
     def keep_edited(self, going: Callable[[], object] = do_nothing) -> None:
-        """Store what was filled in of whom one leaves, and then go on; else it stays in view.
-
-        Who stops while seated is told of then.
-        """
+        """Store what was filled in of whom one leaves, and then go on; else it stays in view."""
         self._going = going
         if self.keeping:
             return
@@ -315,14 +319,10 @@ class PeoplePane(QWidget):
             self._stay() if self.editor.dirty else going()
             return
         self.keeping = True
-        stops = self.editor.member.active and not wanted.member.active
 
         def done(stored: Particulars) -> None:
             self.keeping = False
             self.editor.show_member(stored.member)
-            if stops and stored.member.id:
-                member = stored.member
-                self._ops.run(lambda club: leaving.still_playing(club, member), self._tell_stopped)
             self._going()
 
         def failed(error: Exception) -> None:
@@ -349,11 +349,6 @@ class PeoplePane(QWidget):
 
         return work
 
-    def _tell_stopped(self, playing: Message | None) -> None:
-        if playing is not None:
-            taken_back = self.tr("Ctrl+Z neemt het terug.")
-            self.said.emit(f"{language.told(playing)} {taken_back}")
-
     # --- changing
 
     def _edit(self, at: int) -> None:
@@ -363,6 +358,11 @@ class PeoplePane(QWidget):
         if self.model.rows[at].id != self.editor.member.id:
             self._look_at(at)  # a new member was begun meanwhile
         self.editor.begin()
+
+    def _change(self) -> None:
+        """The form of who is chosen."""
+        if (at := self.table.currentIndex().row()) >= 0:
+            self._edit(at)
 
     def edit_more(self) -> None:
         """Fill in all that is kept of who is chosen."""
@@ -405,26 +405,17 @@ class PeoplePane(QWidget):
         self.editor.begin()
 
     def _store_if_told(self, wanted: Particulars) -> None:
-        """Warn once of namesakes, and of a player who stops in the midst of an evening."""
+        """Warn once of namesakes."""
         member = wanted.member
-        stops = self.editor.member.active and not member.active
 
-        def told(found: tuple[tuple[Member, ...], Message | None]) -> None:
-            namesakes, playing = found
-            if self._warned == wanted or not (namesakes or playing):
+        def told(found: tuple[Member, ...]) -> None:
+            if self._warned == wanted or not found:
                 self._store(wanted)
                 return
             self._warned = wanted
-            if playing is None:
-                self.editor.tell_namesakes(member, len(namesakes))
-            elif self.editor.edited == member:
-                self.editor.tell_once(language.told(playing))
+            self.editor.tell_namesakes(member, len(found))
 
-        def look(club: OpenClub) -> tuple[tuple[Member, ...], Message | None]:
-            playing = leaving.still_playing(club, member) if stops and member.id else None
-            return members.namesakes(club, member), playing
-
-        self._ops.run(look, told, self._not_stored)
+        self._ops.run(lambda club: members.namesakes(club, member), told, self._not_stored)
 
     def _store(self, wanted: Particulars) -> None:
         told = self._doubted == wanted
@@ -454,21 +445,31 @@ class PeoplePane(QWidget):
     def _not_stored(self, error: Exception) -> None:
         self.editor.complain(troubles.sentence(error))
 
-    def _ask_removal(self, member: Member) -> None:
-        """Tell the effects of removing first; without any, remove at once."""
+    def _ask_leaving(self, member: Member) -> None:
+        def go_on() -> None:
+            self.side.setCurrentWidget(self.leaving)
+            self.leaving.ask(member)
 
-        def told(consequence: Message | None) -> None:
-            if self.editor.member.id != member.id:
-                return  # another was chosen meanwhile
-            if consequence is None:
-                self._remove(member)
-            elif member.active:
-                self.editor.tell_removal(language.told(consequence))
-            else:
+        self.keep_edited(go_on)
+
+    def _stays(self) -> None:
+        self.side.setCurrentWidget(self.editor)
+        self.table.setFocus()
+
+    def _left(self, kept: Member | None, said: str) -> None:
+        self.table.keep_row(kept)
+        self._show_member(kept)
+        self.table.setFocus()
+        self._say_gone(said, "muted")
+
+    def _ask_erasing(self, member: Member) -> None:
+        """Tell the effects of erasing first."""
+
+        def told(consequence: Message) -> None:
+            if self.editor.member.id == member.id:  # else another was chosen meanwhile
                 self.editor.tell_erasing(language.told(consequence))
 
-        work = leaving.told_of_removal if member.active else erasing.told_of_erasing
-        self._ops.run(lambda club: work(club, member.id), told, self._not_stored)
+        self._ops.run(lambda club: erasing.told_of_erasing(club, member.id), told, self._not_stored)
 
     def inspect(self) -> None:
         """Keep all that is known of who is chosen, for whoever asks for it."""
@@ -484,9 +485,12 @@ class PeoplePane(QWidget):
             lambda error: self._gone.say(troubles.sentence(error)),
         )
 
-    def _say_erased(self, sentence: str, look: str) -> None:
+    def _say_gone(self, sentence: str, look: str) -> None:
         self._gone_now = True
         self._gone.say(sentence, look)
+
+    def _say_erased(self, sentence: str, look: str) -> None:
+        self._say_gone(sentence, look)
         self.erased.emit()
 
     def _erase(self, member: Member) -> None:
@@ -500,27 +504,6 @@ class PeoplePane(QWidget):
             done,
             self._not_stored,
             title=self.tr("Gegevens wissen"),
-            changes=True,
-        )
-
-    def _remove(self, member: Member) -> None:
-        if not member.active:
-            self._erase(member)
-            return
-
-        def done(kept: Member | None) -> None:
-            stopped = self.tr("%1 doet niet meer mee. Ctrl+Z haalt dit terug.")
-            said = stopped if kept else self.tr("%1 is verwijderd. Ctrl+Z haalt dit terug.")
-            self.table.keep_row(None)
-            self._show_member(None)
-            self.table.setFocus()
-            self._gone_now = True
-            self._gone.say(said.replace("%1", member.name), "muted")
-
-        self._ops.run(
-            lambda club: members.remove_member(club, member.id),
-            done,
-            self._not_stored,
             changes=True,
         )
 

@@ -15,6 +15,7 @@ from clubadmin.services.evenings.head import as_date
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.members import load_member
 from clubadmin.services.seasons.seasons import season
+from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import DueRow
 
 LONGEST_REASON = 200
@@ -99,17 +100,17 @@ def take_back(club: OpenClub, due_id: int, reason: str) -> None:
         who = load_member(conn, row["member_id"]).name
     label = Message("{amount} van {name} teruggenomen", amount=euros(row["amount"]), name=who)
     with club.store.change(label) as change:
-        change.insert(
-            DueRow,
-            season_id=row["season_id"],
-            member_id=row["member_id"],
-            kind=row["kind"],
-            part=row["part"],
-            amount=-row["amount"],
-            due_on=as_date(row["due_on"]),
-            reverses=due_id,
-            reason=told,
-        )
+        lay_back(change, due_id, told)
+
+
+def lay_back(change: Change, due_id: int, reason: str, paid: int = 0) -> None:
+    """Take an amount back within a change; what was paid of it stays asked."""
+    row = change.conn.execute(_ONE, {"id": due_id}).mappings().one()
+    values = {**row, "id": None, "due_on": as_date(row["due_on"])}
+    taken = {"amount": -row["amount"], "reverses": due_id, "reason": reason}
+    change.insert(DueRow, **values | taken)
+    if paid:
+        change.insert(DueRow, **values | {"amount": paid})
 
 
 def _refuse_gone(conn: Connection, due_id: int, *, there: bool) -> None:

@@ -190,15 +190,21 @@ def remove_participant(club: OpenClub, evening_id: int, participant_id: int) -> 
         )
         refuse_seated(person, seated, kept, advice)
         refuse_protest(conn, person)
-        rounds = [row[0] for row in seated]
-        rounds += rounds_out(conn, participant_id)
     with club.store.change(Message("{person} niet aanwezig", person=person.name)) as change:
-        free = [number for number in rounds if number > kept]
-        if free:
-            mend_rounds(change, head, min(free), gone=participant_id)
-        change.delete_where(SittingOutRow, participant_id=participant_id)
-        change.delete(ParticipantRow, participant_id)
+        take_off(change, head, participant_id)
         return load_evening(change.conn, evening_id)
+
+
+def take_off(change: Change, head: EveningHead, participant_id: int) -> None:
+    """Take a participant off the list within a change; he sits in no round that stays."""
+    conn = change.conn
+    rounds = [row[0] for row in seated_in(conn, participant_id)]
+    rounds += rounds_out(conn, participant_id)
+    kept = kept_rounds(conn, head.id)
+    if free := [number for number in rounds if number > kept]:
+        mend_rounds(change, head, min(free), gone=participant_id)
+    change.delete_where(SittingOutRow, participant_id=participant_id)
+    change.delete(ParticipantRow, participant_id)
 
 
 def _newcomer(club: OpenClub, head: EveningHead, chosen: int) -> tuple[str, tuple[Member, ...]]:

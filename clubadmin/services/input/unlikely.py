@@ -17,6 +17,7 @@ __all__ = ["can_be_kept", "no_day", "question", "refuse_day", "unlikely", "unlik
 EARLIEST = date(1945, 1, 1)  # years on paper go back so far
 AHEAD = timedelta(days=731)
 OLDEST, YOUNGEST = 110, 4
+YEAR = 366  # days
 
 
 def can_be_kept(day: date) -> bool:
@@ -40,6 +41,11 @@ def unlikely(days: Iterable[date | None], today: date) -> tuple[date, ...]:
 def unlikely_births(days: Iterable[date | None], today: date) -> tuple[date, ...]:
     """Keep the birthdays of somebody older or younger than members are."""
     return tuple(day for day in days if day and not YOUNGEST <= _age(day, today) <= OLDEST)
+
+
+def unlikely_ends(days: Iterable[date | None], today: date) -> tuple[date, ...]:
+    """Keep the days on which hardly anybody's membership is said to end: over a year away."""
+    return tuple(day for day in days if day and abs((day - today).days) > YEAR)
 
 
 def question(days: Iterable[date]) -> Message:

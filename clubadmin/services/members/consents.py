@@ -152,16 +152,23 @@ def withdraw_consent(
         who=_who(club, member_ids),
     )
     with club.store.change(label) as change:
-        there = _rows(change.conn, purpose)
-        for member_id in sorted(set(member_ids)):
-            before = there.get(member_id)
-            if before is not None and not _holds(before):
-                continue
-            values: dict[str, Any] = {"withdrawn_on": day}
-            if how or before is None:
-                values["remark"] = how
-            _put(change, before, member_id, purpose, values)
+        note_no(change, member_ids, day, how, purpose)
     return club.saved()
+
+
+def note_no(
+    change: Change, member_ids: Collection[int], day: date, how: str, purpose: Purpose
+) -> None:
+    """Record within a change that these people do not agree, as `withdraw_consent` does."""
+    there = _rows(change.conn, purpose)
+    for member_id in sorted(set(member_ids)):
+        before = there.get(member_id)
+        if before is not None and not _holds(before):
+            continue
+        values: dict[str, Any] = {"withdrawn_on": day}
+        if how or before is None:
+            values["remark"] = how
+        _put(change, before, member_id, purpose, values)
 
 
 def _put(

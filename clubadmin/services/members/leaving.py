@@ -1,6 +1,6 @@
-"""The effects of removing somebody, told before it is done."""
+"""The effects of removing or leaving, told before it is done."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -10,7 +10,6 @@ from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import COLUMNS
-from clubadmin.services.members.members import is_used, load_member
 
 _PLAYED = text(
     "SELECT EXISTS (SELECT 1 FROM seat s JOIN scoresheet f"
@@ -70,14 +69,10 @@ def told_of_entrant(club: OpenClub, kind: Entrant, entrant_id: int, name: str) -
     return Message.joined(_stops(name, played=any(one.played for one in entries)), *going_on)
 
 
-def told_of_removal(club: OpenClub, member_id: int) -> Message | None:
-    """Tell the unexpected effects of removing a member; None where there are none."""
-    with club.store.read() as conn:
-        member = load_member(conn, member_id)
-        if not is_used(conn, member_id):
-            return None
-        played = bool(conn.execute(_PLAYED, {"id": member_id}).scalar())
-        going_on = tuple(_going_on(conn, member))
+def told_of_stopping(conn: Connection, member: Member, besides: Collection[int]) -> Message:
+    """Tell what stays of somebody who stops, and where he plays on but for these evenings."""
+    played = bool(conn.execute(_PLAYED, {"id": member.id}).scalar())
+    going_on = _going_on(conn, member, besides)
     return Message.joined(_stops(member.name, played=played), *going_on)
 
 
@@ -88,9 +83,11 @@ def still_playing(club: OpenClub, member: Member) -> Message | None:
     return Message.joined(*found) if found else None
 
 
-def _going_on(conn: Connection, member: Member) -> Iterator[Message]:
+def _going_on(conn: Connection, member: Member, besides: Collection[int] = ()) -> Iterator[Message]:
     """Tell the open evenings on which he plays on all the same."""
     for evening in conn.execute(_ON_LISTS, {"id": member.id}).all():
+        if evening.id in besides:
+            continue
         at = {"id": member.id, "evening": evening.id}
         which = {"competition": evening.name, "number": evening.number, "name": member.name}
         seat = conn.execute(_NEXT_SEAT, at).first()

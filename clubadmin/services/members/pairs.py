@@ -121,16 +121,21 @@ def remove_pair(club: OpenClub, pair_id: int) -> Pair | None:
     """
     with club.store.read() as conn:
         gone = load_pair(conn, pair_id)
-        used = conn.execute(has_played("pair"), {"id": pair_id}).scalar()
     with club.store.change(
         Message("Paar {a} – {b} verwijderd", a=gone.a.label, b=gone.b.label)
     ) as change:
-        if used:
-            change.update(PairRow, pair_id, active=False)
-            return load_pair(change.conn, pair_id)
+        return load_pair(change.conn, pair_id) if part(change, pair_id) else None
+
+
+def part(change: Change, pair_id: int) -> bool:
+    """Take a pair off the list within a change; whether it stays in results."""
+    used = change.conn.execute(has_played("pair"), {"id": pair_id}).scalar()
+    if used:
+        change.update(PairRow, pair_id, active=False)
+    else:
         forget(change, Entrant.PAIR, pair_id)
         change.delete(PairRow, pair_id)
-    return None
+    return bool(used)
 
 
 def _two(conn: Connection, a_id: int, b_id: int) -> tuple[Member, Member]:

@@ -97,17 +97,6 @@ def test_who_left_is_erased_after_it_was_told_what_that_does(
     assert not [one for one in shown if "issen" in one.text() or "erwijderen" in one.text()]
 
 
-def test_who_plays_is_taken_off_the_list_and_not_erased(
-    qtbot: QtBot, page: MembersPage, ops: Operations
-) -> None:
-    people = page.people
-    people.table.setFocus()
-    people.table.selectRow(0)
-    QTest.keyClick(people.table, Qt.Key.Key_Delete)
-    settle(qtbot, ops)
-    assert "Dam Dams heeft uitslagen. Die blijven" in read(page)
-
-
 def test_once_a_year_it_is_said_who_have_been_away_long_and_one_key_erases_them(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:

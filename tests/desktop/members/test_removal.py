@@ -1,4 +1,4 @@
-"""Pairs and teams that are removed, and who stops while seated: told first, done by one key."""
+"""Pairs and teams that are removed: told first, done by one key."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QPushButton
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
@@ -14,14 +14,13 @@ from clubadmin.desktop.kit.tables import ListTable
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.page import MembersPage
 from clubadmin.model.evenings.evening import Evening
-from clubadmin.model.members.member import Member
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
-from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.members import pairs, teams
 from clubadmin.services.sheets import sheets
 from tests.desktop.looking import all_named, named, read
 from tests.desktop.made_window import made_window, settle
-from tests.services.evening_club import add_people, evening_with, pairs_evening, teams_evening
+from tests.services.evening_club import add_people, pairs_evening, teams_evening
 
 Shown = Callable[[int, str], tuple[MembersPage, ListTable]]
 
@@ -103,46 +102,3 @@ def test_of_a_pair_with_results_it_is_told_that_these_stay(
     assert "nog: ronde 1, tafel " in read(page)
     _press(qtbot, page, Qt.Key.Key_Return)
     assert len(pairs.pairs(club)) == 3
-
-
-def test_who_stops_while_seated_is_told_of_and_enter_once_more_stores_it(
-    qtbot: QtBot, club: OpenClub, shown: Shown
-) -> None:
-    _drawn(club, evening_with(club, 4))
-    members.add_member(club, Member(0, "Zonneveld", "Piet"))
-    page, table = shown(0, "Leden")
-    playing, free = members.members(club)[0], members.members(club)[-1]
-    for member, told in ((free, False), (playing, True)):
-        assert table.select_key(member.id)
-        page.people.editor.begin()
-        named(page, QCheckBox, "Speelt nog mee").click()
-        named(page, QCheckBox, "Speelt nog mee").setFocus()
-        _press(qtbot, page, Qt.Key.Key_Return)
-        assert (f"speelt {member.name} nog: ronde 1, tafel 1." in read(page)) is told
-        assert members.member(club, member.id).active is told
-        if told:
-            _press(qtbot, page, Qt.Key.Key_Return)
-            assert not members.member(club, member.id).active
-
-
-@pytest.mark.parametrize("away", ["another row", "another place"])
-def test_who_stops_while_seated_is_told_of_also_when_one_just_moves_on(
-    qtbot: QtBot, club: OpenClub, ops: Operations, shown: Shown, away: str
-) -> None:
-    _drawn(club, evening_with(club, 4))
-    page, table = shown(0, "Leden")
-    told: list[str] = []
-    page.said.connect(told.append)
-    playing, other = members.members(club)[:2]
-    assert table.select_key(playing.id)
-    page.people.editor.begin()
-    named(page, QCheckBox, "Speelt nog mee").click()
-    if away == "another row":
-        assert table.select_key(other.id)
-    else:
-        page.leave()
-    settle(qtbot, ops)
-    assert not members.member(club, playing.id).active
-    (said,) = told
-    assert f"speelt {playing.name} nog: ronde 1, tafel 1." in said
-    assert said.endswith("Ctrl+Z neemt het terug.")

@@ -8,11 +8,10 @@ from clubadmin.services.archive import search
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import leaving, members, pairs
-from clubadmin.services.sheets import sheets
+from clubadmin.services.members import members, pairs
 from clubadmin.storage.file.errors import RowMovedOn
 from clubadmin.storage.schema.tablenames import MemberRow
-from tests.services.evening_club import evening_with, pairs_evening, seat_by_hand, take_list
+from tests.services.evening_club import evening_with, pairs_evening, take_list
 
 PEOPLE = (
     Member(0, "Berg", "Jan", "van den"),
@@ -195,24 +194,6 @@ def test_a_pair_that_played_keeps_its_members(club: OpenClub, people: tuple[Memb
     loose = pairs.add_pair(club, people[0].id, people[1].id)
     assert pairs.remove_pair(club, loose.id) is None
     assert attendance.candidates(club, evening.id, "berg") == ()
-
-
-def test_it_is_told_what_removing_somebody_does_before_it_is_done(club: OpenClub):
-    evening = seat_by_hand(club, evening_with(club, 5), [{1: "1 2 3 4"}])
-    seated, waiting = (evening.participants[at].members[0] for at in (0, 4))
-    loose = members.add_member(club, Member(0, "Los"))
-    assert leaving.told_of_removal(club, loose.id) is None
-    assert str(leaving.told_of_removal(club, seated.id)) == (
-        "P1 Aal doet voortaan niet meer mee."
-        " Op avond 1 van Maandavond speelt P1 Aal nog: ronde 1, tafel 1."
-    )
-    assert str(leaving.told_of_removal(club, waiting.id)) == (
-        "P5 Eik doet voortaan niet meer mee."
-        " Op avond 1 van Maandavond staat P5 Eik nog op de lijst."
-    )
-    sheets.save_line(club, evening.plan[0].tables[0].table_id, 1, "62")
-    told = str(leaving.told_of_removal(club, seated.id))
-    assert told.startswith("P1 Aal heeft uitslagen. Die blijven; P1 Aal doet voortaan niet mee.")
 
 
 def test_who_stops_is_brought_back_by_one_undo(club: OpenClub):
