@@ -97,7 +97,7 @@ def test_the_map_has_the_windows_beside_and_the_keys_that_lines_read_themselves(
     assert not {"F2", "F5"} & {*keys.free("evening"), *keys.free(key_map.EVERYWHERE)}
     printed = "\n".join(keys.lines())
     assert "\nContributie, shortcuts\n" in printed
-    assert "attendance, entry, importing, sheet" in printed
+    assert "attendance, entry, importing, members, sheet" in printed
 
 
 def test_what_is_said_to_be_free_is_taken_by_nothing(keys: key_map.KeyMap) -> None:

@@ -111,10 +111,10 @@ class LeavingForm(CardBox):
     def _show(self, found: Departing) -> None:
         mistake = self._why is Why.MISTAKE
         for one, tick in self.ticks.items():
-            told = found.follows.get(one)
+            sentence = found.follows.get(one)
             for shown in (tick, self._sentences[one]):
-                shown.setVisible(told is not None and not mistake)
-            self._sentences[one].setText(language.told(told) if told is not None else "")
+                shown.setVisible(sentence is not None and not mistake)
+            self._sentences[one].setText(language.told(sentence) if sentence is not None else "")
         told = language.told(found.told) if found.told is not None else ""
         gone = self.tr("Alles van %1 gaat uit de club.").replace("%1", found.member.name)
         self._told.setText(gone if mistake else told)

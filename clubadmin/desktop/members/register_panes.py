@@ -2,10 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
+
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton
 
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
-from clubadmin.desktop.kit.forms import Choice, Field, line
+from clubadmin.desktop.kit.figures import plain_date
+from clubadmin.desktop.kit.forms import Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import TabPane
@@ -14,8 +18,8 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.kit.wording import spoken_moment
 from clubadmin.desktop.work import troubles
-from clubadmin.i18n import Message, Words
-from clubadmin.model.members.known import Alikeness, MemberChange, Twice
+from clubadmin.i18n import Words
+from clubadmin.model.members.known import Alikeness, Difference, MemberChange, Twice, Value
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import OwnField
 from clubadmin.services.club.club import OpenClub
@@ -23,19 +27,20 @@ from clubadmin.services.members import history, merging, own_fields, twice
 
 
 class TwicePane(TabPane):
-    """A row for each two; below it who stays, what goes with it, and the button."""
+    """A row for each two; below it what they say otherwise, side by side, each to be chosen."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
-        self._ops = ops
+        self._ops, self._theme = ops, theme
         self._asker = Asker(ops, self)
-        self._telling = Asker(ops, self)
+        self._comparing = Asker(ops, self)
         self._shown: Twice | None = None
-        self.stays = Choice(letters=28)
+        self.merge_button = button(self.tr("&Samenvoegen"), self._merge, "primary")
+        self.theirs: dict[str, QRadioButton] = {}  # by key of a difference: chosen where it is
         self.model: RowsModel[Twice] = RowsModel(theme, self._columns(), _key)
         self.table = ListTable(theme, self.model, self.tr("Dubbel"), sort=-1)
         self.table.looked_at.connect(self._look_at)
-        self.table.entered.connect(lambda _row: self.stays.setFocus())
+        self.table.entered.connect(lambda _row: self.merge_button.setFocus())
         empty = EmptyPlace(
             theme,
             (
@@ -46,13 +51,15 @@ class TwicePane(TabPane):
             ),
         )
         self.stack = ListOrEmpty(framed(self.table), empty)
-        self.stays.currentIndexChanged.connect(self._tell)
-        self.stays_field = Field(self.tr("&Wie blijft"), self.stays)
+        self._beside = QGridLayout()
+        self._beside.setHorizontalSpacing(theme.grid(3))
+        self._beside.setVerticalSpacing(0)
+        self._beside.setColumnStretch(2, 1)
         self.told = Said()
-        self.merge_button = button(self.tr("&Samenvoegen"), self._merge, "primary")
-        grid = theme.grid
-        foot = row(self.stays_field, None, self.merge_button, gap=grid(1))
-        self.setLayout(column((self.stack, 1), foot, self.told, gap=grid(1.5)))
+        compared = tall(theme, self._beside, None, width=120)
+        foot = row(self.told, None, self.merge_button, gap=theme.grid(1))
+        parts = ((self.stack, 2), (compared, 3), foot)
+        self.setLayout(column(*parts, gap=theme.grid(1.5)))
         self._show(None)
 
     def _columns(self) -> list[Column[Twice]]:
@@ -81,49 +88,57 @@ class TwicePane(TabPane):
         self.table.show_rows(found)
         self.stack.show_list(bool(found))
         shown = _key(self._shown) if self._shown else 0
-        if not any(_key(one) == shown for one in found):
-            self._show(found[0] if found else None)
+        again = next((one for one in found if _key(one) == shown), None)
+        self._show(again or (found[0] if found else None))
+        if again is None:
             self.table.selectRow(0)
 
     def _look_at(self, at: int) -> None:
         self._show(self.model.row_at(at))
 
     def _show(self, one: Twice | None) -> None:
+        if one is not None and one == self._shown:
+            return
         self._shown = one
-        self.stays_field.setEnabled(one is not None)
         self.merge_button.setEnabled(one is not None)
-        people = (one.one.member, one.other.member) if one else ()
-        blocked = self.stays.blockSignals(True)
-        self.stays.offer({str(each.id): each.label for each in people})
-        more = 1 if one is not None and one.evenings[1] > one.evenings[0] else 0
-        self.stays.setCurrentIndex(more if people else -1)
-        self.stays.blockSignals(blocked)
-        self._tell()
+        self._compare(())
+        if one is not None:
+            self.told.say("")
+            kept, gone = self._ids()
+            self._comparing.ask(
+                lambda club: merging.differences(club, kept, gone), self._compare, self._refuse
+            )
 
     def _ids(self) -> tuple[int, int]:
-        """The ids of the member who stays, and of the one merged into him."""
+        """The ids of the row that stays, which has more evenings, and of the other."""
         assert self._shown is not None
-        kept = int(self.stays.value)
-        one, other = self._shown.one.member.id, self._shown.other.member.id
-        return kept, other if kept == one else one
+        ids = self._shown.one.member.id, self._shown.other.member.id
+        return ids if self._shown.evenings[0] >= self._shown.evenings[1] else ids[::-1]
 
-    def _tell(self) -> None:
-        """Tell the effects of merging before it is done."""
-        if self._shown is None or not self.stays.value:
-            return
-        kept, gone = self._ids()
-
-        def told(sentence: Message) -> None:
-            self.told.say(language.told(sentence), "muted")
-
-        self._telling.ask(
-            lambda club: merging.told_of_merging(club, kept, gone), told, self._refuse
-        )
+    def _compare(self, found: tuple[Difference, ...]) -> None:
+        """A line for each difference, with a choice between both."""
+        while (item := self._beside.takeAt(0)) is not None:
+            if (before := item.widget()) is not None:
+                before.deleteLater()
+        self.theirs.clear()
+        for at, one in enumerate(found):
+            title = one.title if isinstance(one.title, str) else language.told(one.title)
+            self._beside.addWidget(label(title, "small"), at, 0)
+            both = QButtonGroup(self.merge_button)
+            for side, value in enumerate((one.kept, one.gone), 1):
+                text = _shown(value)
+                choice = QRadioButton(text.replace("&", "&&") or "–")
+                choice.setAccessibleName(f"{title}: {text}")
+                choice.setChecked(one.theirs == (side == 2))
+                both.addButton(choice)
+                self._beside.addWidget(choice, at, side)
+            self.theirs[one.key] = choice
 
     def _merge(self) -> None:
         if self._shown is None:
             return
         kept, gone = self._ids()
+        theirs = [key for key, choice in self.theirs.items() if choice.isChecked()]
 
         def done(member: Member) -> None:
             text = self.tr("Samengevoegd tot %1. Ctrl+Z haalt ze weer uit elkaar.")
@@ -131,7 +146,7 @@ class TwicePane(TabPane):
             self.table.setFocus()
 
         self._ops.run(
-            lambda club: merging.merge(club, kept, gone), done, self._refuse, changes=True
+            lambda club: merging.merge(club, kept, gone, theirs), done, self._refuse, changes=True
         )
 
     def _refuse(self, error: Exception) -> None:
@@ -144,6 +159,10 @@ def _key(one: Twice) -> int:
 
 def _named(member: Member, evenings: int) -> str:
     return f"{member.label} ({evenings})" if evenings else member.label
+
+
+def _shown(value: Value) -> str:
+    return plain_date(value) if isinstance(value, date) else str(value)
 
 
 class OwnFieldsPane(TabPane):

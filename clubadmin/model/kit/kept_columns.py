@@ -47,7 +47,6 @@ class Told:
         heading: of its column in a file; "" where files have it otherwise.
         others: headings of lists from outside that mean the same, with commas between.
         longest: signs.
-        fills: whether merging takes it over from the other row where it is empty.
         identifies: whether it says by itself who it is, so that erasing looks for it elsewhere.
         erasing: what erasing does with it.
     """
@@ -57,7 +56,6 @@ class Told:
     heading: str = ""
     others: str = ""
     longest: int = 80
-    fills: bool = True
     identifies: bool = False
     erasing: Erasing = Erasing.EMPTIED
 

@@ -30,6 +30,20 @@ class Twice:
 
 
 @dataclass(frozen=True)
+class Difference:
+    """A thing that two rows of one person say otherwise; "" where one of them says nothing.
+
+    `theirs` tells that merging takes it over from the row that goes, unless it is chosen otherwise.
+    """
+
+    key: str
+    title: Message | str
+    kept: Value
+    gone: Value
+    theirs: bool = False
+
+
+@dataclass(frozen=True)
 class Processing:
     """A purpose of processing, and all that belongs to it.
 

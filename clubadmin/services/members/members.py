@@ -18,7 +18,7 @@ from clubadmin.services.club.worked_out import kept
 from clubadmin.services.input.checks import as_told, no_name
 from clubadmin.services.members.entrants import forget
 from clubadmin.storage.journal.change import Change
-from clubadmin.storage.schema.meanings import has_played, told
+from clubadmin.storage.schema.meanings import has_played
 from clubadmin.storage.schema.reading import columns, reader
 from clubadmin.storage.schema.tablenames import MemberRow
 
@@ -202,12 +202,6 @@ def checked(wanted: Member) -> dict[str, Any]:
         raise Refused(no_name(wanted.name))
     texts = as_told("member", wanted, needed=("last_name",))
     return {**texts, "guest": wanted.guest, "active": wanted.active}
-
-
-def filled(kept: Member, other: Member) -> dict[str, str]:
-    """Take over from another row of the same person what he lacks himself."""
-    names = [name for name, one in told("member").items() if one.fills]
-    return {name: getattr(kept, name) or getattr(other, name) for name in names}
 
 
 def by_last(member: Member) -> tuple[str, ...]:

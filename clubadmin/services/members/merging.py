@@ -1,24 +1,28 @@
 """Two rows that are of one person made one: all results, dues and particulars come together.
 
-One change, so that undo takes it back whole. What both rows say stays as the kept one has it; what
-only the other says is taken over.
+One change, so that undo takes it back whole. What both rows say is chosen, and is as the kept one
+has it unless somebody chose; what only the other says is taken over.
 """
 
 import json
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS, Entrant
-from clubadmin.domain.names import fold
+from clubadmin.domain.names import NAME_PARTS, fold
 from clubadmin.errors import Refused
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, marked
 from clubadmin.model.kit.kept_columns import Merging
+from clubadmin.model.members.known import Difference, Value
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import COLUMNS
-from clubadmin.services.members.members import filled, load_member
+from clubadmin.services.members.members import load_member
+from clubadmin.services.members.own_fields import load_fields
 from clubadmin.services.members.particulars import load_particulars, put, put_span, row_of
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import references, told
@@ -62,7 +66,6 @@ _TOGETHER = text(
     " OR EXISTS (SELECT 1 FROM sanction WHERE :kept IN (member_a, member_b)"
     " AND :gone IN (member_a, member_b))"
 )
-_COUNTED = text(f"SELECT count(*) FROM ({_ON.format(who=':id')})")
 _SAME_PAIR = text(
     "SELECT id FROM pair WHERE id <> :id AND ((member_a = :kept AND member_b = :mate)"
     " OR (member_a = :mate AND member_b = :kept))"
@@ -73,41 +76,84 @@ _STANDINGS = text(
 )
 _MANDATES = "SELECT * FROM mandate WHERE member_id IN (:kept, :gone) AND account <> ''"
 _KINDS = "SELECT member_id, kind, household FROM membership WHERE member_id IN (:kept, :gone)"
+_TITLES = {"name": marked("Naam"), "address": marked("Adres")}
+_GROUPED = {"name": NAME_PARTS, "address": ("street", "postcode", "town")}
+_OF_BOTH = ("note", "other_phone", "kind", "household")  # both come together by themselves
+_OWN = "own "
+_TABLES = ("member", "particulars", "membership")
 
 
-def told_of_merging(club: OpenClub, kept_id: int, gone_id: int) -> Message:
-    """Tell the effects of merging two members, before it is done."""
+@cache
+def _compared() -> Mapping[str, tuple[str, ...]]:
+    """Map what is chosen of either row to the fields that it is kept in."""
+    every = [name for table in _TABLES for name in told(table) if name not in _OF_BOTH]
+    grouped = {name for names in _GROUPED.values() for name in names}
+    return _GROUPED | {name: (name,) for name in every if name not in grouped}
+
+
+def differences(club: OpenClub, kept_id: int, gone_id: int) -> tuple[Difference, ...]:
+    """Put beside each other what two rows of one person say otherwise."""
     with club.store.read() as conn:
-        kept, gone = load_member(conn, kept_id), load_member(conn, gone_id)
-        _refuse_two(conn, kept, gone)
-        evenings = int(conn.execute(_COUNTED, {"id": gone_id}).scalar() or 0)
-    moved = Message.counted(
-        "{n} avond van {gone} komt bij {kept}, met alles wat daarbij hoort.",
-        "{n} avonden van {gone} komen bij {kept}, met alles wat daarbij hoort.",
-        evenings,
-        gone=gone.label,
-        kept=kept.label,
-    )
-    filled = Message("Wat bij {kept} leeg is, wordt aangevuld.", kept=kept.label)
-    return Message.joined(moved, filled) if evenings else filled
+        kept, gone = load_particulars(conn, kept_id), load_particulars(conn, gone_id)
+        _refuse_two(conn, kept.member, gone.member)
+        return tuple(_differences(conn, kept, gone))
 
 
-def merge(club: OpenClub, kept_id: int, gone_id: int) -> Member:
-    """Make one of two; who is kept keeps his name."""
+def _differences(conn: Connection, kept: Particulars, gone: Particulars) -> Iterator[Difference]:
+    titles = {name: one.title for table in _TABLES for name, one in told(table).items()}
+    for key, names in _compared().items():
+        mine, other = (tuple(_value(one, name) for name in names) for one in (kept, gone))
+        title = Message(_TITLES[key]) if key in _TITLES else titles[key]
+        longer = key == "joined" and all((*mine, *other)) and other < mine
+        take = longer or (not any(mine) and key != "remark")
+        if mine != other:
+            yield Difference(key, title, _shown(mine), _shown(other), take)
+    for field in load_fields(conn):
+        values = kept.own_value(field.id), gone.own_value(field.id)
+        if values[0] != values[1]:
+            yield Difference(f"{_OWN}{field.id}", field.name, *values, not values[0])
+
+
+def _value(one: Particulars, name: str) -> Any:
+    return getattr(one.member if hasattr(one.member, name) else one, name) or ""
+
+
+def _shown(values: tuple[Any, ...]) -> Value:
+    """A single value as it is, and more of them in one line."""
+    return values[0] if len(values) == 1 else " ".join(filter(None, values))
+
+
+def merge(
+    club: OpenClub, kept_id: int, gone_id: int, theirs: Collection[str] | None = None
+) -> Member:
+    """Make one of two.
+
+    Args:
+        club: the open club.
+        kept_id: the row that stays.
+        gone_id: the row that goes.
+        theirs: the keys of the `differences` in which the row that goes is right; without it,
+            those that are proposed.
+    """
     with club.store.read() as conn:
-        kept, gone = load_member(conn, kept_id), load_member(conn, gone_id)
-        _refuse_two(conn, kept, gone)
-    label = Message("{gone} samengevoegd met {kept}", gone=gone.label, kept=kept.label)
-    with club.store.change(label) as change:
-        _Merge(change, kept, gone).go()
+        kept, gone = load_particulars(conn, kept_id), load_particulars(conn, gone_id)
+        _refuse_two(conn, kept.member, gone.member)
+        found = list(_differences(conn, kept, gone))
+    chosen = {one.key for one in found if one.theirs} if theirs is None else set(theirs)
+    names = {"gone": gone.member.label, "kept": kept.member.label}
+    with club.store.change(Message("{gone} samengevoegd met {kept}", **names)) as change:
+        _Merge(change, kept, gone, chosen).go()
         return load_member(change.conn, kept_id)
 
 
 class _Merge:
-    def __init__(self, change: Change, kept: Member, gone: Member) -> None:
+    def __init__(
+        self, change: Change, kept: Particulars, gone: Particulars, theirs: Collection[str]
+    ) -> None:
         self.change = change
-        self.kept, self.gone = kept, gone
-        self.ids = {"kept": kept.id, "gone": gone.id}
+        self.mine, self.other, self.theirs = kept, gone, theirs
+        self.kept, self.gone = kept.member, gone.member
+        self.ids = {"kept": kept.member.id, "gone": gone.member.id}
 
     def go(self) -> None:
         """Everything that hangs on the other row, and then the row."""
@@ -226,12 +272,10 @@ class _Merge:
                 self.change.update(AttendeeRow, key, proxy_id=self.kept.id)
 
     def _particulars(self) -> None:
-        conn = self.change.conn
-        kept = load_particulars(conn, self.kept.id)
-        gone = load_particulars(conn, self.gone.id)
+        kept, gone = self.mine, self.other
         if gone.version:
             self.change.delete(ParticularsRow, self.gone.id)  # its number may be taken over
-        wanted = _filled(kept, gone)
+        wanted = _filled(kept, gone, self.theirs)
         if kept.version or gone.version:
             put(self.change, wanted, row_of(wanted))
         else:
@@ -266,31 +310,42 @@ class _Merge:
         """Fill the kept row; the other name is known from now on, and its row is gone."""
         kept, gone = self.kept, self.gone
         self.change.delete(MemberRow, gone.id)
-        values: dict[str, Any] = filled(kept, gone)
+        wanted = kept.changed(**_chosen(self.mine, self.other, self.theirs, of_member=True))
+        values: dict[str, Any] = {name: getattr(wanted, name) for name in told("member")}
         values |= {"guest": kept.guest and gone.guest, "active": kept.active or gone.active}
         self.change.update(MemberRow, kept.id, **values)
-        alias = fold(gone.name)
-        known = self._rows("SELECT 1 FROM alias WHERE name = :name", name=alias)
-        if alias != fold(kept.name) and not known:
-            self.change.insert(AliasRow, name=alias, member_id=kept.id)
+        for alias in (fold(kept.name), fold(gone.name)):
+            known = self._rows("SELECT 1 FROM alias WHERE name = :name", name=alias)
+            if alias != fold(wanted.name) and not known:
+                self.change.insert(AliasRow, name=alias, member_id=kept.id)
 
 
-def _filled(kept: Particulars, gone: Particulars) -> Particulars:
-    """Fill the empty particulars of the kept member with the other's."""
-    values: dict[str, object] = {
-        name: getattr(kept, name) or getattr(gone, name) for name in (*told("particulars"), "ended")
+def _chosen(
+    kept: Particulars, gone: Particulars, theirs: Collection[str], *, of_member: bool
+) -> dict[str, Any]:
+    """The values of the row that is right in each thing."""
+    return {
+        name: getattr(right.member if of_member else right, name)
+        for key, names in _compared().items()
+        for right in [gone if key in theirs else kept]
+        for name in names
+        if hasattr(kept.member, name) is of_member
     }
-    if kept.street:  # an address is of one place
-        values |= {name: getattr(kept, name) for name in ("postcode", "town")}
-    phones = (kept.other_phone, gone.member.phone, gone.other_phone)
-    mine = kept.member.phone or gone.member.phone
+
+
+def _filled(kept: Particulars, gone: Particulars, theirs: Collection[str]) -> Particulars:
+    """Make one of the particulars of both; no number, note, function or own value is lost."""
+    values = _chosen(kept, gone, theirs, of_member=False)
+    phones = (kept.other_phone, gone.member.phone, gone.other_phone, kept.member.phone)
+    mine = gone.member.phone if "phone" in theirs else kept.member.phone
     values["other_phone"] = next((one for one in phones if one and one != mine), "")
-    begun = [one for one in (kept.joined, gone.joined) if one]
-    values["joined"] = min(begun, default=None)
     notes = dict.fromkeys(part for part in (kept.note, gone.note) if part)
     values["note"] = "\n".join(notes)
     values["offices"] = tuple(sorted({*kept.offices, *gone.offices}, key=lambda one: one.first))
-    values["own"] = tuple(sorted((dict(gone.own) | dict(kept.own)).items()))
+    fields = dict(kept.own) | dict(gone.own)
+    right = {one: gone if f"{_OWN}{one}" in theirs else kept for one in fields}
+    own = ((one, right[one].own_value(one)) for one in sorted(fields))
+    values["own"] = tuple(one for one in own if one[1])
     return kept.changed(**values)
 
 

@@ -60,7 +60,6 @@ class MemberRow(SQLModel, table=True):
             Message("De voornaam"),
             heading="voornaam",
             others=("first_name, first name, given name, roepnaam, voornamen, doopnaam"),
-            fills=False,
         ),
     ] = ""
     infix: Annotated[
@@ -74,7 +73,6 @@ class MemberRow(SQLModel, table=True):
                 "tussen"
             ),
             longest=20,
-            fills=False,
         ),
     ] = ""
     last_name: Annotated[
@@ -87,7 +85,6 @@ class MemberRow(SQLModel, table=True):
                 "last_name, last name, family name, surname, familienaam, achternamen, "
                 "geslachtsnaam, familie naam, anaam"
             ),
-            fills=False,
         ),
     ]
     remark: Annotated[  # what tells namesakes apart: "de oude", "Kerkstraat"
@@ -97,7 +94,6 @@ class MemberRow(SQLModel, table=True):
             Message("Het onderscheid"),
             heading="opmerking",
             others="remark, opmerkingen, onderscheid",
-            fills=False,
             identifies=True,
         ),
     ] = ""

@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QRadioButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit import files
@@ -371,7 +378,19 @@ def test_who_is_there_twice_is_made_one_after_it_was_told(
     choose(shown, "Dubbele namen")
     settle(qtbot, ops)
     assert listed(shown) == [["Jan de Boer", "J. de Boer", "afgekort"]]
-    assert "Wat bij Jan de Boer leeg is, wordt aangevuld." in said(shown)
+    beside = [one for one in shown.findChildren(QRadioButton) if one.isVisible()]
+    assert [(one.accessibleName(), one.isChecked()) for one in beside] == [
+        ("Naam: Jan de Boer", True),
+        ("Naam: J. de Boer", False),
+        ("Telefoon: 075-1", True),
+        ("Telefoon: ", False),
+        ("E-mail: ", False),
+        ("E-mail: j@x.nl", True),
+    ]
+    beside[2].setFocus()
+    QTest.keyClick(beside[2], Qt.Key.Key_Right)
+    assert [one.isChecked() for one in beside[2:4]] == [False, True]
+    beside[2].click()
     QTest.mouseClick(buttons(shown)["Samenvoegen"], Qt.MouseButton.LeftButton)
     settle(qtbot, ops)
     assert "Samengevoegd tot Jan de Boer. Ctrl+Z haalt ze weer uit elkaar." in said(shown)

@@ -23,7 +23,7 @@ from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.services.draw import wishes
 from clubadmin.services.evenings import evenings
 from clubadmin.services.input.particulars import offices_of
-from clubadmin.services.members import consents, members, merging, pairs, particulars
+from clubadmin.services.members import consents, members, merging, own_fields, pairs, particulars
 from clubadmin.services.members.twice import twice
 from clubadmin.services.results import closing
 from clubadmin.services.seasons import closing as season_closing
@@ -113,8 +113,13 @@ def test_all_results_come_together_and_go_apart_again(
     club: OpenClub, two: tuple[Member, Member]
 ) -> None:
     piet, other = two
-    told = str(merging.told_of_merging(club, piet.id, other.id))
-    assert "1 avond van P. Vos komt bij Piet Vos" in told
+    beside = [(one.key, one.kept, one.gone, one.theirs) for one in merging.differences(club, 1, 2)]
+    assert (piet.id, other.id) == (1, 2)
+    assert beside == [
+        ("name", "Piet Vos", "P. Vos", False),
+        ("phone", "06-1", "075-2", False),
+        ("email", "", "piet@x.nl", True),
+    ]
     before = {row.name: row.total for row in standings(club, 1).rows}
     both = before["Piet Vos"] + before["P. Vos"]
     club = undone_and_redone(club, lambda club: merging.merge(club, piet.id, other.id))
@@ -207,6 +212,31 @@ def test_what_one_lacks_is_filled_in_from_the_other(club: OpenClub) -> None:
     assert answered.to(Purpose.NAMING).given_on == date(2026, 9, 1)
     assert answered.to(Purpose.NAMING).remark == "op papier"
     assert health.check(club).ok
+    club.close()
+
+
+def test_of_each_thing_the_row_that_is_right_is_chosen(club: OpenClub) -> None:
+    piet = add(club, "Piet", "Vos", phone="06-1", remark="Kade")
+    other = add(club, "P.", "Vosch", phone="075-2")
+    field = own_fields.add_field(club, "Sleutel")
+    for who, street, joined, own in ((piet, "Kade 1", 2001, "3"), (other, "Dam 2", 1999, "4")):
+        kept = particulars.particulars(club, who.id).changed(own=((field.id, own),))
+        particulars.keep(club, kept.changed(street=street, joined=date(joined, 1, 1)), today=TODAY)
+    beside = {one.key: (one.kept, one.gone, one.theirs) for one in merging.differences(club, 1, 2)}
+    assert beside == {
+        "name": ("Piet Vos", "P. Vosch", False),
+        "remark": ("Kade", "", False),
+        "phone": ("06-1", "075-2", False),
+        "address": ("Kade 1", "Dam 2", False),
+        "joined": (date(2001, 1, 1), date(1999, 1, 1), True),
+        f"own {field.id}": ("3", "4", False),
+    }
+    theirs = ("name", "phone", "address", f"own {field.id}")
+    club = undone_and_redone(club, lambda one: merging.merge(one, piet.id, other.id, theirs))
+    kept = particulars.particulars(club, piet.id)
+    assert (kept.member.name, kept.phones) == ("P. Vosch", ("075-2", "06-1"))
+    assert (kept.street, kept.joined) == ("Dam 2", date(2001, 1, 1))
+    assert (kept.member.remark, kept.own_value(field.id)) == ("Kade", "4")
     club.close()
 
 
