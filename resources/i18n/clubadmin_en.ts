@@ -6499,6 +6499,77 @@
     </message>
 </context>
 <context>
+    <name>LeavingForm</name>
+    <message>
+        <source>&amp;Reden</source>
+        <translation>&amp;Reason</translation>
+    </message>
+    <message>
+        <source>&amp;Laatste dag</source>
+        <translation>&amp;Last day</translation>
+    </message>
+    <message>
+        <source>Geen &amp;mail meer</source>
+        <translation>No more &amp;mail</translation>
+    </message>
+    <message>
+        <source>Contributie &amp;kwijtschelden</source>
+        <translation>Remit the Re&amp;mit the duesdues</translation>
+    </message>
+    <message>
+        <source>Van de a&amp;vonden die komen</source>
+        <translation>Off the e&amp;venings to come</translation>
+    </message>
+    <message>
+        <source>Geen &amp;wensen en paren meer</source>
+        <translation>No more &amp;wishes and pairs</translation>
+    </message>
+    <message>
+        <source>&amp;Functies eindigen</source>
+        <translation>&amp;Functions end</translation>
+    </message>
+    <message>
+        <source>&amp;Toch niet</source>
+        <translation>N&amp;ot after all</translation>
+    </message>
+    <message>
+        <source>%1 gaat weg</source>
+        <translation>%1 leaves</translation>
+    </message>
+    <message>
+        <source>hoort niet in de lijst</source>
+        <translation>does not belong in the list</translation>
+    </message>
+    <message>
+        <source>Alles van %1 gaat uit de club.</source>
+        <translation>All of %1 goes from the club.</translation>
+    </message>
+    <message>
+        <source>&amp;Verwijderen</source>
+        <translation>&amp;Remove</translation>
+    </message>
+    <message>
+        <source>Doet n&amp;iet meer mee</source>
+        <translation>Takes part no lon&amp;ger</translation>
+    </message>
+    <message>
+        <source>%1 is verwijderd.</source>
+        <translation>%1 was removed.</translation>
+    </message>
+    <message>
+        <source>%1 doet niet meer mee: %2.</source>
+        <translation>%1 takes part no longer: %2.</translation>
+    </message>
+    <message>
+        <source>%1 gaat weg op die dag: %2.</source>
+        <translation>%1 leaves on that day: %2.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z haalt dit terug.</source>
+        <translation>Ctrl+Z takes this back.</translation>
+    </message>
+</context>
+<context>
     <name>LedgerWindow</name>
     <message>
         <source>Wie zat stil</source>
@@ -6882,14 +6953,6 @@
         <translation>&amp;Guest, not a member</translation>
     </message>
     <message>
-        <source>Speelt nog &amp;mee</source>
-        <translation>St&amp;ill plays</translation>
-    </message>
-    <message>
-        <source>&amp;Verwijderen</source>
-        <translation>Re&amp;move</translation>
-    </message>
-    <message>
         <source>&amp;Opslaan</source>
         <translation>&amp;Save</translation>
     </message>
@@ -6936,6 +6999,10 @@
     <message>
         <source>Nieuw lid</source>
         <translation>New member</translation>
+    </message>
+    <message>
+        <source>Doet weer &amp;mee</source>
+        <translation>Takes &amp;part again</translation>
     </message>
     <message>
         <source>Meer gegevens …</source>
@@ -7014,6 +7081,10 @@
         <translation>no longer takes part</translation>
     </message>
     <message>
+        <source>&amp;Vertrek …</source>
+        <translation>&amp;Leaves …</translation>
+    </message>
+    <message>
         <source>“%1” staat nu bij het tussenvoegsel. De naam komt onder de %2.</source>
         <translation>“%1” now stands with the prefix. The name is listed under %2.</translation>
     </message>
@@ -7042,16 +7113,8 @@
         <translation>Enter once more stores it as it is.</translation>
     </message>
     <message>
-        <source>Enter gaat door, Esc laat het zo.</source>
-        <translation>Enter goes on, Esc leaves it.</translation>
-    </message>
-    <message>
         <source>Alt+W doet het, Esc laat het zo.</source>
         <translation>Alt+R does it, Esc leaves it as it is.</translation>
-    </message>
-    <message>
-        <source>&amp;Verwijderen, ja</source>
-        <translation>Re&amp;move, yes</translation>
     </message>
     <message>
         <source>&amp;Wissen, voorgoed</source>
@@ -8739,6 +8802,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>Members</translation>
     </message>
     <message>
+        <source>&amp;Vertrek …</source>
+        <translation>&amp;Leaves …</translation>
+    </message>
+    <message>
         <source>Naam</source>
         <translation>Name</translation>
     </message>
@@ -8807,10 +8874,6 @@ Go on typing; after Enter you choose.</translation>
         <translation>%2 guests</translation>
     </message>
     <message>
-        <source>Ctrl+Z neemt het terug.</source>
-        <translation>Ctrl+Z takes it back.</translation>
-    </message>
-    <message>
         <source>Kies eerst iemand in de lijst.</source>
         <translation>First choose somebody in the list.</translation>
     </message>
@@ -8825,14 +8888,6 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Gegevens wissen</source>
         <translation>Erase data</translation>
-    </message>
-    <message>
-        <source>%1 doet niet meer mee. Ctrl+Z haalt dit terug.</source>
-        <translation>%1 no longer takes part. Ctrl+Z takes this back.</translation>
-    </message>
-    <message>
-        <source>%1 is verwijderd. Ctrl+Z haalt dit terug.</source>
-        <translation>%1 was removed. Ctrl+Z takes this back.</translation>
     </message>
     <message>
         <source>Zoeken op naam</source>
@@ -13618,10 +13673,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Hier komen namen die op elkaar lijken, van wie niet samen op een avond waren.</source>
         <translation>Here come names that are alike, of people who were never on one evening together.</translation>
-    </message>
-    <message>
-        <source>&amp;Wie blijft</source>
-        <translation>&amp;Who stays</translation>
     </message>
     <message>
         <source>&amp;Samenvoegen</source>
