@@ -32,9 +32,14 @@ from tests.safety.real_window import PATIENCE, ROOT, screen
 
 _TREE = "org.a11y.atspi"
 _STARTED_BY = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
-_HEARD = ("object:announcement", "object:state-changed:focused", "object:property-change")
+_HEARD = (
+    *("object:announcement", "object:state-changed:focused", "object:property-change"),
+    "object:text-caret-moved",
+)
 _BUS = ("org.a11y.Status", "org.a11y.Bus")
 _LABELLED_BY = 2
+_LINE = 3  # of a text
+_MORE_LINES = 1 << 17
 
 needs_an_ear = pytest.mark.skipif(
     not (shutil.which("dbus-daemon") and _STARTED_BY.exists()),
@@ -143,6 +148,8 @@ class Ear:
             said = body[3][1]
         elif fields[HeaderFields.member] == "StateChanged" and body[:2] == ("focused", 1):
             said = self._spoken(fields[HeaderFields.sender], fields[HeaderFields.path])
+        elif fields[HeaderFields.member] == "TextCaretMoved":
+            said = self._line(fields[HeaderFields.sender], fields[HeaderFields.path], body[1])
         if said:
             self.heard.append(said)
 
@@ -160,6 +167,14 @@ class Ear:
         except Gone:
             return ""
         return ", ".join(filter(None, (*labels, name, role, more)))
+
+    def _line(self, program: str, path: str, at: int) -> str:
+        """The line in which the caret came, of a page of more lines."""
+        here = DBusAddress(path, program, f"{_TREE}.Text")
+        if not self._ask(program, path, "GetState")[0] & _MORE_LINES:
+            return ""
+        asked = new_method_call(here, "GetStringAtOffset", "iu", (at, _LINE))
+        return str(_answer(self._bus, asked)[0])
 
     def _told(self, program: str, path: str, what: str) -> str:
         here = DBusAddress(path, program, f"{_TREE}.Accessible")

@@ -89,4 +89,5 @@ def windows_beside(one: Blind) -> None:
     one.type("bakker", hears=("Ann Bakker, lid, 1 van 1",))
     one.press("Escape", "Escape", hears="Stand, table")
     one.press("F1", hears="Zoeken in de hulp")
-    one.press("Tab", "Tab", "Tab", "Tab", hears="Stand, label")
+    one.press("Tab", "Tab", "Tab", "Tab", hears="Stand, text")
+    one.press("Down", hears="Kies een seizoen en een competitie.")

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QTextDocument
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -178,6 +179,36 @@ def test_a_link_to_a_term_leads_to_that_term(qtbot: QtBot, theme: Theme) -> None
     opened.text.anchorClicked.emit(QUrl("termen.md#nel"))
     assert opened.topic == "termen"
     assert opened.text.textCursor().block().text() == "Nel"
+    opened.close()
+
+
+def test_links_are_reached_by_tab_and_followed_by_enter_or_a_click(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    opened = guide.show_guide(window, theme, "avond")
+    qtbot.addWidget(opened)
+    text = opened.text
+    text.setFocus()
+    reached = []
+    for _ in range(2):
+        QTest.keyClick(text, Qt.Key.Key_Tab)
+        reached.append(text.textCursor().selectedText())
+    assert reached == ["wedstrijd", "Wedstrijden en toernooien"]
+    QTest.keyClick(text, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert text.textCursor().selectedText() == "wedstrijd"
+    QTest.keyClick(text, Qt.Key.Key_Return)
+    assert opened.topic == "termen"
+    assert text.textCursor().block().text().startswith("Wedstrijd")
+    opened.turn_to("avond")
+    QTest.keyClick(text, Qt.Key.Key_Tab)
+    box = text.cursorRect(text.textCursor())
+    at = box.center() - QPoint(box.height(), 0)  # within the word of which it is the end
+    QTest.mouseMove(text.viewport(), at)
+    assert text.viewport().cursor().shape() == Qt.CursorShape.PointingHandCursor
+    QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert opened.topic == "termen"
     opened.close()
 
 

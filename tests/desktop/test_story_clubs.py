@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QTextBrowser
+from PySide6.QtWidgets import QApplication, QTextEdit
 
 from tests.desktop.secretary import FIRST_NAMES, PEOPLE, Secretary
 
@@ -157,7 +157,7 @@ def test_help_and_search_come_to_the_keyboard_and_go_away_again(with_nine: Secre
     top = QApplication.activeWindow()
     assert top is not None
     assert top.windowTitle() == "Hulp"
-    assert "Leden" in with_nine.focus.window().findChild(QTextBrowser).toPlainText()  # type: ignore[union-attr]
+    assert "Leden" in with_nine.focus.window().findChild(QTextEdit).toPlainText()  # type: ignore[union-attr]
     with_nine.press("Escape", "Ctrl+K")
     with_nine.enter(FIRST_NAMES[2])
     with_nine.reads(PEOPLE[2])

@@ -9,12 +9,13 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QObject, QSize, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QObject, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QImage,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QResizeEvent,
     QShortcut,
     QTextCursor,
@@ -25,7 +26,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QListWidget,
     QListWidgetItem,
-    QTextBrowser,
+    QTextEdit,
     QWidget,
 )
 
@@ -221,8 +222,6 @@ class Guide(Window):
         self.search.installEventFilter(self)
         self.text = OwnPages()
         self.text.document().setDocumentMargin(theme.grid(3))
-        reading = Qt.TextInteractionFlag.TextSelectableByKeyboard  # with a caret to read by
-        self.text.setTextInteractionFlags(self.text.textInteractionFlags() | reading)
         self.text.anchorClicked.connect(self._follow)
         pages = QWidget()
         pages.setFixedWidth(theme.grid(30))
@@ -379,13 +378,54 @@ def _keep_whole(document: QTextDocument) -> None:
         block = block.next()
 
 
-class OwnPages(QTextBrowser):
-    """Shows text and the pictures that come with it; nothing is ever fetched from elsewhere."""
+class OwnPages(QTextEdit):
+    """Shows text and the pictures that come with it; nothing is ever fetched from elsewhere.
+
+    A caret reads it, and Tab goes from link to link. It is no QTextBrowser: that one is a label
+    to a screen reader, which nobody reads line by line.
+    """
+
+    anchorClicked = Signal(QUrl)  # the link that was clicked, or Enter pressed on
 
     def __init__(self) -> None:
         super().__init__()
-        self.setOpenLinks(False)
-        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        reads = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(reads.TextSelectableByMouse | reads.TextSelectableByKeyboard)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A hand above a link."""
+        super().mouseMoveEvent(event)
+        shape = Qt.CursorShape
+        above = self.anchorAt(event.position().toPoint())
+        self.viewport().setCursor(shape.PointingHandCursor if above else shape.IBeamCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Follow a link, unless text was selected from there."""
+        super().mouseReleaseEvent(event)
+        link = self.anchorAt(event.position().toPoint())
+        left = event.button() == Qt.MouseButton.LeftButton
+        if link and left and not self.textCursor().hasSelection():
+            self.anchorClicked.emit(QUrl(link))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter follows the link at the caret."""
+        link = self.textCursor().charFormat().anchorHref()
+        if link and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.anchorClicked.emit(QUrl(link))
+            return
+        super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """The next link, and beyond the last what comes after the page."""
+        here, links = self.textCursor(), list(_links(self.document()))
+        if forward:
+            past = [one for one in links if one.selectionStart() >= here.selectionEnd()]
+        else:
+            past = [one for one in links if one.selectionEnd() <= here.selectionStart()][::-1]
+        if past:
+            self.setTextCursor(past[0])
+        return bool(past) or super().focusNextPrevChild(forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep every picture no wider than the page."""
@@ -415,6 +455,21 @@ class OwnPages(QTextBrowser):
 def _picture_file(name: str) -> str:
     """The file that a page means, one of ours; "" for any other."""
     return str(assets.help_picture(name) or "")
+
+
+def _links(document: QTextDocument) -> Iterator[QTextCursor]:
+    """Each link of a page, selected."""
+    block = document.begin()
+    while block.isValid():
+        for place in block:
+            part = place.fragment()
+            if part.charFormat().isAnchor():
+                cursor = QTextCursor(document)
+                cursor.setPosition(part.position())
+                keep = QTextCursor.MoveMode.KeepAnchor
+                cursor.setPosition(part.position() + part.length(), keep)
+                yield cursor
+        block = block.next()
 
 
 def _pictures(document: QTextDocument) -> Iterator[QTextCursor]:
