@@ -55,6 +55,7 @@ class Palette(QFrame):
         self._listed: list[Command] = []  # those that match now
         self._found: list[Entry] = []  # by the archive
         self._told = ""  # of how a paper compares
+        self._waits = False  # for what the archive finds
         self._pages: list[tuple[str, str, bool]] = []  # of the help, where nothing else is found
         self._making = QTimer(self)  # between one key and the next
         self._making.timeout.connect(self._make_more)
@@ -110,8 +111,9 @@ class Palette(QFrame):
         )
         self._asker.drop()  # what was asked before is not about this
         self._found, self._told = [], ""
+        self._waits = bool(text.strip()) and self._ops.has_club
         self._show(self._matching(text))
-        if not text.strip() or not self._ops.has_club:
+        if not self._waits:
             return
 
         def work(club: "OpenClub") -> "tuple[list[Entry], str]":
@@ -125,17 +127,17 @@ class Palette(QFrame):
 
         def found(answer: "tuple[list[Entry], str]") -> None:
             self._found, self._told = answer
-            self._show(self._in_order(text), self._told)
-            if not self.model.rows and not self._told:
-                self._fall_through(text)
+            self._waits = False
+            there = self._in_order(text)
+            self._show(there if there or self._told else self._help(text), self._told)
 
         self._asker.ask(work, found)
 
-    def _fall_through(self, text: str) -> None:
+    def _help(self, text: str) -> list[Entry]:
         """The pages of the help, where there is nothing of that name to do."""
         self._pages = list(sought_pages(text))
         titles = enumerate(title for _topic, title, _there in self._pages)
-        self._show([Entry(title, self.tr("Hulp"), HELP, at) for at, title in titles])
+        return [Entry(title, self.tr("Hulp"), HELP, at) for at, title in titles]
 
     def _in_order(self, text: str) -> list[Entry]:
         """Order entries: names that begin so, then commands, then names with it inside a word."""
@@ -167,13 +169,21 @@ class Palette(QFrame):
             self._making.stop()
             text = self.field.text()
             found = self._in_order(text)
-            if text.strip() and self.table.currentIndex().row() <= 0 and found:
+            if (
+                text.strip()
+                and self.table.currentIndex().row() <= 0
+                and (found or not self.model.rows)
+            ):
                 self._show(found, self._told)
 
     def _show(self, entries: Sequence[Entry], said: str = "") -> None:
-        """Show the entries below a sentence: how a paper compares, or that nothing was found."""
+        """Show the entries below a sentence: how a paper compares, or that nothing was found.
+
+        That is said once nothing can come any more.
+        """
         self.model.replace(entries)
-        said = said or ("" if entries else self.tr("Niets gevonden"))
+        more = bool(entries) or self._waits or self._making.isActive()
+        said = said or ("" if more else self.tr("Niets gevonden"))
         self.said.setText(said)
         self.said.setVisible(bool(said))
         self.field.setAccessibleDescription(said)

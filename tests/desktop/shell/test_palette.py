@@ -1,6 +1,7 @@
 """Ctrl+K finds what can be done anywhere, and doing it leads to where it is done."""
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,10 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell import palette as shown
 from clubadmin.desktop.shell.palette import Palette
 from clubadmin.desktop.shell.place_names import PLACES, names
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.members.member import Member
+from clubadmin.services import archive
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing
 from clubadmin.services.members import members
@@ -62,6 +65,23 @@ def test_what_is_done_elsewhere_is_found_with_its_place_though_that_was_never_op
     found = _listed(palette)
     assert found.index(("Nieuw lid", "Ctrl+N")) < found.index(("Nieuwe avond", names()["evening"]))
     assert len(found) == len(set(found))
+
+
+def test_that_nothing_was_found_is_said_once_nothing_can_come_any_more(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(shown, "say", lambda _of, text: heard.append(text))
+    slow, find = Event(), archive.find
+    monkeypatch.setattr(archive, "find", lambda *asked: (slow.wait(9), find(*asked))[1])
+    palette = window.show_palette()
+    QTest.keyClicks(palette.field, "qqzx")
+    qtbot.waitUntil(lambda: not window.commands.make_more())
+    assert palette.said.text() == ""
+    assert not any(heard)
+    slow.set()
+    qtbot.waitUntil(lambda: palette.said.text() == "Niets gevonden")
+    assert [one for one in heard if one] == ["Niets gevonden"]
 
 
 def test_the_prizes_of_a_contest_are_found_by_what_they_are_called(
