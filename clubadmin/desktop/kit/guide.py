@@ -459,7 +459,7 @@ def _picture_file(name: str) -> str:
 
 def _links(document: QTextDocument) -> Iterator[QTextCursor]:
     """Each link of a page, selected."""
-    block = document.begin()
+    block: Any = document.begin()
     while block.isValid():
         for place in block:
             part = place.fragment()
