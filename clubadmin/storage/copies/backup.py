@@ -11,17 +11,16 @@ from clubadmin.i18n import Message
 from clubadmin.storage.checks.club import check_file, harm_in
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.password import check_password
-from clubadmin.storage.copies.replacing import away, keep_old, put_in_place
+from clubadmin.storage.copies.replacing import away, beside, keep_old, put_in_place
 from clubadmin.storage.file.atomic import (
     copy_private,
     keep_mode,
     make_private,
     sync_file,
-    sync_folder,
 )
 from clubadmin.storage.file.engine import connect, uri
 from clubadmin.storage.file.errors import DamagedClub, OtherClub
-from clubadmin.storage.file.header import LOCKED_SUFFIX, is_locked, journal_path
+from clubadmin.storage.file.header import LOCKED_SUFFIX, is_locked
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.opening import examine, inspect_open, make_tables, newest_good
 from clubadmin.storage.file.places import club_path, refuse_odd_name
@@ -35,7 +34,7 @@ from clubadmin.storage.file.retention import (
     found,
     superfluous,
 )
-from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
+from clubadmin.storage.file.troubles import damaged, write_trouble
 from clubadmin.storage.migrations.contents import columns_of, contents
 from clubadmin.storage.migrations.migration import migrate
 
@@ -78,19 +77,9 @@ def take_in(path: Path) -> tuple[Message, ...]:
     """
     if harm := look_over(path):
         return harm
-    aside = path.with_name(f".{path.name}.vers")
-    try:
-        make_anew(path, aside)
-        sync_file(aside)
-        aside.replace(path)
-        sync_folder(path.parent)
-    except sqlite3.Error as error:
-        raise as_trouble(error, path) from error
-    except OSError as error:
-        raise write_trouble(error, path) from error
-    finally:
-        for leftover in (aside, journal_path(aside)):
-            leftover.unlink(missing_ok=True)
+    with beside(path, "vers") as fresh:
+        make_anew(path, fresh)
+        put_in_place(fresh, path)
     return ()
 
 
@@ -276,8 +265,7 @@ def _restore(
     try:
         if only_itself and path.exists() and uid_of(path) != uid_of(source):
             raise _other_club(path)
-        aside, fresh = (path.with_name(f".{path.name}.{end}") for end in ("nieuw", "vers"))
-        try:
+        with beside(path, "nieuw") as aside, beside(path, "vers") as fresh:
             _copy_of_one_moment(source, known_as, aside)
             migrate(aside, known_as)
             if harm := harm_in(aside, check_file(aside), known_as=known_as):
@@ -287,16 +275,9 @@ def _restore(
             sync_file(fresh)
             kept = keep_old(path, clock) if path.exists() else None
             put_in_place(fresh, path)
-        except sqlite3.Error as error:
-            raise as_trouble(error, path) from error
-        except OSError as error:
-            raise write_trouble(error, path) from error
-        finally:
-            away(aside)
-            away(fresh)
+            return kept
     finally:
         lock.release()
-    return kept
 
 
 def _copy_of_one_moment(source: Path, known_as: Path, aside: Path) -> None:

@@ -17,13 +17,12 @@ from typing import Any
 from clubadmin.storage.checks.club import check_file, harm_in
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import uid_of
-from clubadmin.storage.copies.replacing import away, put_in_place
-from clubadmin.storage.file.atomic import copy_private, keep_mode, sync_file, sync_folder
+from clubadmin.storage.copies.replacing import beside, put_in_place
+from clubadmin.storage.file.atomic import copy_private, keep_mode
 from clubadmin.storage.file.engine import connect
 from clubadmin.storage.file.errors import WrongPassword
-from clubadmin.storage.file.header import journal_path
 from clubadmin.storage.file.opening import examine
-from clubadmin.storage.file.troubles import as_trouble, damaged, write_trouble
+from clubadmin.storage.file.troubles import damaged
 from clubadmin.storage.journal import labels
 from clubadmin.storage.migrations.migration import migrate
 from clubadmin.storage.schema.block import BLOCK, read_block
@@ -111,8 +110,7 @@ def erase_in_file(path: Path, gone: tuple[Gone, ...]) -> bool:
         StorageError: it is not good, or cannot be written; it is what it was.
     """
     examine(path)
-    aside = path.with_name(f".{path.name}.gewist")
-    try:
+    with beside(path, "gewist") as aside:
         copy_private(path, aside)
         migrate(aside, path)
         with closing(connect(aside)) as connection:
@@ -128,16 +126,7 @@ def erase_in_file(path: Path, gone: tuple[Gone, ...]) -> bool:
         if harm := harm_in(aside, check_file(aside), known_as=path):
             raise damaged(path, where=harm[0])
         keep_mode(aside, path)
-        sync_file(aside)
-        aside.replace(path)
-        sync_folder(path.parent)
-    except sqlite3.Error as error:
-        raise as_trouble(error, path) from error
-    except OSError as error:
-        raise write_trouble(error, path) from error
-    finally:
-        for leftover in (aside, journal_path(aside)):
-            leftover.unlink(missing_ok=True)
+        put_in_place(aside, path)
     return True
 
 
@@ -161,17 +150,14 @@ def erase_in_locked(
     """
     from clubadmin.storage.copies import locked  # few lock their copies
 
-    aside = path.with_name(f".{path.name}.gewist")
     try:
-        with locked.opened_beside(club) as opened:
+        with locked.opened_beside(club) as opened, beside(path, "gewist") as aside:
             locked.unlock_file(path, opened, password)
             if uid_of(opened) == uid and erase_in_file(opened, gone):
                 locked.lock_file(opened, aside, password)
                 put_in_place(aside, path)
     except WrongPassword:
         return False
-    finally:
-        away(aside)
     return True
 
 

@@ -1,7 +1,8 @@
 """Replacing a file by another; the old one is kept first."""
 
-from collections.abc import Callable
-from contextlib import suppress
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from clubadmin.storage.file.errors import DamagedClub, NewerClub, NoAccess, NotA
 from clubadmin.storage.file.header import has_hot_journal, journal_path
 from clubadmin.storage.file.opening import examine, inspect
 from clubadmin.storage.file.retention import begin_copy, default_folder
+from clubadmin.storage.file.troubles import as_trouble, write_trouble
 
 
 def keep_old(path: Path, clock: Callable[[], datetime], *, damaged: bool = False) -> Path:
@@ -58,6 +60,24 @@ def put_in_place(aside: Path, target: Path) -> None:
     sync_file(aside)
     aside.replace(target)
     sync_folder(target.parent)
+
+
+@contextmanager
+def beside(path: Path, ending: str) -> Iterator[Path]:
+    """A place beside a file for what is to come in its stead; nothing is left there at the end.
+
+    Raises:
+        StorageError: of whatever SQLite or the disk refuses within.
+    """
+    aside = path.with_name(f".{path.name}.{ending}")
+    try:
+        yield aside
+    except sqlite3.Error as error:
+        raise as_trouble(error, path) from error
+    except OSError as error:
+        raise write_trouble(error, path) from error
+    finally:
+        away(aside)
 
 
 def away(aside: Path) -> None:
