@@ -20,7 +20,7 @@ from clubadmin.storage.journal import labels
 from clubadmin.storage.journal.change import MOVED_ON, Change
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.chain import broken_links
-from clubadmin.storage.schema.packed import IMAGES, MESSAGE
+from clubadmin.storage.schema.packed import IMAGES, MESSAGE, as_text
 from clubadmin.storage.schema.tables import TableInfo, children, info, tables
 
 Place = tuple[str, str]  # a table and the JSON key of a row in it
@@ -326,7 +326,8 @@ def _as_left(cursor: sqlite3.Cursor, table: TableInfo, rows: Rows) -> bool:
     The version may differ, which an undo and a redo have moved on as well.
     """
     names = [name for name in table.journaled if name != "version"]
-    query = f"SELECT {', '.join(names)} FROM {table.name} WHERE {_by_key(table)}"
+    texts = ", ".join(as_text(table.name, name) for name in names)
+    query = f"SELECT {texts} FROM {table.name} WHERE {_by_key(table)}"
     return all(
         cursor.execute(query, table.key_of(row)).fetchone() == tuple(row[name] for name in names)
         for row in rows

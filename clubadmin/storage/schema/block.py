@@ -14,6 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from typing import Any, NamedTuple
 
+from clubadmin.storage.schema.packed import PACKED, packed
+
 BLOCK = "*"  # the row key of a journal entry for a whole block of rows
 
 _AT_ONCE = 50  # rows a statement; more do not fit the processor's cache and gain nothing
@@ -89,10 +91,21 @@ def insert_block(cursor: sqlite3.Cursor, table: str, block: Block) -> None:
     one = f"({', '.join((*('?' * len(block.columns)), *map(_literal, block.rest.values())))})"
     into = f"INSERT INTO {table} ({names}) VALUES "
     full = into + ", ".join([one] * _AT_ONCE)
-    rows = iter(block.rows)
+    rows = iter(_stored(table, block))
     while some := list(islice(rows, _AT_ONCE)):
         statement = full if len(some) == _AT_ONCE else into + ", ".join([one] * len(some))
         cursor.execute(statement, [*chain.from_iterable(some)])
+
+
+def _stored(table: str, block: Block) -> Iterable[Sequence[Any]]:
+    """The rows as the table stores them, with long texts packed."""
+    at = {place for place, name in enumerate(block.columns) if (table, name) in PACKED}
+    if not at:
+        return block.rows
+    return (
+        [packed(value) if place in at else value for place, value in enumerate(row)]
+        for row in block.rows
+    )
 
 
 def delete_rows(
