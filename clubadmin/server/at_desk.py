@@ -6,12 +6,12 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from clubadmin.i18n import Language, Words
-from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.tableside.codes import Door, Opens
-from clubadmin.model.tableside.sheet import AtTable, Done, TableSheet
+from clubadmin.model.tableside.sheet import Done, TableSheet
 from clubadmin.server.answers import Document, done_json, sheet_json
+from clubadmin.server.desk_board import Board, desk_json, people_json, read_board
 from clubadmin.server.fragments import fragment, phrases
 from clubadmin.server.handling import (
     Handler,
@@ -27,21 +27,20 @@ from clubadmin.server.sending import asked, changed, done, stream
 from clubadmin.server.watching import Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import calls, second_desk, table_rows
-from clubadmin.services.tableside.at_tables import at_tables
 from clubadmin.services.tableside.second_desk import AlreadyThere
 from clubadmin.services.tableside.table_sheet import table_of
 
 
 async def desk(request: Request) -> Response:
     """`GET /api/desk/CODE`: every table of every round with how far it is, and who is there."""
+    board = await asked(request, board_of(request))
+    return JSONResponse(desk_json(board, language_of(request), request.path_params["code"]))
 
-    def work(club: OpenClub, opened: Door) -> tuple[Evening, dict[int, AtTable]]:
-        evening = second_desk.evening_of_desk(club, opened.evening_id)
-        return evening, dict(at_tables(club, opened.evening_id))
 
-    evening, there = await asked(request, work)
-    code = request.path_params["code"]
-    return JSONResponse(desk_json(evening, there, language_of(request), code))
+def board_of(request: Request) -> Callable[[OpenClub, Door], Board]:
+    """Read the board, with the desks that have a sheet open now."""
+    desks = request.app.state.watching.desks()
+    return lambda club, opened: read_board(club, opened.evening_id, desks)
 
 
 async def sheet(request: Request) -> Response:
@@ -142,10 +141,10 @@ async def check_in(request: Request) -> Response:
     try:
         evening = await done(request, work, comer=kind != "id")
     except AlreadyThere as error:
-        beside = _people(error.evening, language_of(request))
+        beside = people_json(error.evening, language_of(request))
         return told(409, "there", error.message, language_of(request), beside)
     came = phrases(language_of(request))["is_there"].format(name=evening.participants[-1].name)
-    return JSONResponse(_people(evening, language_of(request)) | {"said": f"✓ {came}"})
+    return JSONResponse(people_json(evening, language_of(request)) | {"said": f"✓ {came}"})
 
 
 async def events(request: Request) -> Response:
@@ -184,58 +183,6 @@ ROUTES = [
     ),
     Route(f"{_SHEET}/events", behind(Opens.DESK, sheet_events), methods=["GET"]),
 ]
-
-
-def desk_json(
-    evening: Evening, there: dict[int, AtTable], language: Language, code: str
-) -> Document:
-    """All that the second desk sees at once; names and numbers, and nothing else of people."""
-    words = Words(language)
-    rounds = [
-        {
-            "round": plan.round,
-            "tables": [_board(one, there.get(one.table_id)) for one in plan.tables],
-            "sits_out": [_person(one.number, one.name) for one in plan.sitting_out],
-        }
-        for plan in evening.plan
-    ]
-    people = _people(evening, language)
-    return {
-        "competition": evening.competition,
-        "evening": evening.number,
-        "date": words.day(evening.date),
-        "status": evening.status,
-        "rules": evening.rules.name,
-        "entrant": evening.form.entrant.value,
-        "rounds": rounds,
-        "people": people["people"],
-        "html": people["html"] | {"board": fragment("board", language, rounds, code)},
-    }
-
-
-def _board(place: TablePlace, there: AtTable | None) -> Document:
-    return {
-        "table": place.number,
-        "round": place.round,
-        "ns": place.wij,
-        "ew": place.zij,
-        "state": place.state.value,
-        "typed": place.typed,
-        "confirmed": there is not None and there.confirmed,
-        "called": there is not None and there.called,
-    }
-
-
-def _people(evening: Evening, language: Language) -> Document:
-    people = [
-        _person(one.number, one.name) | {"from_round": one.from_round, "last_round": one.last_round}
-        for one in evening.participants
-    ]
-    return {"people": people, "html": {"people": fragment("people", language, people)}}
-
-
-def _person(number: int, name: str) -> Document:
-    return {"number": number, "name": name}
 
 
 def _candidate(one: Member | Pair | Team) -> Document:

@@ -17,13 +17,14 @@ from starlette.routing import Route
 
 from clubadmin.i18n import Language, Words
 from clubadmin.model.club.colours import ACCENT, Tokens, is_colour, tokens
-from clubadmin.model.evenings.evening import Evening, SheetState
+from clubadmin.model.evenings.evening import SheetState
 from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.tableside.codes import Door, Opens
-from clubadmin.model.tableside.sheet import AtTable, TableSheet
+from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.answers import sheet_json
-from clubadmin.server.at_desk import desk_json
+from clubadmin.server.at_desk import board_of
 from clubadmin.server.at_wall import everybody, wall_json
+from clubadmin.server.desk_board import Board, desk_json
 from clubadmin.server.fragments import file_called, phrases, template
 from clubadmin.server.handling import Handler, behind, language_of, number_of
 from clubadmin.server.looks import waiting_look
@@ -32,8 +33,6 @@ from clubadmin.server.sending import asked
 from clubadmin.server.tapped import RESULTS, blank, pieces
 from clubadmin.server.tapping import pad
 from clubadmin.services.club.club import OpenClub, settings
-from clubadmin.services.tableside import second_desk
-from clubadmin.services.tableside.at_tables import at_tables
 from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
 from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of
 
@@ -126,16 +125,17 @@ async def desk(request: Request) -> Response:
     language, code = language_of(request), request.path_params["code"]
     at, number = (number_of(request.path_params.get(name, "0")) for name in ("round", "table"))
 
-    def work(club: OpenClub, opened: Door) -> tuple[Evening, dict[int, AtTable], TableSheet | None]:
-        evening, there = _at_desk(club, opened)
+    board_at = board_of(request)
+
+    def work(club: OpenClub, opened: Door) -> tuple[Board, TableSheet | None]:
         if not at:
-            return evening, there, None
+            return board_at(club, opened), None
         with club.store.read() as conn:
             table_id = table_of(conn, opened.evening_id, number, at)
-            return evening, there, load_table_sheet(conn, table_id)
+            return board_at(club, opened), load_table_sheet(conn, table_id)
 
-    (evening, there, found), accent = await asked(request, coloured(work))
-    shown = desk_json(evening, there, language, code)
+    (board, found), accent = await asked(request, coloured(work))
+    shown = desk_json(board, language, code)
     sheet = sheet_json(found, language) if found else None
     data = {"code": code, "api": f"/api/desk/{code}/t/{at}/{number}", "desk": shown, "sheet": sheet}
     if found:
@@ -144,22 +144,21 @@ async def desk(request: Request) -> Response:
 
 
 async def next_sheet(request: Request) -> Response:
-    """`GET /desk/CODE/after/ROUND/TABLE`: on to the next sheet that is not signed off yet."""
+    """`GET /desk/CODE/after/ROUND/TABLE`: on to the next sheet that nobody signed or has open."""
     code = request.path_params["code"]
     here = tuple(number_of(request.path_params[name]) for name in ("round", "table"))
-    evening, _ = await asked(request, _at_desk)
-    tables = [(plan.round, one) for plan in evening.plan for one in plan.tables]
+    board = await asked(request, board_of(request))
+    tables = [(plan.round, one) for plan in board.evening.plan for one in plan.tables]
     tables.sort(key=lambda one: (one[0], one[1].number) <= here)
-    left = (one for one in tables if one[1].state is not SheetState.SIGNED)
+    left = (
+        one
+        for one in tables
+        if one[1].state is not SheetState.SIGNED and one[1].table_id not in board.desks
+    )
     at, found = next(left, (0, None))
     return RedirectResponse(
         f"/desk/{code}/t/{at}/{found.number}" if found else f"/desk/{code}", 303
     )
-
-
-def _at_desk(club: OpenClub, opened: Door) -> tuple[Evening, dict[int, AtTable]]:
-    evening = second_desk.evening_of_desk(club, opened.evening_id)
-    return evening, dict(at_tables(club, opened.evening_id))
 
 
 def coloured(work: Callable[[OpenClub, Door], T]) -> Callable[[OpenClub, Door], tuple[T, str]]:

@@ -113,6 +113,9 @@ PHRASES = {
     "desk_code_told": marked("De code staat op het scherm van de secretaris."),
     "open_desk": marked("Openen"),
     "desk_name": marked("Uw naam"),
+    "to_table": marked("Naar tafel"),
+    "no_table": marked("Tafel {table} is er niet."),
+    "other_desk": marked("een bureau"),
     "desk_offline": marked(
         "Geen verbinding. Wat u typte staat er nog; druk straks nog eens op Enter."
     ),

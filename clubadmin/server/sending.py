@@ -6,6 +6,7 @@ from typing import TypeVar
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
+from clubadmin.domain.names import tidy
 from clubadmin.model.tableside.codes import Door
 from clubadmin.model.tableside.sheet import Done, TableSheet
 from clubadmin.server.access import Access
@@ -13,6 +14,7 @@ from clubadmin.server.answers import done_json
 from clubadmin.server.handling import address_of, language_of
 from clubadmin.server.watching import Watcher, Watching
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.tableside.by_desk import LONGEST_NAME
 
 T = TypeVar("T")
 
@@ -67,7 +69,8 @@ def stream(request: Request, read: tuple[int, TableSheet] | None = None) -> Resp
     watching: Watching = request.app.state.watching
     table_id = read[1].place.table_id if read else 0
     code, door = request.path_params["code"], request.state.door
-    watcher = Watcher(code, door.opens, language_of(request), table_id)
+    name = tidy(request.query_params.get("desk", "")[:100])[:LONGEST_NAME]
+    watcher = Watcher(code, door.opens, language_of(request), table_id, desk=name)
     request.state.connection.begin_stream(door)
 
     async def told() -> AsyncIterator[bytes]:

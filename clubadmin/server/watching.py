@@ -9,7 +9,7 @@ import itertools
 import json
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator, Hashable, Iterable
+from collections.abc import AsyncIterator, Hashable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -23,6 +23,7 @@ from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.access import Access, Busy
 from clubadmin.server.answers import clock_json, row_json, sheet_json, standing_json
+from clubadmin.server.desk_board import Board, news, read_board
 from clubadmin.server.seen import Seen
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock
@@ -54,12 +55,14 @@ class Watcher:
         opens: what he watches.
         language: he reads.
         table_id: of the sheet; 0 for all tables.
+        desk: the name of a second desk.
     """
 
     code: str
     opens: Opens
     language: Language
     table_id: int = 0
+    desk: str = ""
     events: "asyncio.Queue[bytes | None]" = field(
         default_factory=lambda: asyncio.Queue(maxsize=BEHIND)
     )
@@ -110,6 +113,7 @@ class Watching:
         self._codes_changed = False
         self._reading: asyncio.Task[None] | None = None
         self._calming: asyncio.TimerHandle | None = None
+        self._board: Board | None = None  # as desks were told of it last
         self._shown: ScreenFacts | None = None  # when all who look at the wall were told last
         self._clock: RoundClock | None = None
 
@@ -140,12 +144,26 @@ class Watching:
             watcher.tell(encoded("state", sheet_json(sheet, watcher.language)))
         if self._clock is not None:
             watcher.tell(encoded("clock", clock_json(self._clock)))
+        self._came_or_went(watcher)
 
     def part(self, watcher: Watcher) -> None:
         """Somebody watches no more."""
         self._watchers.discard(watcher)
         if not any(one.table_id == watcher.table_id for one in self._watchers):
             self._known.pop(watcher.table_id, None)
+        self._came_or_went(watcher)
+
+    def desks(self) -> Mapping[int, tuple[str, ...]]:
+        """The names of the second desks at which a sheet is open, by the table's id."""
+        found: dict[int, set[str]] = defaultdict(set)
+        for one in self._watchers:
+            if one.table_id and one.opens is Opens.DESK:
+                found[one.table_id].add(one.desk)
+        return {table_id: tuple(sorted(names)) for table_id, names in found.items()}
+
+    def _came_or_went(self, watcher: Watcher) -> None:
+        if watcher.table_id and watcher.opens is Opens.DESK:
+            self._soon()
 
     def took(self, order: int, sheet: TableSheet) -> None:
         """A sheet as it was at a reading; what is other than before is told."""
@@ -163,6 +181,9 @@ class Watching:
     def changed(self) -> None:
         """Something changed that who sees all tables is told of, in a moment."""
         self._seen.doubt()
+        self._soon()
+
+    def _soon(self) -> None:
         if self._calming is None:
             self._calming = self._loop.call_later(CALM, self._calmed)
 
@@ -231,15 +252,30 @@ class Watching:
             self._loop.create_task(self._tell_all())
 
     async def _tell_all(self) -> None:
+        watchers = [one for one in self._watchers if not one.table_id]
+        desks = [one for one in watchers if one.opens is Opens.DESK]
+        read = partial(read_board, evening_id=self._access.evening_id, desks=self.desks())
         try:
             facts = await self._seen.facts()
+            board = await self._access.ask(read) if desks else None
         except (Refused, Trouble, Busy):
+            self._board = None  # what was missed is told whole the next time
             return
-        told = encoded("state", {"changed": True})
-        for one in tuple(self._watchers):
-            if not one.table_id and (one.opens is Opens.DESK or facts is not self._shown):
-                one.tell(told)
+        before, self._board = self._board, board
+        if facts is not self._shown:
+            told = encoded("state", {"changed": True})
+            for one in watchers:
+                if one.opens is not Opens.DESK:
+                    one.tell(told)
         self._shown = facts
+        if board is None:
+            return
+        made: dict[tuple[Language, str], bytes] = {}
+        for one in desks:
+            key = one.language, one.code
+            if key not in made:
+                made[key] = encoded("state", news(before, board, *key))
+            one.tell(made[key])
 
 
 def _tell_changes(before: TableSheet, now: TableSheet, watchers: Iterable[Watcher]) -> None:

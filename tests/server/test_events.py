@@ -102,11 +102,33 @@ def test_the_wall_is_told_that_there_is_something_to_see(hall: Hall):
 def test_the_desk_is_told_of_every_table(hall: Hall):
     with listening(hall, f"/api/desk/{hall.codes.desk}/events") as desk:
         hall.row(1, "92", table=2)
-        assert desk.until("state") == {"changed": True}
+        assert desk.until("state") == {"changed": True}, "the whole board is asked for first"
+        hall.row(3, "92", table=2)
+        told = desk.until("state")
+        assert [one["at"] for one in told["tiles"]] == ["1-2"], "and then the tile that changed"
+        assert told["done"]["1"] == "0/2"
+        hall.ask("POST", f"/api/desk/{hall.codes.desk}/people", json={"guest": "Riet Bos"})
+        assert desk.until("state") == {"changed": True}, "somebody came: the list of people too"
     with listening(hall, f"/api/desk/{hall.codes.desk}/t/1/2/events") as desk:
         desk.until("state")
         hall.row(2, "100", table=2)
         assert desk.until("row")["game"] == 2
+
+
+def test_who_has_a_sheet_open_stands_on_its_tile_and_the_next_sheet_passes_it_by(hall: Hall):
+    where = f"/desk/{hall.codes.desk}"
+    after = f"{where}/after/2/2"
+    first = hall.ask("GET", after, follow_redirects=False).headers["location"]
+    assert first == f"{where}/t/1/1"
+    with listening(hall, f"/api{where}/events") as other:
+        with listening(hall, f"/api{where}/t/1/1/events?desk=Riet"):
+            assert other.until("state") == {"changed": True}
+            tiles = hall.ask("GET", f"/api{where}").json()["rounds"][0]["tables"]
+            assert [one["desks"] for one in tiles] == [["Riet"], []]
+            second = hall.ask("GET", after, follow_redirects=False).headers["location"]
+            assert second == f"{where}/t/1/2"
+        told = other.until("state")
+        assert ["Riet" in one["html"] for one in told["tiles"]] == [False], "she went"
 
 
 def test_with_new_codes_who_watched_by_an_old_one_sees_nothing_more(hall: Hall):

@@ -17,6 +17,18 @@ async function asked(method, path, body) {
   tell("line-lost", answer ? "" : say("desk_offline"));
   return answer;
 }
+/** What changed: tiles that are other now, or the whole board anew. */
+function hear({ tiles, done }) {
+  if (!tiles) return look();
+  for (const { at, html } of tiles) {
+    const tile = document.querySelector(`[data-at="${at}"]`), made = document.createElement("template");
+    made.innerHTML = html;
+    const now = made.content.querySelector("a");
+    now.ariaCurrent = tile?.ariaCurrent ?? "false";
+    tile?.replaceWith(now);
+  }
+  for (const round in done) document.querySelector(`[data-round="${round}"]`).textContent = done[round];
+}
 async function look() {
   const answer = await asked("GET", "");
   if (answer?.status === 200) evening = answer.body;
@@ -72,11 +84,20 @@ function show(door) {
   by("to-door").ariaPressed = String(door);
   by(door ? "letters" : "line")?.focus();
 }
+/** A number and Enter open that table, in the round that is played. */
+by("to-table").onsubmit = (event) => {
+  event.preventDefault();
+  const table = by("number").value.trim();
+  const tile = [...document.querySelectorAll(".tile")].find((one) => one.dataset.at.endsWith(`-${table}`));
+  tell("no-table", tile || !table ? "" : say("no_table", { table }));
+  by("number").value = "";
+  tile?.click();
+};
 by("to-sheets").onclick = () => show(false);
 by("to-door").onclick = () => show(true);
 
 by("called").value ||= remembered("desk") ?? ""; // what was typed before this ran stays
 by("called").onchange = () => remember("desk", by("called").value.trim());
-listen(desk, { state: look, clock: showClock }, look);
+listen(desk, { state: hear, clock: showClock }, look);
 paintDesk();
 show(!evening.rounds.length);

@@ -53,12 +53,12 @@ async function ask(method, path, body, more = {}) {
 }
 
 /** Hear what others change, until what this answers is called; `again` when the line or the page is back. */
-function listen(path, heard, again) {
+function listen(path, heard, again, more = "") {
   let source = null, over = false;
   const back = () => over || document.hidden || again();
   const begin = (onopen) => {
     if (over) return;
-    source = Object.assign(new EventSource(`${path}/events?lang=${language}`), { onopen });
+    source = Object.assign(new EventSource(`${path}/events?lang=${language}${more}`), { onopen });
     for (const name in heard) source.addEventListener(name, (event) => heard[name](JSON.parse(event.data)));
     source.onerror = () => {
       source.onopen = again;

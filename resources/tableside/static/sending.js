@@ -121,7 +121,7 @@ function begin() {
     },
     state(now) { renew(now); paint(); },
     clock: showClock,
-  }, catchUp);
+  }, catchUp, `&desk=${encodeURIComponent(by("called")?.value.trim() ?? "")}`);
   paint();
   send();
 }

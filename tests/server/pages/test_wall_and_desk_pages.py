@@ -116,6 +116,38 @@ def test_any_sheet_is_typed_at_the_second_desk_with_the_keys_of_the_window(
         assert "Tweede bureau (Ans)" in str(undone.undo)  # in the journal under that name
 
 
+def test_a_number_and_enter_open_that_table_and_who_is_at_it_stands_on_its_tile(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        desk = f"{served.server.address}/desk/{served.codes.desk}"
+        for table in (1, 2):
+            sign(served, 1, table, "92", "100")
+        ans = served.page(desk, TABLET)
+        expect(ans.locator(".board h2").first).to_contain_text("Ronde 2")  # what is played first
+        ans.get_by_label("Uw naam").fill("Ans")
+        ans.get_by_label("Naar tafel").fill("7")
+        ans.keyboard.press("Enter")
+        expect(ans.locator("#no-table")).to_have_text("Tafel 7 is er niet.")
+        ans.get_by_label("Naar tafel").fill("2")
+        ans.keyboard.press("Enter")
+        expect(ans.locator("#place h2")).to_have_text("Tafel 2 · ronde 2")
+        expect(ans.locator("#line")).to_be_focused()
+        other = served.page(desk, TABLET)
+        tile = other.locator('[data-at="2-2"]')
+        expect(tile).to_contain_text("✎ Ans")
+        ans.keyboard.type("92")
+        ans.keyboard.press("Enter")
+        expect(tile).to_contain_text("half")  # told of that tile alone
+        other.get_by_label("Naar tafel").fill("1")
+        other.keyboard.press("Enter")
+        expect(other.locator("#place h2")).to_have_text("Tafel 1 · ronde 2")
+        ans.get_by_label("Naar tafel").fill("1")  # without a way round: it is not locked
+        ans.keyboard.press("Enter")
+        expect(ans.locator("#place h2")).to_have_text("Tafel 1 · ronde 2")
+        expect(tile).not_to_contain_text("Ans")
+
+
 def test_who_types_ahead_at_the_second_desk_loses_and_misplaces_nothing(
     chromium: Browser, tmp_path: Path
 ) -> None:
@@ -296,7 +328,7 @@ def test_both_pages_fit_and_are_read_aloud(chromium: Browser, tmp_path: Path) ->
             page = served.page(desk, size, **how)
             whose = "Your name" if "language" in how else "Uw naam"
             expect(page.get_by_placeholder(whose)).to_have_id("called")  # said on a phone as well
-            page.locator(".tile").nth(2).click()
+            page.locator(".tile").first.click()  # of the round that is played
             expect(page.locator("#line")).to_be_focused()
             assert (sideways(page), cut_off(page)) == (0, [])
             wrong_here(page)

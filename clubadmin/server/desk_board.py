@@ -1,0 +1,126 @@
+"""The board of the second desk: every table with how far it is, and what of it is new."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clubadmin.i18n import Language, Words
+from clubadmin.model.evenings.evening import Evening, SheetState, TablePlace
+from clubadmin.model.tableside.sheet import AtTable
+from clubadmin.server.answers import Document
+from clubadmin.server.fragments import fragment
+from clubadmin.services.club.club import OpenClub
+from clubadmin.services.tableside import second_desk
+from clubadmin.services.tableside.at_tables import at_tables
+
+
+@dataclass(frozen=True)
+class Board:
+    """All that the second desk sees at once.
+
+    Attributes:
+        evening: with its tables and people.
+        there: what people at a table did, by the table's id.
+        desks: the names of the desks at which a sheet is open, by the table's id.
+    """
+
+    evening: Evening
+    there: Mapping[int, AtTable]
+    desks: Mapping[int, tuple[str, ...]]
+
+
+def read_board(club: OpenClub, evening_id: int, desks: Mapping[int, tuple[str, ...]]) -> Board:
+    """Read the board of an evening."""
+    evening = second_desk.evening_of_desk(club, evening_id)
+    return Board(evening, at_tables(club, evening_id), desks)
+
+
+def desk_json(board: Board, language: Language, code: str) -> Document:
+    """The board as its page gets it; names and numbers, and nothing else of people."""
+    evening, words = board.evening, Words(language)
+    rounds = _rounds(board)
+    people = people_json(evening, language)
+    in_play_first = sorted(rounds, key=_is_over)
+    return {
+        "competition": evening.competition,
+        "evening": evening.number,
+        "date": words.day(evening.date),
+        "status": evening.status,
+        "rules": evening.rules.name,
+        "entrant": evening.form.entrant.value,
+        "rounds": rounds,
+        "people": people["people"],
+        "html": people["html"] | {"board": fragment("board", language, in_play_first, code)},
+    }
+
+
+def news(before: Board | None, now: Board, language: Language, code: str) -> Document:
+    """The tiles that are other than before; none of them where more than tiles changed."""
+    told: Document = {"changed": True}
+    if before is None or before.evening.participants != now.evening.participants:
+        return told
+    old, new = _rounds(before), _rounds(now)
+    if [_frame(one) for one in old] != [_frame(one) for one in new]:
+        return told
+    pairs = [(is_, was) for a, b in zip(new, old, strict=True) for is_, was in _tiles(a, b)]
+    return told | {
+        "tiles": [
+            {"at": f"{one['round']}-{one['table']}", "html": fragment("tile", language, one, code)}
+            for one, was in pairs
+            if one != was
+        ],
+        "done": {str(one["round"]): fragment("counted", language, one["tables"]) for one in new},
+    }
+
+
+def people_json(evening: Evening, language: Language) -> Document:
+    """Who is there, as numbers and names, and as the page shows them."""
+    people = [
+        person_json(one.number, one.name)
+        | {"from_round": one.from_round, "last_round": one.last_round}
+        for one in evening.participants
+    ]
+    return {"people": people, "html": {"people": fragment("people", language, people)}}
+
+
+def person_json(number: int, name: str) -> Document:
+    """Somebody who plays: a number and a name."""
+    return {"number": number, "name": name}
+
+
+def _rounds(board: Board) -> list[Document]:
+    return [
+        {
+            "round": plan.round,
+            "tables": [_tile(board, one) for one in plan.tables],
+            "sits_out": [person_json(one.number, one.name) for one in plan.sitting_out],
+        }
+        for plan in board.evening.plan
+    ]
+
+
+def _tile(board: Board, place: TablePlace) -> Document:
+    there = board.there.get(place.table_id)
+    return {
+        "table": place.number,
+        "round": place.round,
+        "ns": place.wij,
+        "ew": place.zij,
+        "state": place.state.value,
+        "typed": place.typed,
+        "confirmed": there is not None and there.confirmed,
+        "called": there is not None and there.called,
+        "desks": list(board.desks.get(place.table_id, ())),
+    }
+
+
+def _is_over(one: Document) -> bool:
+    return all(at["state"] == SheetState.SIGNED.value for at in one["tables"])
+
+
+def _frame(one: Document) -> tuple[object, ...]:
+    """What a page cannot change tile by tile: which tables there are, and where a round stands."""
+    return one["round"], [at["table"] for at in one["tables"]], _is_over(one), one["sits_out"]
+
+
+def _tiles(new: Document, old: Document) -> list[tuple[Document, Document]]:
+    return list(zip(new["tables"], old["tables"], strict=True))
