@@ -6,9 +6,10 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QWidget
 
-from clubadmin.desktop.kit import files, language
+from clubadmin.desktop.kit import files, language, remembered
 
 SOURCES = sorted((Path(__file__).parents[2] / "clubadmin/desktop").rglob("*.py"))
 
@@ -40,6 +41,29 @@ def test_without_a_documents_folder_files_go_home(monkeypatch, tmp_path):
     assert files.documents() == tmp_path
     (tmp_path / "Documenten").mkdir()
     assert files.documents() == tmp_path / "Documenten"
+
+
+def test_a_file_window_opens_where_the_last_file_was(qtbot, monkeypatch, tmp_path):
+    remembered.use(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    asked, folder = [], tmp_path / "lijsten"
+    folder.mkdir()
+
+    def choose(_parent, _title, start, *_kinds):
+        asked.append(Path(start))
+        return str(folder / "leden.csv"), ""
+
+    for one in ("getOpenFileName", "getSaveFileName"):
+        monkeypatch.setattr(QFileDialog, one, choose)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    for _ in range(2):
+        files.ask_existing(parent, "Welke lijst?", "")
+        files.ask_target(parent, "Bewaren", "stand.pdf", "")
+    home = files.documents()
+    assert asked == [home, home / "stand.pdf", folder, folder / "stand.pdf"]
+    folder.rmdir()  # a stick that was taken out
+    files.ask_existing(parent, "Welke lijst?", "")
+    assert asked[-1] == home
 
 
 def test_the_letter_that_goes_with_alt_is_on_every_keyboard():

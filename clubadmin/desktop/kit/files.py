@@ -1,4 +1,4 @@
-"""Asking for file names; clubs lie in the documents folder unless somebody says otherwise."""
+"""Asking for file names, where the last ones were; before that in the documents folder."""
 
 import re
 from datetime import date
@@ -9,9 +9,12 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from clubadmin.desktop.kit import remembered
+
 translate = QCoreApplication.translate
 
 SUFFIX = ".klaverjas"
+_CLUBS, _READ, _SAVED = "files/clubs", "files/read", "files/saved"
 
 
 def documents() -> Path:
@@ -89,9 +92,9 @@ def rectified(what: str, rectification: int | None) -> str:
 def ask_club(parent: QWidget) -> Path | None:
     """Ask which club file to open."""
     name, _kind = QFileDialog.getOpenFileName(
-        parent, translate("Files", "Club openen"), str(documents()), _club_kinds()
+        parent, translate("Files", "Club openen"), str(_last(_CLUBS)), _club_kinds()
     )
-    return Path(name) if name else None
+    return _kept(_CLUBS, name)
 
 
 def ask_new_club(parent: QWidget, proposed: Path) -> Path | None:
@@ -102,26 +105,24 @@ def ask_new_club(parent: QWidget, proposed: Path) -> Path | None:
         str(proposed),
         _club_kinds(),
     )
-    if not name:
-        return None
-    return Path(name) if Path(name).suffix else Path(name + SUFFIX)
+    file = _kept(_CLUBS, name)
+    return file and (file if file.suffix else Path(name + SUFFIX))
 
 
-def ask_existing(
-    parent: QWidget, title: str, kinds: str, folder: Path | None = None
-) -> Path | None:
+def ask_existing(parent: QWidget, title: str, kinds: str) -> Path | None:
     """An existing file of some kind."""
-    name, _kind = QFileDialog.getOpenFileName(parent, title, str(folder or documents()), kinds)
-    return Path(name) if name else None
+    name, _kind = QFileDialog.getOpenFileName(parent, title, str(_last(_READ)), kinds)
+    return _kept(_READ, name)
 
 
 def ask_target(parent: QWidget, title: str, proposed: str, kinds: str) -> Path | None:
     """Ask where to save; a missing ending is added, and one that was proposed follows the kind."""
     first = Path(proposed).suffix
-    name, kind = QFileDialog.getSaveFileName(parent, title, str(documents() / proposed), kinds)
-    if not name:
+    start = str(_last(_SAVED) / proposed)
+    name, kind = QFileDialog.getSaveFileName(parent, title, start, kinds)
+    if (file := _kept(_SAVED, name)) is None:
         return None
-    file, (wanted, *_) = Path(name), (*re.findall(r"\*(\.\w+)", kind), first)
+    wanted, *_ = (*re.findall(r"\*(\.\w+)", kind), first)
     if file.suffix == wanted or file.suffix not in ("", first):
         return file
     return _free(file.with_suffix(wanted))  # nobody was asked whether that may be replaced
@@ -141,9 +142,24 @@ def paper_kinds(*, web: bool) -> str:
 
 def ask_folder(parent: QWidget, title: str, first: Path | None = None) -> Path | None:
     """A folder; the question starts in `first` if that is there."""
-    start = first if first is not None and first.is_dir() else documents()
+    start = first if first is not None and first.is_dir() else _last(_SAVED)
     name = QFileDialog.getExistingDirectory(parent, title, str(start))
-    return Path(name) if name else None
+    return _kept(_SAVED, name)
+
+
+def _last(what: str) -> Path:
+    """The folder where such a file was chosen last, if it is still there."""
+    kept = remembered.text(what)
+    return Path(kept) if kept and Path(kept).is_dir() else documents()
+
+
+def _kept(what: str, name: str) -> Path | None:
+    """The chosen file or folder, its place kept for the next time; None for nothing chosen."""
+    if not name:
+        return None
+    file = Path(name)
+    remembered.keep_text(what, str(file if file.is_dir() else file.parent))
+    return file
 
 
 def _club_kinds() -> str:

@@ -5,6 +5,7 @@ It is loaded with every sheet, and the referee's rooms only once somebody asks f
 
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
@@ -15,6 +16,10 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.mending_words import ROOM, SWAP, mending_words
+from clubadmin.desktop.sheet.row import side_names
+from clubadmin.domain.row.raw import Mark
+from clubadmin.domain.scoring.in_boxes import with_mark
+from clubadmin.domain.terms import Side
 from clubadmin.model.sheets.sheet import Scoresheet
 
 if TYPE_CHECKING:
@@ -94,6 +99,13 @@ class RowDisputes(QObject):
             keyboard.swap_sides()
         else:
             keyboard.shift(down=deed == ROOM)
+        self._put_right()
+
+    def _mark(self, mark: Mark, side: Side) -> None:
+        self._grid.keyboard.mark(mark, side)
+        self._put_right()
+
+    def _put_right(self) -> None:
         self._grid.show_changes()
         self._grid.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -111,6 +123,15 @@ class RowDisputes(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("&Arbitrage …") + "\tF7", self.ask_referee)
         menu.addAction(self.tr("&Beslissing …") + "\tF8", self.ask_decision)
+        menu.addSeparator()
+        for (mark, text), (side, who) in product(
+            ((Mark.NAT, self.tr("%1 nat")), (Mark.PIT, self.tr("%1 pit"))),
+            zip(Side, side_names(model), strict=True),
+        ):
+            keys = with_mark("", mark, side, model.rules)
+            if keys is not None:
+                named = text.replace("%1", who)
+                menu.addAction(f"{named}\t{keys}", partial(self._mark, mark, side))
         menu.addSeparator()
         for deed, text in enumerate(mending_words()):
             menu.addAction(text, partial(self.mend, deed))

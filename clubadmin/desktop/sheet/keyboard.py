@@ -10,7 +10,9 @@ from clubadmin.desktop.entry.keyboard import ENTERS, EntryKeyboard, Key, Standar
 from clubadmin.desktop.kit.copying import copy_table, pasted
 from clubadmin.desktop.sheet import clipboard
 from clubadmin.desktop.sheet.model import Change, SheetModel
+from clubadmin.domain.row.raw import Mark
 from clubadmin.domain.scoring.keypad import expand, forms_of
+from clubadmin.domain.terms import Side
 
 translate = QCoreApplication.translate
 _TWICE = 500  # ms between two Enters of which the second was not meant
@@ -106,6 +108,12 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         if self._may_mend() and model is not None and model.columns.sides != "alone-together":
             for change in model.swap_sides():
                 self._tell(change)
+
+    def mark(self, mark: Mark, side: Side) -> None:
+        """A side is nat, or made the pit."""
+        if self.model is not None and not self._refuse_locked():
+            self.keep_typed()
+            self._tell(self.model.mark(mark, side))
 
     def shift(self, *, down: bool) -> None:
         """A game was left out, or typed twice: the rows from here shift."""

@@ -7,12 +7,13 @@ from types import MappingProxyType
 from clubadmin.desktop.entry.model import EntryModel, RowPlace
 from clubadmin.desktop.sheet.paper_totals import PaperRow, of_players, of_sides
 from clubadmin.domain.row.findings import Finding
+from clubadmin.domain.row.raw import Mark
 from clubadmin.domain.scoring.before_decisions import earlier_lines
 from clubadmin.domain.scoring.dealers import is_drawn
-from clubadmin.domain.scoring.in_boxes import other_way
+from clubadmin.domain.scoring.in_boxes import other_way, with_mark
 from clubadmin.domain.scoring.keypad import TYPED_LAST, expand
 from clubadmin.domain.scoring.sheet import ScoredSheet, score_sheet
-from clubadmin.domain.terms import Position
+from clubadmin.domain.terms import Position, Side
 from clubadmin.model.sheets.sheet import PaperTotals, Scoresheet
 
 TOTAL_OFF = "total-mismatch"  # its game is one that may explain it
@@ -357,6 +358,11 @@ class SheetModel(EntryModel):
             totals = self._paper.lay([*self.paper[half:], *self.paper[:half]])
             self._judge()
             yield Change(paper=totals) if totals else None
+
+    def mark(self, mark: Mark, side: Side) -> Change | None:
+        """Nat or pit for a side in the row one is in, or in all that are marked."""
+        lines = {one: with_mark(self.lines[one], mark, side, self.rules) for one in self.selected}
+        return self._replace({row: line for row, line in lines.items() if line is not None})
 
     def shift(self, *, down: bool) -> Change | None:
         """Make room for a game where one is, or take its row out; those below it shift."""

@@ -7,8 +7,9 @@ says besides (who played, the bid, trump) stays where it is.
 import re
 from dataclasses import dataclass, replace
 
+from clubadmin.domain.row.doubling import box_bonus, without_bonus
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.row.raw import RawGame
+from clubadmin.domain.row.raw import Box, Mark, RawGame, Roem
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.boxes import BoxLook, Fill
@@ -137,6 +138,32 @@ def other_way(line: str, rules: RuleSet) -> str:
         alike=raw.alike and raw.alike.other,
     )
     return write_line(turned)
+
+
+def with_mark(line: str, mark: Mark, side: Side, rules: RuleSet) -> str | None:
+    """A line with nat or pit for a side, its roem where it belongs; None where rules have none.
+
+    Of nat all roem goes to the other side; a pit's bonus stands in its box beside what was there.
+    """
+    bare = parse_line(f"{'.' if side is Side.EW else ''}{mark.value}", rules)
+    if rules.system != "klaverjas" or not isinstance(bare, RawGame):
+        return None
+    raw = parse_line(line, rules) if line else bare
+    if not isinstance(raw, RawGame):
+        raw = bare
+    own, other = (_roem_made(raw, one, rules) for one in (side, side.other))
+    gets, amount = (side.other, own + other) if mark is Mark.NAT else (side, own)
+    boxes: dict[str, Roem] = {"ns_roem": bare.ns_roem, "ew_roem": bare.ew_roem}
+    if amount:
+        box = "ns_roem" if gets is Side.NS else "ew_roem"
+        boxes[box] = amount + box_bonus(bare, gets, rules)
+    marked = replace(bare, bid=raw.bid, trump=raw.trump, double=raw.double, **boxes)
+    return write_line(marked)
+
+
+def _roem_made(raw: RawGame, side: Side, rules: RuleSet) -> int:
+    roem = raw.roem(side)
+    return 0 if isinstance(roem, Box) else without_bonus(roem, side, raw, rules)
 
 
 def looked_at(boxes: tuple[BoxLook, ...], row: InBoxes) -> tuple[BoxLook, ...]:

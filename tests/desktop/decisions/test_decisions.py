@@ -290,7 +290,8 @@ def test_the_menu_of_a_row_offers_both_and_what_puts_whole_rows_right(desk):
     texts = [action.text().replace("&", "") for action in menu.actions()]
     menu.close()
     mending = ["Wij en Zij omwisselen", "Spel tussenvoegen", "Spel weghalen"]
-    assert texts == ["Arbitrage …\tF7", "Beslissing …\tF8", "", *mending]
+    marks = ["Wij nat\tn", "Zij nat\t.n", "Wij pit\tp", "Zij pit\t.p"]
+    assert texts == ["Arbitrage …\tF7", "Beslissing …\tF8", "", *marks, "", *mending]
 
 
 def test_f7_takes_the_row_to_the_referee_and_what_he_finds_back_into_the_sheet(desk, club, evening):

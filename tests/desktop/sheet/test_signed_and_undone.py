@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from clubadmin.desktop.evening.page import FORMS
 from clubadmin.desktop.kit import remembered
@@ -150,6 +150,20 @@ def test_wij_and_zij_a_game_left_out_and_a_game_too_many_are_put_right(
     deeds(window)["Spel weghalen"].trigger()
     settle(qtbot, ops)
     assert typed_at(club, window, 1).lines == ("", "*-20", "70", "")
+
+
+def test_nat_and_pit_are_marked_by_mouse(qtbot, window, grid, club, ops):
+    press(grid, "70+20-40\n")
+    grid.go_to(1)
+    for text, typed in (("Wij nat", "n-60"), ("Zij pit", ".p")):
+        grid.customContextMenuRequested.emit(grid.cursor_rect().center())
+        (menu,) = (one for one in grid.findChildren(QMenu) if one.isVisible())
+        chosen = next(one for one in menu.actions() if one.text().startswith(text))
+        chosen.trigger()
+        menu.close()
+        settle(qtbot, ops)
+        assert typed_at(club, window, 1).lines[grid.model.row] == typed
+        grid.go_to(2)
 
 
 def test_a_game_is_not_put_between_where_that_would_push_the_last_out(window, grid, qtbot):

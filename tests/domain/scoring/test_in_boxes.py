@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubadmin.domain.scoring.in_boxes import in_boxes, other_way, rest_as_roem
+from clubadmin.domain.row.raw import Mark
+from clubadmin.domain.scoring.in_boxes import in_boxes, other_way, rest_as_roem, with_mark
 from clubadmin.domain.scoring.keypad import expand, forms_of
 from clubadmin.domain.scoring.sheet import score_line
 from clubadmin.domain.scoring.wording import sentence
@@ -105,3 +106,32 @@ def test_two_figures_run_together_that_are_a_game_are_first_read_as_points_of_bo
 def test_a_line_the_other_way_round_gives_each_side_what_the_other_had(line, turned):
     assert other_way(line, NKU) == turned
     assert other_way(turned, NKU) == line
+
+
+@pytest.mark.parametrize(
+    ("line", "mark", "side", "marked", "totals"),
+    [
+        ("", Mark.NAT, Side.NS, "n", (0, 162)),
+        ("70+20-40@s", Mark.NAT, Side.NS, "n-60@s", (0, 222)),  # 162 and the roem of both
+        ("92+20", Mark.NAT, Side.EW, ".n+20", (182, 0)),
+        ("n-60", Mark.NAT, Side.EW, ".n+60", (222, 0)),
+        ("", Mark.PIT, Side.NS, "p", (262, 0)),  # 162 and 100
+        ("162+50", Mark.PIT, Side.NS, "p+150", (312, 0)),
+        ("p+150", Mark.PIT, Side.NS, "p+150", (312, 0)),
+        ("p+150", Mark.NAT, Side.NS, "n-50", (0, 212)),
+        ("70-20", Mark.PIT, Side.EW, ".p-120", (0, 282)),
+        ("onzin", Mark.PIT, Side.EW, ".p", (0, 262)),
+    ],
+)
+def test_nat_and_pit_are_marked_with_the_roem_where_it_then_belongs(
+    line, mark, side, marked, totals
+):
+    found = with_mark(line, mark, side, NKU)
+    assert found == marked
+    settled = score_line(found, NKU, 1).settled
+    assert settled is not None
+    assert (settled.ns.total, settled.ew.total) == totals
+
+
+def test_rules_without_nat_have_no_such_mark():
+    assert with_mark("37", Mark.NAT, Side.NS, built_in("manille")) is None

@@ -169,11 +169,16 @@ def apart_note(
         seed: of the draw.
     """
     groups = [groups_of(draw) for draw in evening]
-    again = len(repeats_in_groups(groups))
+    asked = set(task.together)
+
+    def unasked(rounds: Sequence[Groups]) -> int:
+        return sum(two not in asked for two in repeats_in_groups(rounds))
+
+    again = unasked(groups)
     if not task.apart or task.order or not again:
         return []
     plain = known or draw_groups(task.without_apart(), Chance(seed))
-    otherwise = len(repeats_in_groups([*map(groups_of, task.kept), *plain]))
+    otherwise = unasked([*map(groups_of, task.kept), *plain])
     if again <= otherwise:
         return []
     met = sum(len(group) * (len(group) - 1) // 2 for one in groups for group in one)
