@@ -1,7 +1,7 @@
 """The overview when no evening is open: the evenings there are, and a new one."""
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date
 
 from PySide6.QtCore import QDate, QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -29,6 +29,7 @@ from clubadmin.desktop.kit.widgets import (
 )
 from clubadmin.desktop.kit.wording import brief_date
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.standings.habit import days_after
 from clubadmin.model.evenings.also_counting import Habit
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.seasons.season import EveningLine, Season
@@ -302,19 +303,15 @@ class Overview(QWidget):
         self.new.setText(text)
 
     def _beside(self, chosen: str) -> list[EveningLine]:
-        """Contests of the same season; beside a contest, which has one evening, all of it."""
+        """The evenings of the other competitions and contests of the same season."""
         assert self._shown is not None
-        by_id = {one.id: one for one in self._shown.competitions}
-        here = next((one for one in by_id.values() if str(one.id) == chosen), None)
-        if here is None:
-            return []
+        season = {str(one.id): one.season_id for one in self._shown.competitions}
         return [
             one
             for one in self._shown.evenings
-            if one.competition_id != here.id
-            and (other := by_id.get(one.competition_id)) is not None
-            and other.season_id == here.season_id
-            and 1 in (here.evenings, other.evenings)
+            if str(one.competition_id) != chosen
+            and chosen in season
+            and season.get(str(one.competition_id)) == season[chosen]
         ]
 
     def _closed_season(self, chosen: str) -> str:
@@ -348,7 +345,7 @@ class Overview(QWidget):
             self.also.show_habits(habits, pydate(self.day.date()))
 
     def _propose_day(self, chosen: str) -> None:
-        """Today, or after the last evening there is, on the weekday most were on.
+        """Today, or the next day of those that the evenings so far lead to expect.
 
         Once, for a day may be typed since; and anew when another evening is the last.
         """
@@ -358,11 +355,8 @@ class Overview(QWidget):
         if (chosen, last) == self._proposed_for:
             return
         self._proposed_for = (chosen, last)
-        if last is not None:
-            on = [one.weekday() for one in days]
-            usual = max(days, key=lambda one: (on.count(one.weekday()), one)).weekday()
-            first = max(first, last + timedelta(days=1))
-            first += timedelta(days=(usual - first.weekday()) % 7)
+        if days:
+            first = next(day for day in days_after(days) if day >= first)
         if (season := self._season_of(chosen)) is not None:
             self.day.setDate(qdate(min(max(first, season.starts), season.ends)))
 

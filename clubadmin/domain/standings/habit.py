@@ -1,12 +1,15 @@
-"""Whether a new evening counts in another competition as the ones before it did.
+"""Habits of evenings: on which days more come, and in which other competitions these count.
 
 A club counts every evening of a competition, or those of one kind, such as first Thursdays.
 """
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from datetime import date, timedelta
+from itertools import pairwise
 from typing import NamedTuple
 
+_WEEK = 7
 LEAST = 2
 """Evenings of one kind, before it is taken for a habit."""
 
@@ -56,6 +59,30 @@ def a_year_on(days: Sequence[date]) -> tuple[date, ...]:
     if kind is None or kind.nth > 3:  # not every month has a fifth
         return tuple(day + timedelta(weeks=52) for day in days)
     return tuple(_in_month(kind, day.replace(year=day.year + 1, day=1)) for day in days)
+
+
+def days_after(days: Collection[date]) -> Iterator[date]:
+    """Give the days that follow these: first Thursdays again, else as far apart as most were.
+
+    Of the weekday that most were on; of one day alone, a week on.
+    """
+    known = sorted(set(days))
+    kind = habit_of(known)
+    if kind is not None and kind.nth <= 3:
+        month = known[-1].replace(day=1)
+        while True:
+            month = (month + timedelta(days=31)).replace(day=1)
+            yield _in_month(kind, month)
+    on = Counter(day.weekday() for day in known)
+    usual = max(known, key=lambda one: (on[one.weekday()], one))
+    gaps = [(after - before).days for before, after in pairwise(known)]
+    weeks = Counter(gap for gap in gaps if gap % _WEEK == 0)
+    step = timedelta(days=max(weeks, key=lambda gap: (weeks[gap], -gap), default=_WEEK))
+    day = usual
+    while True:
+        day += step
+        if day > known[-1]:
+            yield day
 
 
 def _in_month(kind: Kind, first: date) -> date:

@@ -8,12 +8,13 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
+from itertools import islice, takewhile
 from typing import Any
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.draw.formats import FORMATS
-from clubadmin.domain.standings.habit import a_year_on, habit_of, kind_of
+from clubadmin.domain.standings.habit import a_year_on, days_after, habit_of, kind_of
 from clubadmin.errors import Gone, Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
@@ -127,14 +128,15 @@ def propose(club: OpenClub, season_id: int) -> NextSeason:
     before = season(club, season_id)
     taken = {one.name.casefold() for one in seasons(club)}
     starts = before.ends + timedelta(days=1)
-    found = tuple(_proposed(club, one) for one in competitions(club, season_id))
+    ends = _year_later(before.ends)
+    found = tuple(_proposed(club, one, ends) for one in competitions(club, season_id))
     with club.store.read() as conn:
         members = int(conn.execute(_ACTIVE).scalar_one())
     return NextSeason(
         from_season=before,
         name=_next_name(before.name, taken),
         starts=starts,
-        ends=_year_later(before.ends),
+        ends=ends,
         competitions=found,
         members=members,
     )
@@ -178,10 +180,14 @@ def make(club: OpenClub, wanted: NextSeason) -> Saved:
     return club.saved()
 
 
-def _proposed(club: OpenClub, one: Competition) -> NextCompetition:
+def _proposed(club: OpenClub, one: Competition, ends: date) -> NextCompetition:
+    """The competition a year on; of evenings that were planned and never held, days as well."""
     with club.store.read() as conn:
         days = conn.execute(_DAYS, {"competition": one.id}).scalars()
         later = a_year_on([as_date(day) for day in days])
+    if later:
+        more = takewhile(lambda day: day <= ends, days_after(later))
+        later += tuple(islice(more, max(0, one.evenings - len(later))))
     return NextCompetition(
         competition_id=one.id,
         name=one.name,

@@ -35,7 +35,7 @@ def _listed(shown: Overview) -> list[str]:
     return [one.competition for one in shown.model.rows]
 
 
-def test_contests_are_in_the_list_beside_the_competition_that_is_chosen(
+def test_all_evenings_of_a_season_are_in_the_list_whichever_competition_is_chosen(
     qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, club: OpenClub
 ) -> None:
     winter, summer = _two(club)
@@ -48,7 +48,8 @@ def test_contests_are_in_the_list_beside_the_competition_that_is_chosen(
     settle(qtbot, ops)
     shown = window.page.overview  # type: ignore[union-attr]
     shown.competition.choose(str(winter.id))
-    assert sorted(_listed(shown)) == ["Maandavond", "Middag", "Ochtend"]
+    assert sorted(_listed(shown)) == ["Maandavond", "Middag", "Ochtend", "Zomer"]
+    assert shown.new.text() == "&Nieuwe avond 2"  # of the competition that is chosen
     shown.competition.choose(str(afternoon))
     assert sorted(_listed(shown)) == ["Maandavond", "Middag", "Ochtend", "Zomer"]
     heads = [
@@ -60,20 +61,6 @@ def test_contests_are_in_the_list_beside_the_competition_that_is_chosen(
     assert "Deze wedstrijd is van één avond." in read(shown)
     shown.competition.choose(str(winter.id))
     assert shown.new.isEnabled()
-
-
-def test_without_contests_the_list_is_that_of_one_competition(
-    qtbot: QtBot, ops: Operations, theme: Theme, tmp_path: Path, club: OpenClub
-) -> None:
-    winter, summer = _two(club)
-    for one in (winter, summer):
-        evenings.add_evening(club, one.id, DAY)
-    window = made_window(qtbot, ops, theme, tmp_path)
-    window.go("evening")
-    settle(qtbot, ops)
-    shown = window.page.overview  # type: ignore[union-attr]
-    shown.competition.choose(str(summer.id))
-    assert _listed(shown) == ["Zomer"]
 
 
 def test_what_an_evening_is_made_with_is_whole_in_larger_letters_too(

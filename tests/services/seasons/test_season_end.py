@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -264,6 +264,15 @@ def test_what_cannot_be_a_next_season_is_said(club: OpenClub) -> None:
 def test_a_contest_of_one_evening_is_left_out_to_begin_with(club: OpenClub) -> None:
     seasons.change_competition(club, replace(seasons.competition(club, 1), evenings=1))
     assert [one.taken for one in next_season.propose(club, 1).competitions] == [False]
+
+
+def test_evenings_that_were_planned_and_not_held_come_in_the_same_rhythm(club: OpenClub) -> None:
+    evenings.add_evening(club, 1, date(2026, 11, 26))
+    for planned, expected in ((4, 4), (30, 17)):  # the 17th is on 22 June, the season ends on 30
+        seasons.change_competition(club, replace(seasons.competition(club, 1), evenings=planned))
+        (one,) = next_season.propose(club, 1).competitions
+        days = tuple(date(2027, 11, 11) + timedelta(days=14 * at) for at in range(expected))
+        assert one.days == days
 
 
 def test_members_stay_and_who_left_is_not_counted(club: OpenClub) -> None:
