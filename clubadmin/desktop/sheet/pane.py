@@ -267,7 +267,8 @@ class SheetPane(QWidget):
         self.view = EntryScroll(self.grid, sideways=True)
         paper = card(row(self.view, margin=self._theme.grid(0.5)), kind="paper")
         gap = self._theme.grid(_GAP)
-        cards = (self.parted, self.findings, self.signing, self.help)
+        # what comes and goes stands above the button to sign off, which keeps its place
+        cards = (self.parted, (self.findings, 1), self.help, self.signing)
         self._side = holder(column(*cards, gap=gap))
         self._side.setMinimumHeight(1)  # the cards may not keep the window tall
         self.setLayout(row((paper, 1), self._side, gap=self._theme.grid(2)))

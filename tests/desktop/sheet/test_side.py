@@ -115,9 +115,16 @@ def test_a_finding_takes_room_from_the_help_and_gives_it_back(pane):
     show(pane, ON_1366, banner=True)
     put(pane, a_sheet(built_in("kraken")))
     shown = pane.help.lines
+
+    def foot():
+        sign = pane.signing.first()
+        return sign.mapTo(pane, sign.rect().bottomLeft())
+
+    at = foot()
     press(pane.grid, "1/92+3\n1/92+3\n")
     QTest.qWait(60)
     assert pane.findings.count == 2
+    assert foot() == at, "the button to sign off keeps its place"
     assert pane.help.isHidden() or pane.help.lines < shown
     assert not cut(pane)
 

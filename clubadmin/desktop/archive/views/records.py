@@ -256,7 +256,9 @@ class TitlesView(ArchiveView):
         self.heading.setText(self.tr("Kampioenen"))
         none = self.tr("Een kampioen komt er als het seizoen is afgesloten of voorbij is.")
         seasons = len({one.season_id for one in found})
-        text = self.tr("Wie eerste werd in elke competitie, over %1 seizoenen.")
+        text = self.tr("Wie eerste werd in elke competitie die uit is, over %1 seizoenen.")
+        if seasons == 1:
+            text = self.tr("Wie eerste werd in elke competitie die uit is, in één seizoen.")
         self.about.setText(text.replace("%1", str(seasons)) if found else none)
         shared = any(one.shared for one in found)
         self.table.show_rows(found, title_columns(shared=shared))
