@@ -10660,6 +10660,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <source>&amp;Beslissing …</source>
         <translation>&amp;Decision …</translation>
     </message>
+    <message>
+        <source>%1 nat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pit</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RuleFields</name>
@@ -13422,8 +13430,12 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Champions</translation>
     </message>
     <message>
-        <source>Wie eerste werd in elke competitie, over %1 seizoenen.</source>
-        <translation>Who came first in each competition, over %1 seasons.</translation>
+        <source>Wie eerste werd in elke competitie die uit is, over %1 seizoenen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wie eerste werd in elke competitie die uit is, in één seizoen.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Een kampioen komt er als het seizoen is afgesloten of voorbij is.</source>

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from clubadmin.domain.row.doubling import box_bonus, without_bonus
 from clubadmin.domain.row.findings import Finding
-from clubadmin.domain.row.raw import Box, Mark, RawGame, Roem
+from clubadmin.domain.row.raw import Box, Mark, RawGame
 from clubadmin.domain.row.writing import write_line
 from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.boxes import BoxLook, Fill
@@ -153,11 +153,12 @@ def with_mark(line: str, mark: Mark, side: Side, rules: RuleSet) -> str | None:
         raw = bare
     own, other = (_roem_made(raw, one, rules) for one in (side, side.other))
     gets, amount = (side.other, own + other) if mark is Mark.NAT else (side, own)
-    boxes: dict[str, Roem] = {"ns_roem": bare.ns_roem, "ew_roem": bare.ew_roem}
+    marked = replace(bare, bid=raw.bid, trump=raw.trump, double=raw.double)
     if amount:
-        box = "ns_roem" if gets is Side.NS else "ew_roem"
-        boxes[box] = amount + box_bonus(bare, gets, rules)
-    marked = replace(bare, bid=raw.bid, trump=raw.trump, double=raw.double, **boxes)
+        amount += box_bonus(bare, gets, rules)
+        marked = (
+            replace(marked, ns_roem=amount) if gets is Side.NS else replace(marked, ew_roem=amount)
+        )
     return write_line(marked)
 
 
