@@ -10662,11 +10662,11 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>%1 nat</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nat</translation>
     </message>
     <message>
         <source>%1 pit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pit</translation>
     </message>
 </context>
 <context>
@@ -13431,11 +13431,11 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     </message>
     <message>
         <source>Wie eerste werd in elke competitie die uit is, over %1 seizoenen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Who came first in each competition that is over, over %1 seasons.</translation>
     </message>
     <message>
         <source>Wie eerste werd in elke competitie die uit is, in één seizoen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Who came first in each competition that is over, in one season.</translation>
     </message>
     <message>
         <source>Een kampioen komt er als het seizoen is afgesloten of voorbij is.</source>
