@@ -7,6 +7,7 @@ import pytest
 from clubadmin.domain.comparison.dealing import (
     deal,
     dealer_of,
+    game_in,
     lead_of,
 )
 from clubadmin.domain.rules.cards import RANKS, Card, Suit, card_text
@@ -85,3 +86,8 @@ def test_dealer_and_lead_are_those_of_article_5(
         assert (dealer_of(game), lead_of(game)) == (dealer, lead)
         wallet = deal(game, 1)[-1]
         assert (wallet.dealer, wallet.lead) == (dealer, lead)
+
+
+def test_a_row_is_of_the_game_in_its_wallet_and_without_wallets_of_its_own_number() -> None:
+    assert [game_in((13, 14, 15, 16), row) for row in (1, 4, 5)] == [13, 16, 5]
+    assert game_in((), 3) == 3

@@ -1,5 +1,6 @@
 import pytest
 
+from clubadmin.domain.standings.prize_money import PartOfPot
 from clubadmin.domain.standings.prizes import (
     Prize,
     PrizeError,
@@ -124,3 +125,9 @@ def test_a_prize_for_what_is_no_place_never_goes_to_the_place_before_it(rule):
     with pytest.raises(PrizeError, match=r"“(hoogste roem|beste dame)” is geen plaats"):
         refuse_doubtful(prizes_of(rule, 24))
     refuse_doubtful(prizes_of("1: fles wijn, rood, 2: kaas (Bakkerij: de Gouden Korenaar)", 24))
+
+
+def test_who_is_alone_on_a_place_gets_its_prize_in_its_own_words() -> None:
+    prizes = prizes_of("1: 60% van de pot; 2: 40 % van de pot", 8)
+    assert prizes.shared((1,), 1).what == "60% van de pot"
+    assert prizes.shared((1, 2), 2).what == PartOfPot(100, 2).text

@@ -7,6 +7,7 @@ import pytest
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking_rule import RankingError, RankingRule, WinPoints, parse_rule
 from clubadmin.domain.standings.ranking_words import (
+    ended_level,
     rule_parts,
     rule_text,
     rule_words,
@@ -166,3 +167,15 @@ def test_a_rule_and_a_worth_are_told_within_another_sentence() -> None:
     assert worth_text(Worth("own-average")) == "het eigen gemiddelde"
     assert worth_text(Worth("lowest"), Language.EN) == "the lowest of the evening"
     assert worth_text(Worth("points", 1)) == "1 punt"
+
+
+def test_win_points_decide_before_an_average_and_that_before_a_total() -> None:
+    rules = map(parse_rule, ("sum", "average", "average,win:2/1/0,by:wins"))
+    found = [rule.score(7, 4512.5, 9025) for rule in rules]
+    assert found == [9025, 4512.5, 7]
+
+
+def test_of_many_who_ended_level_four_are_named() -> None:
+    told = [Message.verbatim(f"P{number}") for number in range(1, 7)]
+    assert str(ended_level(told[:4])) == "Gelijk geëindigd: P1; P2; P3; P4."
+    assert str(ended_level(told)) == "Gelijk geëindigd: P1; P2; P3; P4 en nog 2."

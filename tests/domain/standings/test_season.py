@@ -2,6 +2,7 @@
 
 import pytest
 
+from clubadmin.domain.standings.ranked import OPENING
 from clubadmin.domain.standings.ranking import (
     Figure,
     RankedSeason,
@@ -222,3 +223,14 @@ def test_of_nat_the_times_are_told_and_the_fewest_are_in_front() -> None:
     figures = [Figure(1, 1, 100, 0, 2), Figure(2, 1, 100, 0, 5)]
     season = Season(figures, parse_rule("sum"))
     assert season.parted((1, 2), ("nat",), 1, (2, 1)) == (("nat", 5, 2),)
+
+
+def test_an_opening_stand_counts_before_all_and_as_so_many_of_the_best() -> None:
+    totals = (12000, 3000, 5000, 2000, 4000)  # the first is of three evenings together
+    figures = [Figure(1, evening, total) for evening, total in enumerate(totals, OPENING)]
+    (row,) = Season(figures, parse_rule("best:5"), opening=3).rank()
+    assert (row.total, row.evenings) == (12000 + 5000 + 4000, 5)
+    (row,) = Season(figures, parse_rule("best:2"), opening=3).rank()
+    assert row.total == 12000, "no room is left for others"
+    (row,) = Season(figures, parse_rule("average-best:5"), opening=3).rank()
+    assert row.average == 4200.0, "21,000 over five"
