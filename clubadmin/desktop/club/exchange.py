@@ -1,5 +1,6 @@
 """The part of the club page for lists: read from elsewhere, and written for elsewhere."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtGui import QAction
@@ -45,6 +46,17 @@ class ExchangePart(Part):
         self.choose_button = button(self.tr("Lijst &kiezen …"), self.choose, "primary")
         self.take_button = button(self.tr("&Inlezen"), self.take, "primary")
         self.take_button.hide()  # until a file in our own columns was looked at
+        tables = self.tr("CSV (*.csv);;Rekenblad (*.xlsx)")
+        self._writing = tuple(
+            partial(self._write, *one)
+            for one in (
+                ("export_members", self.tr("leden.csv"), tables),
+                ("export_results", self.tr("uitslagen.csv"), tables),
+                ("export_games", self.tr("spellen.csv"), tables),
+                ("export_members_cards", self.tr("leden.vcf"), self.tr("Adresboek (*.vcf)")),
+                ("export_document", self.tr("club.json"), self.tr("JSON (*.json)")),
+            )
+        )
         self.kinds = self._readable()
         came = self._in_card()
         cards = Beside(theme, came, self._out_card(), WIDEST)
@@ -53,8 +65,8 @@ class ExchangePart(Part):
         self.table.hide()
         self.hand_on(self.choose_button)
         self._actions = [
-            action(self, self.tr("&Ledenlijst bewaren"), self._members),
-            action(self, self.tr("&Uitslagen bewaren"), self._results),
+            action(self, self.tr("&Ledenlijst bewaren"), self._writing[0]),
+            action(self, self.tr("&Uitslagen bewaren"), self._writing[1]),
         ]
         self.addActions(self._actions)
 
@@ -86,47 +98,42 @@ class ExchangePart(Part):
 
     def _readable(self) -> QWidget:
         """The lists that can be read."""
-        return self._lines(
-            (
-                label(self.tr("Ledenlijst of adresboek"), "strong"),
-                self.tr("Rekenblad, CSV of vCard, in de kolommen die u hebt."),
+        kinds = {
+            self.tr("Ledenlijst of adresboek"): self.tr(
+                "Rekenblad, CSV of vCard, in de kolommen die u hebt."
             ),
-            (
-                label(self.tr("Uitslagen van vroeger"), "strong"),
-                self.tr("Een regel per uitslag, of een kolom per avond."),
+            self.tr("Uitslagen van vroeger"): self.tr(
+                "Een regel per uitslag, of een kolom per avond."
             ),
-            (
-                label(self.tr("Losse spellen"), "strong"),
-                self.tr("Zoals dit programma ze bewaart."),
-            ),
-        )
+            self.tr("Losse spellen"): self.tr("Zoals dit programma ze bewaart."),
+        }
+        return self._lines(*((label(one, "strong"), told) for one, told in kinds.items()))
 
     def _out_card(self) -> QFrame:
+        files_of = (
+            (self.tr("&Ledenlijst"), self.tr("Iedereen met zijn gegevens, als CSV of rekenblad.")),
+            (
+                self.tr("&Uitslagen, alle seizoenen"),
+                self.tr("Wat ieder elke ronde maakte, als CSV of rekenblad."),
+            ),
+            (
+                self.tr("Alle losse &spellen"),
+                self.tr("Elk spel van elke tafel, als CSV of rekenblad."),
+            ),
+            (
+                self.tr("Ledenlijst voor een &adresboek"),
+                self.tr("Een kaartje (vCard) van wie meespeelt."),
+            ),
+            (
+                self.tr("De &hele club als één open bestand"),
+                self.tr("Alles behalve het logboek, voor een ander programma (JSON)."),
+            ),
+        )
+        lines = zip(files_of, self._writing, strict=True)
         return self._card(
             self.tr("Bewaren voor elders"),
             self.tr("Voor een rekenblad, een adresboek of een ander programma."),
-            self._lines(
-                (
-                    button(self.tr("&Ledenlijst"), self._members),
-                    self.tr("Iedereen met zijn gegevens, als CSV of rekenblad."),
-                ),
-                (
-                    button(self.tr("&Uitslagen, alle seizoenen"), self._results),
-                    self.tr("Wat ieder elke ronde maakte, als CSV of rekenblad."),
-                ),
-                (
-                    button(self.tr("Alle losse &spellen"), self._games),
-                    self.tr("Elk spel van elke tafel, als CSV of rekenblad."),
-                ),
-                (
-                    button(self.tr("Ledenlijst voor een &adresboek"), self._cards),
-                    self.tr("Een kaartje (vCard) van wie meespeelt."),
-                ),
-                (
-                    button(self.tr("De &hele club als één open bestand"), self._document),
-                    self.tr("Alles behalve het logboek, voor een ander programma (JSON)."),
-                ),
-            ),
+            self._lines(*((button(title, write), told) for (title, told), write in lines)),
             self.written,
             None,
         )
@@ -158,7 +165,7 @@ class ExchangePart(Part):
     def choose(self) -> None:
         """Choose a list and look what is in it; nothing changes."""
         self._show_problems(())
-        self._tell("", "muted")
+        self.about.say("", "muted")
         ask(self, Show("bring-in"))
 
     def preview(self, file: Path, found: ImportPreview) -> None:
@@ -175,7 +182,7 @@ class ExchangePart(Part):
             (found.games, self.tr("%1 spellen")),
         ]
         counted = ", ".join(said.replace("%1", whole(n)) for n, said in parts if n)
-        self._tell(f"{text} {counted}", "muted")
+        self.about.say(f"{text} {counted}", "muted")
         told = (*found.problems, *found.remarks)
         self._show_problems(told)
         self._offer_taking(found.ok)
@@ -197,7 +204,7 @@ class ExchangePart(Part):
         self.choose_button.setFocus()
         self._offer_taking(False)
         text = self.tr("✓ Ingelezen: %1 rijen. Met Ctrl+Z is het weer weg.")
-        self._tell(text.replace("%1", whole(found.rows)), "good")
+        self.about.say(text.replace("%1", whole(found.rows)), "good")
 
     def _refused(self, error: Exception) -> None:
         preview = getattr(error, "preview", None)
@@ -205,7 +212,7 @@ class ExchangePart(Part):
             self.preview(self._file, preview)
         else:
             self._show_problems(())
-        self._tell(f"! {troubles.sentence(error)}", "error")
+        self.about.say(f"! {troubles.sentence(error)}", "error")
 
     def _show_problems(self, told: tuple[ImportProblem, ...]) -> None:
         """Show the problems in place of what can be read; () for none."""
@@ -218,29 +225,9 @@ class ExchangePart(Part):
         self.take_button.setVisible(offered)
         restyle(self.choose_button, "kind", "" if offered else "primary")
 
-    def _tell(self, text: str, kind: str) -> None:
-        self.about.say(text, kind)
-
     # --- out
 
-    def _members(self) -> None:
-        self._write("export_members", self.tr("leden.csv"))
-
-    def _cards(self) -> None:
-        kinds = self.tr("Adresboek (*.vcf)")
-        self._write("export_members_cards", self.tr("leden.vcf"), kinds)
-
-    def _document(self) -> None:
-        self._write("export_document", self.tr("club.json"), self.tr("JSON (*.json)"))
-
-    def _results(self) -> None:
-        self._write("export_results", self.tr("uitslagen.csv"))
-
-    def _games(self) -> None:
-        self._write("export_games", self.tr("spellen.csv"))
-
-    def _write(self, function: str, name: str, kinds: str = "") -> None:
-        kinds = kinds or self.tr("CSV (*.csv);;Rekenblad (*.xlsx)")
+    def _write(self, function: str, name: str, kinds: str) -> None:
         file = files.ask_target(self, self.tr("Bewaren"), name, kinds)
         if file is None:
             return

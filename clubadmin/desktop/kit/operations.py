@@ -356,14 +356,7 @@ class Operations(QObject):
         failed: Callable[[Exception], None] | None = None,
     ) -> Job:
         """Take back the last change within the scope in view."""
-        scope = self.scope
-
-        def work(club: "OpenClub") -> Saved:
-            from clubadmin.services.sheets import taking_back
-
-            return taking_back.undo(club, scope)
-
-        return self.run(work, done or nothing, failed, changes=True, awaited=True)
+        return self._step("undo", done, failed)
 
     def redo(
         self,
@@ -371,12 +364,21 @@ class Operations(QObject):
         failed: Callable[[Exception], None] | None = None,
     ) -> Job:
         """Do again what was taken back last."""
+        return self._step("redo", done, failed)
+
+    def _step(
+        self,
+        way: str,
+        done: Callable[[Saved], None] | None,
+        failed: Callable[[Exception], None] | None,
+    ) -> Job:
         scope = self.scope
 
         def work(club: "OpenClub") -> Saved:
             from clubadmin.services.sheets import taking_back
 
-            return taking_back.redo(club, scope)
+            step: Callable[[OpenClub, str], Saved] = getattr(taking_back, way)
+            return step(club, scope)
 
         return self.run(work, done or nothing, failed, changes=True, awaited=True)
 

@@ -92,20 +92,20 @@ class MembersPage(Page):
             "Ctrl+Shift+W",
         )
         consents = action(self, self.tr("&Toestemmingen"), partial(self.show_tab, CONSENTS))
-        register = action(self, self.tr("Adres en &functies"), self._register)
+        register = action(self, self.tr("Adres en &functies"), self._on(PEOPLE, "edit_more"))
         board = action(self, self.tr("Bestu&ur en vergadering"), partial(self.show_tab, BOARD))
         self._actions = [
-            action(self, self.tr("&Nieuw lid"), self._new_member, "Ctrl+N"),
-            action(self, self.tr("Nieuw paa&r"), self._new_pair),
-            of_use("teams", action(self, self.tr("Nieuw tea&m"), self._new_team)),
-            action(self, self.tr("Leden &plakken uit een rekenblad"), self._paste),
+            action(self, self.tr("&Nieuw lid"), self._on(PEOPLE, "add"), "Ctrl+N"),
+            action(self, self.tr("Nieuw paa&r"), self._on(PAIRS, "add")),
+            of_use("teams", action(self, self.tr("Nieuw tea&m"), self._on(TEAMS, "add"))),
+            action(self, self.tr("Leden &plakken uit een rekenblad"), self._on(PEOPLE, "paste")),
             of_use("wishes", wishes),
             of_use("consents", consents),
             of_use("board", board),
             of_use("particulars", register),
             of_use("dues", action(self, self.tr("&Contributie"), partial(ask, self, ShowDues()))),
             *used.offered(self, "members", lambda: self)["register"],
-            action(self, self.tr("&Inzage in de eigen gegevens"), self._inspect),
+            action(self, self.tr("&Inzage in de eigen gegevens"), self._on(PEOPLE, "inspect")),
             action(self, self.tr("&Zoeken in de lijst"), self._search, "Ctrl+F"),
         ]
 
@@ -227,29 +227,14 @@ class MembersPage(Page):
         else:
             self.hand_on(pane.search)
 
-    def _new_member(self) -> None:
-        self.tabs.choose(PEOPLE)
-        self.people.add()
+    def _on(self, tab: int, deed: str) -> Callable[[], None]:
+        """A deed of a tab, which comes into view for it."""
 
-    def _new_pair(self) -> None:
-        self.tabs.choose(PAIRS)
-        self.couples.add()
+        def do() -> None:
+            self.tabs.choose(tab)
+            getattr(self._pane(tab), deed)()
 
-    def _new_team(self) -> None:
-        self.tabs.choose(TEAMS)
-        self.teams.add()
-
-    def _paste(self) -> None:
-        self.tabs.choose(PEOPLE)
-        self.people.paste()
-
-    def _register(self) -> None:
-        self.tabs.choose(PEOPLE)
-        self.people.edit_more()
-
-    def _inspect(self) -> None:
-        self.tabs.choose(PEOPLE)
-        self.people.inspect()
+        return do
 
     def _search(self) -> None:
         pane = self._pane(self.tabs.current)

@@ -1,13 +1,14 @@
 """The ways to look at a result: the list, and what the format has besides it."""
 
 from functools import cached_property
+from typing import TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.comparison.contest_view import ContestView
 from clubadmin.desktop.contest.bracket_pane import BracketPane
-from clubadmin.desktop.contest.crosstable import CrosstableView
+from clubadmin.desktop.contest.crosstable import CrosstableView, games_cross, team_cross
 from clubadmin.desktop.contest.team_view import TeamView
 from clubadmin.desktop.explain.asking import ask_in
 from clubadmin.desktop.kit.forms import Choice
@@ -24,6 +25,7 @@ from clubadmin.model.results.result import EveningResult
 from clubadmin.services import comparison
 
 LIST, BESIDE = range(2)
+V = TypeVar("V", TeamView, ContestView, CrosstableView, BracketPane)
 
 
 class ResultViews(Plain):
@@ -99,45 +101,31 @@ class ResultViews(Plain):
     @cached_property
     def teams(self) -> TeamView:
         """Standing and matches of teams."""
-        from clubadmin.desktop.contest.team_view import TeamView
-
-        made = TeamView(self._theme)
-        made.figure_asked.connect(self.figure_asked)
-        self._stack.addWidget(made)
-        return made
+        return self._put(TeamView(self._theme))
 
     @cached_property
     def games(self) -> ContestView:
         """Matchpoints, field by field."""
-        from clubadmin.desktop.comparison.contest_view import ContestView
-
-        made = ContestView(self._ops, self._theme)
-        made.figure_asked.connect(self.figure_asked)
-        self._stack.addWidget(made)
-        return made
+        return self._put(ContestView(self._ops, self._theme))
 
     @cached_property
     def cross(self) -> CrosstableView:
         """The crosstable of all against all."""
-        from clubadmin.desktop.contest.crosstable import CrosstableView
-
-        made = CrosstableView(self._theme)
-        made.figure_asked.connect(self.figure_asked)
-        self._stack.addWidget(made)
-        return made
+        return self._put(CrosstableView(self._theme))
 
     @cached_property
     def bracket(self) -> BracketPane:
         """The picture of a knock-out."""
-        from clubadmin.desktop.contest.bracket_pane import BracketPane
-
         made = BracketPane(self._ops, self._theme)
         made.sheet_asked.connect(self.sheet_asked)
+        return self._put(made)
+
+    # inside
+
+    def _put(self, made: V) -> V:
         made.figure_asked.connect(self.figure_asked)
         self._stack.addWidget(made)
         return made
-
-    # inside
 
     def _first(self) -> QWidget:
         decides = self._evening.form.decides if self._evening else Decides.POINTS
@@ -163,8 +151,6 @@ class ResultViews(Plain):
             return
         self._stack.setCurrentWidget(self.cross)
         if self._result is not None and self._result.teams is not None:
-            from clubadmin.desktop.contest.crosstable import team_cross
-
             self.cross.show_text(team_cross(self._result.teams))
         elif self._result is not None:
             self._ops.run(lambda club: comparison.crosstable(club, evening.id), self._show_cross)
@@ -179,8 +165,6 @@ class ResultViews(Plain):
         self._show_group()
 
     def _show_group(self) -> None:
-        from clubadmin.desktop.contest.crosstable import games_cross
-
         at = max(self.group.currentIndex(), 0)
         if at < len(self._groups) and self._evening is not None:
             self.cross.show_text(games_cross(self._groups[at], self._evening.id))

@@ -13,7 +13,6 @@ from clubadmin.desktop.kit.doors import (
     ShowExplanation,
     ShowPastEvening,
     ShowRanked,
-    ShowRule,
     ask,
 )
 from clubadmin.desktop.kit.empty import framed
@@ -25,7 +24,6 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
-from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     Plain,
@@ -40,6 +38,7 @@ from clubadmin.desktop.kit.widgets import (
     tip,
 )
 from clubadmin.desktop.paper.printing import preview_paper
+from clubadmin.desktop.standings.rule.fields import rule_tabs
 from clubadmin.desktop.what_if import loading
 from clubadmin.desktop.what_if.choices import Choices
 from clubadmin.desktop.what_if.columns import ShiftAsked, evenings, games, shifts
@@ -51,7 +50,6 @@ from clubadmin.model.explain.figure_asked import Asked
 from clubadmin.model.supposing import what_if
 from clubadmin.model.supposing.adopted import AdoptedRuleSet, RuleSetAdopted
 from clubadmin.model.supposing.what_if import EveningShift, GameShift, Shift, WhatIf
-from clubadmin.part import Show
 from clubadmin.services.supposing import adopting_rules
 from clubadmin.services.supposing.what_if import explain_shift
 
@@ -105,20 +103,6 @@ class WhatIfWindow(SideWindow):
 
     # inside
 
-    def _tabs(self) -> WindowTabs:
-        """The rule and what if, in the same place."""
-        number = self._competition_id
-        return WindowTabs(
-            self.theme,
-            "ranking-rule",
-            self,
-            1,
-            (
-                (self.tr("Regel van de stand"), lambda: ShowRule(number)),
-                (self.tr("Wat als"), lambda: Show("what-if", number)),
-            ),
-        )
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         left = tall(self.theme, self.heading, self.choices, None, width=60)
@@ -129,7 +113,13 @@ class WhatIfWindow(SideWindow):
         across.setSizes([300, 700])
         away = button(self.tr("S&luiten"), self.reject, "quiet")
         foot = row(away, None, self.copy_button, self.print_button, self.adopt_button, gap=grid(1))
-        parts = (self._tabs(), (across, 1), self.working, self.said, foot)
+        parts = (
+            rule_tabs(self.theme, self, 1, self._competition_id),
+            (across, 1),
+            self.working,
+            self.said,
+            foot,
+        )
         self.setLayout(column(*parts, gap=grid(1.25), margin=grid(2)))
 
     def _wire(self) -> None:

@@ -15,11 +15,14 @@ from tests.desktop.shell.test_on_screen import OPENED, _evening, _shown
 from tests.desktop.test_tab_order import places
 from tests.turns import by_turns
 
-SCREENS = ((1280, 800, 2, False), (1366, 768, 2, False), (1280, 800, 1.5, True))
+SCREENS = (
+    *((1280, 800, 2, False), (1366, 768, 2, False), (1280, 800, 1.5, True)),
+    (1366, 768, 1.75, False),
+)
 BARS = 40  # pixels of the desktop's own
 
 
-@pytest.mark.parametrize("screen", by_turns(SCREENS, 1))
+@pytest.mark.parametrize("screen", by_turns(SCREENS, 4))
 def test_no_page_or_window_leaves_a_screen_that_enlarges(
     qtbot, demo_ops, theme, tmp_path, monkeypatch, screen
 ):

@@ -3,16 +3,20 @@
 import re
 from itertools import pairwise
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QDialog
 
 from clubadmin.desktop.kit import language
+from clubadmin.desktop.kit.doors import ShowRule
 from clubadmin.desktop.kit.forms import Choice, Field, Number, line
+from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, column, row
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.standings.absence import Worth
 from clubadmin.domain.standings.ranking import RankingError, parse_rule, rule_text
 from clubadmin.domain.standings.ranking_rule import RankingRule, WinPoints
+from clubadmin.part import Show
 
 MOST_POINTS = 99_999
 _AT_FIRST = 4000  # points; what a club may begin with
@@ -22,6 +26,16 @@ _WHOLE = ("", NOTHING, "points")  # of these nothing comes off
 LENGTH, STARTS = "length", "starts"
 BESIDE, DECIDES = "beside", "decides"
 USUAL = WinPoints(2, 1, 0)
+
+
+def rule_tabs(theme: Theme, window: QDialog, here: int, competition_id: int) -> WindowTabs:
+    """The tabs of the rule and of what if, which are one place."""
+    translate = QCoreApplication.translate
+    tabs = (
+        (translate("RuleWindow", "Regel van de stand"), lambda: ShowRule(competition_id)),
+        (translate("RuleWindow", "Wat als"), lambda: Show("what-if", competition_id)),
+    )
+    return WindowTabs(theme, "ranking-rule", window, here, tabs)
 
 
 class WorthField(Plain):

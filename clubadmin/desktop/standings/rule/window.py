@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from clubadmin.desktop.explain.asking import explaining
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import ShowRanked, ShowRule
+from clubadmin.desktop.kit.doors import ShowRanked
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import figured, rank_column, worded
 from clubadmin.desktop.kit.figures import decimal, plain_date, pydate, qdate, total
@@ -20,12 +20,11 @@ from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.splitters import Splitter
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
-from clubadmin.desktop.kit.tabs import WindowTabs
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, button, column, holder, label, row
 from clubadmin.desktop.standings.columns import field_name
 from clubadmin.desktop.standings.rule import loading
-from clubadmin.desktop.standings.rule.fields import RuleFields
+from clubadmin.desktop.standings.rule.fields import RuleFields, rule_tabs
 from clubadmin.desktop.standings.rule.loading import Effect
 from clubadmin.desktop.standings.rule.tie_order import TieOrder
 from clubadmin.desktop.work import troubles
@@ -34,7 +33,6 @@ from clubadmin.model.explain.figure_asked import Asked, StandingAsked, StandingF
 from clubadmin.model.results.result import StandingRow, Standings
 from clubadmin.model.seasons.season import Season
 from clubadmin.model.supposing.adopted import AdoptedRule
-from clubadmin.part import Show
 from clubadmin.services.supposing import adopting
 
 translate = QCoreApplication.translate
@@ -116,20 +114,6 @@ class RuleWindow(SideWindow):
 
     # inside
 
-    def _tabs(self) -> WindowTabs:
-        """The rule and what if, in the same place."""
-        number = self._competition_id
-        return WindowTabs(
-            self.theme,
-            "ranking-rule",
-            self,
-            0,
-            (
-                (self.tr("Regel van de stand"), lambda: ShowRule(number)),
-                (self.tr("Wat als"), lambda: Show("what-if", number)),
-            ),
-        )
-
     def _lay_out(self) -> None:
         grid = self.theme.grid
         questions = tall(
@@ -142,7 +126,13 @@ class RuleWindow(SideWindow):
         foot = row(self.back_button, None, button(self.tr("&Sluiten"), self.close, "quiet"))
         foot.addWidget(self.adopt_button)
         foot.setSpacing(grid(1))
-        parts = (self._tabs(), (splitter, 1), self.holds, self.said, foot)
+        parts = (
+            rule_tabs(self.theme, self, 0, self._competition_id),
+            (splitter, 1),
+            self.holds,
+            self.said,
+            foot,
+        )
         self.setLayout(column(*parts, gap=grid(1.5), margin=grid(2)))
         self.fields.kind.setFocus(Qt.FocusReason.OtherFocusReason)
 
