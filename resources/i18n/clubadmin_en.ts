@@ -14180,10 +14180,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Adopt</translation>
     </message>
     <message>
-        <source>Regel van de stand</source>
-        <translation>Rule of the standings</translation>
-    </message>
-    <message>
         <source>S&amp;luiten</source>
         <translation>Clo&amp;se</translation>
     </message>
