@@ -20,6 +20,13 @@ def test_the_columns_are_added_up_by_side(nku: RuleSet) -> None:
     assert sheet.ns.total == sheet.ns.points + sheet.ns.roem
 
 
+def test_a_game_that_hangs_is_typed_as_the_paper_has_it(nku: RuleSet) -> None:
+    """After 81 against 81 Wij wins by 100 to 62 and has the 162 that hung as well: 262."""
+    sheet = score_sheet(["92+20", "a0.0", "a262.62"], nku, games=3, complete=True)
+    assert not sheet.findings
+    assert (sheet.ns.total, sheet.ew.total) == (112 + 262, 70 + 62)
+
+
 def test_a_row_that_is_not_typed_yet_is_no_error(nku: RuleSet) -> None:
     sheet = score_sheet(["92", "", "  "], nku, games=4)
     assert (sheet.typed, sheet.missing, sheet.findings) == (1, (2, 3, 4), ())

@@ -66,6 +66,7 @@ class Night:
 
     present: tuple[int, ...]  # of all entrants of the season, from 0
     draw: int = 1
+    filled: bool = False  # who sits out plays at a fill-in table
     late: tuple[tuple[int, int], ...] = ()  # who from which round
     early: tuple[tuple[int, int], ...] = ()  # who to which round
     instead: tuple[int, ...] = ()  # pairs in which a substitute plays
@@ -88,6 +89,7 @@ class Case:
     games: int
     odd: str
     sit_out: str
+    fill_in: str  # none: who is lent keeps his own round; or the better of the two
     rule: Rule
     others: tuple[Rule, ...]
     ties: tuple[str, ...]
@@ -139,6 +141,7 @@ def made_up(seed: int) -> Case:
         games=games,
         odd=chance.choice(("sits-out", "three")),
         sit_out=sit_out,
+        fill_in=chance.choice(("none", "better")),
         rule=_rule(chance, kind, evenings),
         others=tuple(_rule(chance, kind, evenings) for _ in range(3)),
         ties=tuple(chance.sample(TIES, chance.randint(0, 4))),
@@ -178,6 +181,7 @@ def _night(chance: Random, kind: str, rules: str, entrants: int, rounds: int, ga
     return Night(
         present=tuple(present),
         draw=chance.randint(1, 999),
+        filled=kind in ("individual", "pairs") and chance.random() < 0.4,
         late=tuple(late),
         early=tuple(early),
         instead=tuple(instead),

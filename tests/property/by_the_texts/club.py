@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import date, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,7 +11,7 @@ from typing import Any
 from clubadmin.domain.administration.cash import Paid, Stakes
 from clubadmin.errors import Refused
 from clubadmin.model.administration.cash import KeptStakes
-from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.evenings.evening import Evening, TablePlace
 from clubadmin.model.explain.figure_asked import EveningAsked, StandingAsked
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.services import explain
@@ -19,7 +20,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.attendance.substitutes import substitute
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.matches import team_result
-from clubadmin.services.draw import drawing, knockout
+from clubadmin.services.draw import drawing, fill_in, knockout
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import teams
 from clubadmin.services.results import closing
@@ -31,9 +32,11 @@ from tests.property.by_the_texts import evening as by_text
 from tests.property.by_the_texts.case import CONTESTS, PLAYERS, TEAMS, Case, Night
 from tests.property.by_the_texts.contests import Compared
 from tests.property.by_the_texts.evening import Figures, Table
+from tests.property.by_the_texts.games import Game
 from tests.services.evening_club import add_competition, add_pairs, add_people, new_club
 
 FIRST = date(2026, 9, 3)
+PLAYED = Game("written")
 Entrant = Member | Pair | Team
 
 
@@ -93,7 +96,7 @@ class _Play:
             prizes=self.prizes(),
             odd_players=case.odd,
             sit_out_points=case.sit_out,
-            fill_in="none",
+            fill_in=case.fill_in,
         )
         self.entrants = self.people()
         self.spare = list(add_people(club, sum(len(one.instead) for one in case.nights)))
@@ -140,7 +143,7 @@ class _Play:
         evening = self.drawn(evening.id, night)
         for who in (*night.told, *night.untold):
             set_absence(club, evening.id, self.entrants[who].id, who in night.told)
-        tables = self.tables(evening, night)
+        tables = self.tables(evening)
         out = [(plan.round, one.number) for plan in evening.plan for one in plan.sitting_out]
         self.pay(evening, night)
         closing.close(club, evening.id)
@@ -152,37 +155,44 @@ class _Play:
     def drawn(self, evening_id: int, night: Night) -> Evening:
         """Draw and type; a knock-out round by round."""
         self.chosen: dict[int, set[int]] = defaultdict(set)
-        typed = 0
+        self.typed: dict[int, tuple[Game, ...]] = {}  # by table
         for _ in range(self.case.rounds if "knockout" in self.case.kind else 1):
             evening, _report = drawing.draw(self.club, evening_id, night.draw)
-            tables = [one for plan in evening.plan for one in plan.tables]
-            for at, table in enumerate(tables[typed:], typed):
-                games = night.lines[at % len(night.lines)]
-                sheets.save_lines(
-                    self.club, table.table_id, {row: one.line for row, one in enumerate(games, 1)}
-                )
-                sheets.sign(self.club, table.table_id)
-            typed = len(tables)
+            self.type(evening, night)
             if "knockout" in self.case.kind:
-                for level in knockout.bracket(self.club, evening_id).level:
-                    at = next(n for n, one in enumerate(tables) if one.table_id == level.table_id)
-                    seats = [seat for seat, _ in tables[at].seats if seat.value in "ns"]
-                    knockout.go_on(self.club, level.table_id or 0, seats, "loting")
-                    self.chosen[at] = set(tables[at].ns)
+                self.decide(evening)
+        for plan in evening.plan:
+            if night.filled and plan.sitting_out:
+                with suppress(Refused):  # nobody is left to be lent
+                    lent = fill_in.propose(self.club, evening_id, plan.round).proposed
+                    self.type(fill_in.seat(self.club, evening_id, plan.round, lent), night)
         return evenings.evening(self.club, evening_id)
 
-    def tables(self, evening: Evening, night: Night) -> list[Table]:
-        places = [one for plan in evening.plan for one in plan.tables]
+    def type(self, evening: Evening, night: Night) -> None:
+        """Type and sign what is not typed yet; at a fill-in table something is played."""
+        for table in (one for plan in evening.plan for one in plan.tables):
+            if table.table_id not in self.typed:
+                games = night.lines[len(self.typed) % len(night.lines)]
+                if table.fill_ins:
+                    games = tuple(one if one.ending == "counted" else PLAYED for one in games)
+                self.typed[table.table_id] = games
+                lines = {row: one.line for row, one in enumerate(games, 1)}
+                sheets.save_lines(self.club, table.table_id, lines)
+                sheets.sign(self.club, table.table_id)
+
+    def decide(self, evening: Evening) -> None:
+        """Let N and S go on from tables that are level."""
+        tables = [one for plan in evening.plan for one in plan.tables]
+        for level in knockout.bracket(self.club, evening.id).level:
+            at = next(n for n, one in enumerate(tables) if one.table_id == level.table_id)
+            seats = [seat for seat, _ in tables[at].seats if seat.value in "ns"]
+            knockout.go_on(self.club, level.table_id or 0, seats, "loting")
+            self.chosen[at] = set(tables[at].ns)
+
+    def tables(self, evening: Evening) -> list[Table]:
+        """The tables with what was typed."""
         return [
-            Table(
-                one.round,
-                one.ns,
-                one.ew,
-                one.numbers,
-                night.lines[at % len(night.lines)],
-                one.wallets,
-            )
-            for at, one in enumerate(places)
+            _table(one, self.typed[one.table_id]) for plan in evening.plan for one in plan.tables
         ]
 
     # --- an evening
@@ -388,6 +398,14 @@ class _Play:
                 asked = StandingAsked(self.competition.id, row.entrant_id, "total", rule=text)
                 told = explain.explain(self.club, asked)
                 same(f"{label}, explained, {row.name}", told.value, wanted[_sorted(row.name)].total)
+
+
+def _table(place: TablePlace, games: tuple[Game, ...]) -> Table:
+    lent = {who for (seat, _), who in zip(place.seats, place.numbers, strict=True)
+            if seat in place.fill_ins}  # fmt: skip
+    return Table(
+        place.round, place.ns, place.ew, place.numbers, games, place.wallets, frozenset(lent)
+    )
 
 
 def _as_figures(of: Compared) -> Figures:

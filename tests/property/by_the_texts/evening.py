@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tests.property.by_the_texts.case import Case
@@ -19,6 +19,7 @@ class Table:
     around: tuple[int, ...]  # clockwise from N
     games: tuple[Game, ...]
     wallets: tuple[int, ...] = ()
+    lent: frozenset[int] = frozenset()  # who play here beside their own table
 
     @property
     def unplayed(self) -> bool:
@@ -44,6 +45,11 @@ class Figures:
     tops: int = 0
     nothing: bool = True  # nothing was made and nothing was given
 
+    def add(self, other: "Figures") -> None:
+        """Take in all figures of another but the total."""
+        for name in ("roem", "pits", "nat", "won", "points", "tops"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
 
 def evening(
     case: Case, tables: Sequence[Table], out: Iterable[tuple[int, int]]
@@ -55,45 +61,65 @@ def evening(
         tables: all tables of all rounds.
         out: rounds and numbers of who sat out.
     """
-    found: dict[int, Figures] = defaultdict(Figures)
+    rounds = _rounds(case, tables)
     fines: dict[tuple[int, int], int] = defaultdict(int)
-    in_block: dict[tuple[int, int], int] = defaultdict(int)
-    of_round: dict[int, dict[int, int]] = defaultdict(dict)
     for table in tables:
-        block = (table.round - 1) // 3 if case.kind in ("boompje", "manille") else table.round
-        for who, totals in _at_table(case, table, found):
-            of_round[table.round][who] = totals
-            in_block[block, who] += totals
         for seat, much in filter(None, map(fined, table.games)):
-            fines[block, table.around[seat - 1]] += much
+            fines[_block(case, table.round), table.around[seat - 1]] += much
+    played: dict[int, dict[int, int]] = defaultdict(dict)
+    found: dict[int, Figures] = defaultdict(Figures)
+    in_block: dict[tuple[int, int], int] = defaultdict(int)
+    for (at, who), figures in rounds.items():
+        in_block[_block(case, at), who] += figures.total
+        found[who].add(figures)
+        if not figures.nothing:
+            played[at][who] = figures.total
+        found[who].nothing = False  # also where nothing was played at the table: then 0
     for (block, who), much in in_block.items():
         found[who].total += max(0, much - fines[block, who])
     for at, who in out:
-        given = sitting_out(of_round, at, who, case.sit_out)
-        of = found[who]
-        if given is not None:
-            of.nothing = False
-            of.total += given
-            of.points += given
+        given = sitting_out(played, at, who, case.sit_out)
+        if (at, who) not in rounds and given is not None:  # else what he made at a fill-in table
+            found[who].add(Figures(points=given))
+            found[who].total += given
+            found[who].nothing = False
+        found[who]
     return dict(found)
 
 
-def _at_table(case: Case, table: Table, found: dict[int, Figures]) -> Iterator[tuple[int, int]]:
-    """Add what was made at a table; the numbers and totals of who played."""
+def _rounds(case: Case, tables: Sequence[Table]) -> dict[tuple[int, int], Figures]:
+    """By round and number what was made; who is lent keeps his own round, or the better one."""
+    rounds: dict[tuple[int, int], Figures] = {}
+    for table in sorted(tables, key=lambda one: bool(one.lent)):
+        for who, of in _at_table(case, table):
+            own = rounds.get((table.round, who))
+            if who not in table.lent or own is None:
+                rounds[table.round, who] = of
+            elif case.fill_in == "better" and of.total > own.total:
+                rounds[table.round, who] = replace(of, won=own.won)
+    return rounds
+
+
+def _block(case: Case, at: int) -> int:
+    """The round of the regulations: three boompjes at one table are one."""
+    return (at - 1) // 3 if case.kind in ("boompje", "manille") else at
+
+
+def _at_table(case: Case, table: Table) -> Iterator[tuple[int, Figures]]:
+    """What each at a table made of a round; nothing where not one game was played."""
     figures = [made(one, case.rules) for one in table.games]
     totals = [sum(one[side].points + one[side].roem for one in figures) for side in (0, 1)]
     for side, numbers in enumerate(table.sides):
-        for who in numbers:
-            of = found[who]
-            of.nothing = False  # also where nothing was played at the table: then 0
-            if table.unplayed:
-                continue
-            of.points += sum(one[side].points for one in figures)
-            of.roem += sum(one[side].roem for one in figures)
-            of.pits += sum(one[side].pits for one in figures)
-            of.nat += sum(one[side].nat for one in figures)
-            of.won += 1 + (totals[side] > totals[1 - side]) - (totals[side] < totals[1 - side])
-            yield who, totals[side]
+        of = Figures(
+            total=totals[side],
+            roem=sum(one[side].roem for one in figures),
+            pits=sum(one[side].pits for one in figures),
+            nat=sum(one[side].nat for one in figures),
+            won=1 + (totals[side] > totals[1 - side]) - (totals[side] < totals[1 - side]),
+            points=sum(one[side].points for one in figures),
+            nothing=False,
+        )
+        yield from ((who, Figures() if table.unplayed else of) for who in numbers)
 
 
 def sitting_out(

@@ -198,21 +198,24 @@ def _asked(
     tie: str, who: Who, equals: Sequence[Who], season: Season, rows: Mapping[Who, Row]
 ) -> int:
     """What a tie-break looks at; more is better."""
-    own = {at: those[who] for at, those in season.items() if who in those}
+    made = {  # who sat out for nothing did not play
+        at: {one: of for one, of in those.items() if not of.nothing} for at, those in season.items()
+    }
+    own = {at: those[who] for at, those in made.items() if who in those}
     if tie == "win-points":
         return rows[who].won
     if tie == "wins":  # a shared highest total is an evening won for each
         return sum(
-            of.total == max(one.total for one in season[at].values()) for at, of in own.items()
+            of.total == max(one.total for one in made[at].values()) for at, of in own.items()
         )
     if tie == "mutual":
         met = [
-            (of, season[at].get(other))
+            (of.total, made[at][other].total)
             for other in equals
-            if other != who
             for at, of in own.items()
+            if other in made[at]
         ]
-        return sum((of.total > one.total) - (of.total < one.total) for of, one in met if one)
+        return sum((one > two) - (one < two) for one, two in met)
     if tie == "best-evening":
         return max((of.total for of in own.values()), default=0)
     found = sum(getattr(of, tie) for of in own.values())

@@ -7,7 +7,7 @@ from typing import Any
 from tests.property.by_the_texts.case import Case, Night, Rule
 from tests.property.by_the_texts.games import Game
 
-MOST_TRIES = 250
+MOST_TRIES = 150
 Fails = Callable[[Case], str]
 
 
