@@ -229,7 +229,7 @@ def test_an_opening_stand_counts_before_all_and_as_so_many_of_the_best() -> None
     totals = (12000, 3000, 5000, 2000, 4000)  # the first is of three evenings together
     figures = [Figure(1, evening, total) for evening, total in enumerate(totals, OPENING)]
     (row,) = Season(figures, parse_rule("best:5"), opening=3).rank()
-    assert (row.total, row.evenings) == (12000 + 5000 + 4000, 5)
+    assert (row.total, row.played) == (12000 + 5000 + 4000, 7)
     (row,) = Season(figures, parse_rule("best:2"), opening=3).rank()
     assert row.total == 12000, "no room is left for others"
     (row,) = Season(figures, parse_rule("average-best:5"), opening=3).rank()
