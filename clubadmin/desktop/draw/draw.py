@@ -266,6 +266,7 @@ class DrawStep(Step):
         self._below.addWidget(holder(column(self.table, foot, gap=grid(1))))
         buttons = row(None, self.again, self.print, self.onward, gap=grid(1))
         self._top: QBoxLayout = row((self.report, 1), buttons, gap=grid(1))
+        self._top.setAlignment(buttons, Qt.AlignmentFlag.AlignTop)  # however long the report is
         box = card(
             column(
                 *(self._top, self.stale, self.tabs, self._below, self.excluded),

@@ -627,6 +627,18 @@ def test_two_people_are_swapped_with_the_keyboard(qtbot, ops, page, club):
     assert (after[0].n, after[1].n) == (second.n, first.n)
 
 
+def test_the_way_on_stays_in_its_place_however_long_the_report_is(qtbot, ops, page, club):
+    show(qtbot, ops, page, drawing.draw(club, evening_with(club, 8).id, seed=1)[0], DRAW)
+    draw, places = page.desk.draw, []
+    for many in (1, 30):
+        draw.report.setText("Een zin. " * many)
+        settle(qtbot, ops)
+        draw.layout().activate()
+        places.append((draw.report.height(), draw.onward.mapTo(page, QPoint(0, 0))))
+    assert places[0][0] < places[1][0]
+    assert places[0][1] == places[1][1]
+
+
 def test_a_typed_row_shows_on_the_board_at_once(qtbot, ops, page, club):
     evening = drawing.draw(club, evening_with(club, 8).id, seed=1)[0]
     show(qtbot, ops, page, evening, FORMS)
