@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QRegion
 
 from clubadmin.desktop.entry.brush import RowBrush
@@ -38,6 +38,8 @@ class SheetLook:
 
 class SheetGrid(EntryGrid[SheetModel]):
     """The games of a table, the totals, and what the players wrote below them."""
+
+    correction_asked = Signal()
 
     keyboard: SheetKeyboard
     _alike: object = None  # room and kind of the sheets that were shown since
@@ -266,6 +268,12 @@ class SheetGrid(EntryGrid[SheetModel]):
         return layout.plan(self._theme, QSizeF(room), games, name_lines, self.columns)
 
     # the mouse
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Edit the row under the pointer; on a closed evening that has to open first."""
+        super().mouseDoubleClickEvent(event)
+        if self.model is not None and self.model.closed:
+            self.correction_asked.emit()
 
     def _go_to_point(self, model: SheetModel, row: int, event: QMouseEvent) -> None:
         if row != model.row or model.on_paper:

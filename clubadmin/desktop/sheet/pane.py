@@ -299,6 +299,7 @@ class SheetPane(QWidget):
         self.signing.unsign_asked.connect(self.unsign)
         self.signing.turn_asked.connect(self.turn_over)
         self.signing.correct_asked.connect(self._correct)
+        self.grid.correction_asked.connect(self.signing.ask_reason)
         self.keeper.kept.connect(self._was_kept)
         self.keeper.parted.connect(self._were_parted)
         self.keeper.trouble.connect(self._not_kept)

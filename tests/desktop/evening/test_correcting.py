@@ -44,15 +44,19 @@ def test_it_takes_four_clicks_and_opens_that_sheet_alone(qtbot, ops, club, windo
 
     desk = window.page.desk
     card, grid = desk.forms.pane.signing, desk.forms.pane.grid
-    click(card._correct)
+    grid.go_to(3)
+    at, _ = grid.cursor_rect().center(), grid.go_to(1)
+    clicks.append(grid)  # a double click on the figure that is wrong
+    QTest.mouseDClick(grid, Qt.MouseButton.LeftButton, pos=at)
+    assert card._reason.isVisible()
     QTest.keyClicks(card._reason, "roem vergeten")
     click(card._again)
     now = evenings.evening(club, evening.id)
     assert (now.status, now.sheets - now.signed) == ("open", 1)
     assert grid.hasFocus()
-    grid.go_to(3)
     QTest.keyClicks(grid, "82+20")
     QTest.keyClick(grid, Qt.Key.Key_Return)
+    assert "82+20" in str(grid.model.own[2])
     click(card._sign)
     assert desk.step == RESULT
     click(desk.result.close_button)
