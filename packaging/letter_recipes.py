@@ -1,12 +1,9 @@
 """The pictures of letters and mail."""
 
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 from studio import Studio
 
-from clubadmin.desktop.correspondence.window import PEOPLE, TEXT, LettersWindow
-
-ROOM = QSize(900, 560)
+from clubadmin.desktop.correspondence.pane import PEOPLE, TEXT, LettersPane
 
 
 def letter(studio: Studio) -> QImage:
@@ -20,11 +17,12 @@ def letters(studio: Studio) -> QImage:
 
 
 def _taken(studio: Studio, tab: int) -> QImage:
-    shown = studio.give("letters")
-    if not isinstance(shown, LettersWindow):
-        raise TypeError(shown)
+    page = studio.give("letters")
+    shown = page.findChild(LettersPane)
+    if shown is None:
+        raise TypeError(page)
     shown.text.which.choose("standing")
     studio.settle()
     shown.tabs.choose(tab)
     studio.settle()
-    return studio.taken(shown, ROOM)
+    return studio.taken(page)

@@ -228,12 +228,12 @@ def _of_dues(studio: Studio) -> QWidget:
 
 
 def _dues(studio: Studio) -> QImage:
-    return studio.taken(_of_dues(studio), QSize(980, 560))
+    return studio.taken(_of_dues(studio))
 
 
 def _statement(studio: Studio) -> QImage:
     """A statement that pays some dues: by the reference, by name and amount, and of no member."""
-    _of_dues(studio).close()
+    _of_dues(studio)
     found: list[Member] = []
     studio.write(lambda club: found.extend(members(club, guests=False)[12:14]))
     one, two = found
@@ -252,7 +252,7 @@ def _statement(studio: Studio) -> QImage:
         file.write_text("\n".join((head.strip(), *told, ":62F:C260916EUR1106,00\n")))
         shown = studio.opened(lambda: ask(studio.window.page, ShowDues(file)))
         studio.settle()
-    return studio.taken(shown, QSize(980, 460))
+    return studio.taken(shown)
 
 
 def _wishes(studio: Studio) -> QImage:

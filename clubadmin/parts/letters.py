@@ -1,6 +1,15 @@
 """Letters and mail: the text, to whom, and what went out."""
 
+from typing import Any
+
 from clubadmin.part import Offer, Part, Show, translate
+
+
+def _open(_window: Any, asking: Any, _request: Show) -> object:
+    from clubadmin.desktop.kit.doors import LETTERS, ShowMembers, ask
+
+    return ask(asking, ShowMembers(LETTERS))
+
 
 PART = Part(
     made_of=(
@@ -9,7 +18,7 @@ PART = Part(
         "reports/correspondence",
         "services/correspondence",
     ),
-    doors={"letters": "correspondence.window.LettersWindow"},
+    doors={"letters": _open},
     offers=(
         Offer(
             place="members",
@@ -21,5 +30,8 @@ PART = Part(
     ),
     pages={"brieven": "contributie"},
     cli=("letters",),
-    fills={"selftest": "cli.letters.selftest"},
+    fills={
+        "letters": "desktop.correspondence.pane.LettersPane",
+        "selftest": "cli.letters.selftest",
+    },
 )

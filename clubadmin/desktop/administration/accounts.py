@@ -277,6 +277,11 @@ class AccountsPane(Pane):
         self.papers_button.setVisible(bool(found))
         self._sift()
 
+    def go_to(self, member_id: int) -> None:
+        """Choose the row of a member."""
+        if self.table.select_key(member_id):
+            self.table.scrollTo(self.table.currentIndex())
+
     def start(self) -> None:
         """Begin in the search, or at the first step where there are no accounts."""
         begin = self.search if self.ledger.accounts else self.empty.step
@@ -353,7 +358,7 @@ class AccountsPane(Pane):
         self._shown = one
         self.papers.show(self.season_id, one)
         self._ask_for_reason(asked=False)
-        self.back_button.setEnabled(one is not None and bool(self._standing(one)))
+        self.back_button.setVisible(one is not None and bool(self._standing(one)))
         self.panel.setEnabled(one is not None)
         self.amount_field.calm()
         self._heading.setText(one.member.label if one else self.tr("Kies iemand in de lijst"))

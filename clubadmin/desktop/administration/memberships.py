@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame
 
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Pane, keep_rest
-from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Pick, Typed
+from clubadmin.desktop.kit.bound import Ask, Bound, Pick, Typed
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import member_column
@@ -80,16 +80,10 @@ class MembershipsPane(Pane):
         self._heading = label(kind="heading", wrap=True)
         home = Typed(hint=self.tr("Bijvoorbeeld: Kerkstraat 1"))
         together = self.tr("Wie hier hetzelfde heeft, woont bij elkaar: voor de korting.")
-        since, until = (
-            self.tr("Leeg: van voordat men het weet."),
-            self.tr("Leeg zolang iemand lid is."),
-        )
         self.fields = Bound(
             (
                 Ask("kind", self.tr("&Soort"), Pick()),
                 Ask("household", self.tr("&Huishouden"), home, together),
-                Ask("joined", self.tr("&Lid sinds"), Dated(), since),
-                Ask("ended", self.tr("Tot &en met"), Dated(hint=""), until),
             ),
             self._store,
         )
@@ -119,6 +113,11 @@ class MembershipsPane(Pane):
             self.all_button.setText(text.replace("%2", ledger.kinds[0].kind.name))
         said = self.tr("Geef eerst bij Soorten aan wat een lid betaalt.")
         self.said_here.say("" if ledger.kinds else said, "warning")
+
+    def go_to(self, member_id: int) -> None:
+        """Choose the row of a member."""
+        if self.table.select_key(member_id):
+            self.table.scrollTo(self.table.currentIndex())
 
     def start(self) -> None:
         """Begin in the search."""
@@ -164,7 +163,7 @@ class MembershipsPane(Pane):
         self.change(
             lambda club: memberships.keep(club, wanted),
             self._stored,
-            self.fields["ended"].complain,
+            self.fields["kind"].complain,
         )
 
     def _stored(self) -> None:

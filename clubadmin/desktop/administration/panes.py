@@ -57,6 +57,9 @@ class Pane(ChangingPane):
         """Show what is there now."""
         self.ledger = ledger
 
+    def go_to(self, member_id: int) -> None:
+        """Bring somebody into view, where a member has a row here."""
+
     @property
     def is_used(self) -> bool:
         """Whether the club does what it shows."""

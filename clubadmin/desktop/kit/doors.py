@@ -235,7 +235,7 @@ class ShowCash(Request):
     evening_id: int
 
 
-PEOPLE, PAIRS, TEAMS, CONSENTS, BOARD, TWICE, FIELDS, HISTORY = range(8)
+PEOPLE, PAIRS, TEAMS, DUES, LETTERS, CONSENTS, BOARD, TWICE, FIELDS, HISTORY = range(10)
 """The numbers of the tabs of the place "Leden"."""
 
 

@@ -126,7 +126,9 @@ class SideWindow(Window):
 
 
 class TabPane(QWidget):
-    """The contents of a tab of a window beside the main one."""
+    """The contents of a tab of a place, or of a window beside the main one."""
+
+    help_topic = ""  # its own page of the help
 
     def start(self) -> None:
         """The keyboard goes where work begins."""
@@ -135,9 +137,41 @@ class TabPane(QWidget):
         """Read what is there now."""
 
     @property
+    def unfinished(self) -> str:
+        """A sentence of what is still going on, and would break off when the club is left."""
+        return ""
+
+    @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
         return False
+
+
+class TabbedPane(TabPane):
+    """A tab with tabs of its own, and notices below these."""
+
+    def put(self, theme: Theme, panes: Mapping[str, TabPane], *corner: QWidget) -> None:
+        """Lay it out; Ctrl+PgDown goes to the next."""
+        self._panes = tuple(panes.values())
+        self.tabs = Tabs(theme, tuple(panes), self, ("Ctrl+PgDown", "Ctrl+PgUp"))
+        self.tabs.chosen.connect(self._show_tab)
+        self.stack = Pages(*self._panes)
+        self.told = Said()
+        top = row(self.tabs, None, *corner)
+        self.setLayout(column(top, (self.stack, 1), self.told, gap=theme.grid(1.5)))
+
+    @property
+    def held(self) -> bool:
+        """Whether something is filled in that is not stored."""
+        return any(pane.held for pane in self._panes)
+
+    def start(self) -> None:
+        """Begin at the tab that is in view."""
+        self._panes[self.tabs.current].start()
+
+    def _show_tab(self, number: int) -> None:
+        self.stack.setCurrentIndex(number)
+        self.start()
 
 
 class TabbedWindow(SideWindow):

@@ -18,13 +18,19 @@ class Tabs(QWidget):
     chosen = Signal(int)
     spoken_role = TABS
 
-    def __init__(self, theme: Theme, names: Sequence[str], owner: QWidget) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        names: Sequence[str],
+        owner: QWidget,
+        keys: tuple[str, str] = ("Ctrl+Tab", "Ctrl+Shift+Tab"),
+    ) -> None:
         super().__init__()
         self._group = QButtonGroup(self)
         self._buttons = [self._button(name, at) for at, name in enumerate(names)]
         self.setLayout(row(*self._buttons, None, gap=theme.grid(1)))
-        for keys, step in (("Ctrl+Tab", 1), ("Ctrl+Shift+Tab", -1)):
-            shortcut = QShortcut(QKeySequence(keys), owner)
+        for one, step in zip(keys, (1, -1), strict=True):
+            shortcut = QShortcut(QKeySequence(one), owner)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda step=step: self._step(step))
         self._buttons[0].setChecked(True)

@@ -9,7 +9,7 @@ from typing import cast
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QRawFont, QShortcut
-from PySide6.QtWidgets import QCheckBox
+from PySide6.QtWidgets import QBoxLayout, QCheckBox
 
 from clubadmin import assets
 from clubadmin.desktop.kit import language
@@ -32,10 +32,10 @@ from clubadmin.services.input.unlikely import unlikely_births
 _FACES = ("NotoSans", "NotoSansHebrew", "NotoSansArabic")  # what `reports.kit.fonts` draws with
 
 NEW = Member(id=0, last_name="")
-_MORE = (
-    "street postcode+town other_phone number+born joined+ended reason offices"
-    " emergency+emergency_phone note"
-)
+_LEFT = "first_name+infix last_name+remark phone+other_phone email"
+_BELOW = "number+born+joined"
+_RIGHT = "street postcode+town offices emergency+emergency_phone note"
+_ROOM = 150  # grid steps of the window in which both halves stand beside each other
 _OF_MEMBER = (*NAME_PARTS, "remark", "phone", "email")
 
 
@@ -111,7 +111,7 @@ class MemberEditor(CardBox):
         self._erasing_told = False  # what erasing does stands there, and waits for a yes
         self._all = False  # also the particulars that are empty
         self._lay_out()
-        ticks = (self._guest, self._active, self.fields["street"].widget)
+        ticks = (self._guest, self._active, self.fields["number"].widget)
         for one, following in pairwise((self._lines["email"], *ticks)):
             self.setTabOrder(one, following)
         self.show_member(None)
@@ -119,42 +119,49 @@ class MemberEditor(CardBox):
     def _asks(self) -> tuple[Ask, ...]:
         high = self._theme.grid
         offices = Typed(
-            height=high(9.75), said=_written, taken=lambda text: offices_of(text, date.today())
+            height=high(7), said=_written, taken=lambda text: offices_of(text, date.today())
         )
         told = self.tr(
             "Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is."
         )
-        name, apart = Typed(100), self.tr("Houdt naamgenoten uit elkaar, zoals de straat.")
+        name, apart = Typed(100), self.tr("Voor naamgenoten, zoals de straat.")
         return (
             Ask("first_name", self.tr("Voo&rnaam"), name),
             Ask("infix", self.tr("&Tussenvoegsel"), name, self.tr("van, de, van der ...")),
             Ask("last_name", self.tr("&Achternaam"), name),
             Ask("remark", self.tr("On&derscheid"), name, apart),
             Ask("phone", self.tr("Tele&foon"), name),
-            Ask("email", self.tr("&E-mail"), name),
-            Ask("street", self.tr("Straat en nummer"), Typed()),
-            Ask("postcode", self.tr("Postcode"), Typed()),
-            Ask("town", self.tr("Woonplaats"), Typed()),
             Ask("other_phone", self.tr("Tweede telefoon"), Typed()),
+            Ask("email", self.tr("&E-mail"), name),
             Ask("number", self.tr("Lidnummer"), Typed()),
             Ask("born", self.tr("Geboortedatum"), Dated(doubt=unlikely_births)),
             Ask("joined", self.tr("Lid sinds"), Dated()),
             Ask("ended", self.tr("Tot en met"), Dated()),
             Ask("reason", self.tr("Reden van vertrek"), Typed()),
+            Ask("street", self.tr("Straat en nummer"), Typed()),
+            Ask("postcode", self.tr("Postcode"), Typed()),
+            Ask("town", self.tr("Woonplaats"), Typed()),
             Ask("offices", self.tr("Functies"), offices, told),
             Ask("emergency", self.tr("Bij nood bellen"), Typed()),
             Ask("emergency_phone", self.tr("Telefoon daarvan"), Typed()),
-            Ask("note", self.tr("Notitie"), Typed(height=high(12.5))),
+            Ask("note", self.tr("Notitie"), Typed(height=high(9))),
         )
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        ordinary = self.form.rows("first_name+infix last_name remark phone email", grid(1))
-        *more, note = self.form.rows(_MORE, grid(1))
-        ticks = column(self._guest, self._active, gap=grid(0.5))
-        own, ask = holder(self._own_rows), column(row(self._more, None), row(self._fields, None))
+        parts = (_LEFT, f"{_BELOW} ended+reason", _RIGHT)
+        left, below, right = (self.form.rows(each, grid(1)) for each in parts)
+        ticks = row(self._guest, self._active, None, gap=grid(2))
+        *right, note = right
+        ask = row(self._more, self._fields, None)
+        for at, share in enumerate((2, 3, 3)):  # a number of a member is short
+            below[0].setStretch(at, share)  # type: ignore[union-attr]
+        gap = grid(1)
+        self._left = holder(column(*left, ticks, *below, ask, None, gap=gap))
+        self._right = holder(column(*right, holder(self._own_rows), note, None, gap=gap))
+        self._halves = row((self._left, 1), (self._right, 1), gap=grid(2.5))
         self._reading = Reading(self._theme)
-        form = tall(self._theme, *ordinary, ticks, *more, own, note, ask, None)
+        self._form = form = tall(self._theme, self._halves, None)
         self._pages = Pages(self._reading, form)
         self.setLayout(
             column(
@@ -308,17 +315,24 @@ class MemberEditor(CardBox):
 
     def _show_rows(self) -> None:
         """Show the particulars in which something stands, or all of them once asked for."""
-        rows = [[self.fields[name] for name in each.split("+")] for each in _MORE.split()]
+        wanted = [each.split("+") for each in (f"{_BELOW} {_RIGHT} other_phone").split()]
+        rows = [[self.fields[name] for name in each] for each in wanted]
         rows += [[one] for one in self._own.fields.values()]
-        hidden = False
+        hidden = beside = False
         for each in rows:
             shown = self._all or any(content(one.widget).strip() for one in each)
             hidden = hidden or not shown
+            beside = beside or shown
             for one in each:
                 one.setVisible(shown)
         for name in ("ended", "reason"):  # that begins by leaving; here it is only mended
             field = self.fields[name]
             field.setVisible(bool(content(field.widget).strip()))
+        self._right.setVisible(beside)
+        wide = beside and self.window().width() >= self._theme.grid(_ROOM)
+        ways = QBoxLayout.Direction
+        self._halves.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        self._form.setMinimumWidth(self._theme.grid(80) if wide and self.editing else 0)
         self._fields.setVisible(self._all)
         self._more.setVisible(hidden and (self.loaded or not self.member.id))
 

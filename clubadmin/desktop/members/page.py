@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
@@ -10,8 +11,10 @@ from clubadmin.desktop.kit import used
 from clubadmin.desktop.kit.doors import (
     BOARD,
     CONSENTS,
+    DUES,
     FIELDS,
     HISTORY,
+    LETTERS,
     PAIRS,
     PEOPLE,
     TEAMS,
@@ -19,6 +22,7 @@ from clubadmin.desktop.kit.doors import (
     ShowDues,
     ShowWishes,
     ask,
+    leads,
 )
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
@@ -32,8 +36,9 @@ from clubadmin.desktop.members.people import PeoplePane
 from clubadmin.desktop.members.register_papers import RegisterPapers
 from clubadmin.desktop.members.teams import TeamsPane
 from clubadmin.model.club.club import ChangedPlace
+from clubadmin.part import Show, fillings
 
-STEADY = {TEAMS: "teams", CONSENTS: "consents", BOARD: "board"}
+STEADY = {TEAMS: "teams", DUES: "dues", LETTERS: "letters", CONSENTS: "consents", BOARD: "board"}
 """Tabs that stay there once the club does such a thing; later ones are there while in view."""
 
 
@@ -55,11 +60,14 @@ class MembersPage(Page):
             TEAMS: self.teams,
         }
         self._asked_for: set[int] = set()
+        ops.opened.connect(self._forget)
         self.stack = Pages(self.people, self.couples, self.teams)
         names = (
             self.tr("Leden en gasten"),
             self.tr("Paren"),
             self.tr("Viertallen"),
+            self.tr("Contributie"),
+            self.tr("Brieven"),
             self.tr("Toestemming"),
             self.tr("Bestuur"),
             self.tr("Dubbel"),
@@ -144,14 +152,30 @@ class MembersPage(Page):
             self.stack.addWidget(pane)
         return self._panes[number]
 
+    def _forget(self) -> None:
+        """Another club has other seasons, and texts of its own."""
+        for number in (DUES, LETTERS):
+            pane = self._panes.get(number)
+            if isinstance(pane, TabPane) and not pane.unfinished:
+                self.tabs.choose(PEOPLE)
+                self.stack.removeWidget(self._panes.pop(number))
+                pane.deleteLater()
+
     def _made(self, number: int) -> TabPane:
         from clubadmin.desktop.members import register_panes
         from clubadmin.desktop.members.assembly_pane import AssemblyPane
         from clubadmin.desktop.members.consents_pane import ConsentsPane
 
+        editor = self.people.editor
+        if number == DUES:
+            from clubadmin.desktop.administration.dues import DuesPane
+
+            return DuesPane(self.ops, self.theme, lambda: editor.member)
+        if number == LETTERS:
+            (kind,) = fillings("letters")
+            return kind(self.ops, self.theme)  # type: ignore[no-any-return]
         if number == HISTORY:
-            who = self.people.editor
-            return register_panes.HistoryPane(self.ops, self.theme, lambda: who.member)
+            return register_panes.HistoryPane(self.ops, self.theme, lambda: editor.member)
         kinds: dict[int, Callable[..., TabPane]] = {
             CONSENTS: ConsentsPane,
             BOARD: AssemblyPane,
@@ -159,6 +183,12 @@ class MembersPage(Page):
             FIELDS: register_panes.OwnFieldsPane,
         }
         return kinds[number](self.ops, self.theme)
+
+    def take_statement(self, file: Path) -> None:
+        """Have the dues read a statement of the bank."""
+        pane = self._pane(DUES)
+        if take := getattr(pane, "take_statement", None):
+            take(file)
 
     def show_tab(self, number: int) -> None:
         """Bring a tab into view, also one that is there only when it is asked for."""
@@ -169,6 +199,7 @@ class MembersPage(Page):
         """Show the tab in view as it is now, and those of what the club does."""
         for number in range(TEAMS, HISTORY + 1):
             there = number in STEADY and used.is_used(STEADY[number])
+            there = there and (number != LETTERS or leads(Show("letters")))
             kept = number in STEADY and number in self._asked_for
             self.tabs.show_tab(number, there or kept)
         self._pane(self.tabs.current).refresh()
@@ -181,7 +212,10 @@ class MembersPage(Page):
 
     def not_kept(self) -> str:
         """Tell of what is filled in and cannot be stored without a word of the secretary."""
-        held = any(isinstance(one, TabPane) and one.held for one in self._panes.values())
+        panes = [one for one in self._panes.values() if isinstance(one, TabPane)]
+        if said := next((one.unfinished for one in panes if one.unfinished), ""):
+            return said
+        held = any(one.held for one in panes)
         if not held and (not self.people.editor.dirty or self.people.keeping):
             return ""
         return self.tr(
@@ -220,6 +254,7 @@ class MembersPage(Page):
     def _show_tab(self, number: int) -> None:
         pane = self._pane(number)
         self.stack.setCurrentWidget(pane)
+        self.help_topic = (isinstance(pane, TabPane) and pane.help_topic) or "leden"
         self.refresh()
         if isinstance(pane, TabPane):
             self.hand_on(self.tabs)

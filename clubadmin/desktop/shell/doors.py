@@ -114,6 +114,14 @@ def _members(window: "MainFrame", asking: QWidget, asked: doors.ShowMembers) -> 
         window.show_item("members-tab", asked.tab)
 
 
+def _dues(window: "MainFrame", asking: QWidget, asked: doors.ShowDues) -> None:
+    from clubadmin.desktop.members.page import MembersPage
+
+    _members(window, asking, doors.ShowMembers(doors.DUES))
+    if asked.file is not None and isinstance(window.page, MembersPage):
+        window.page.take_statement(asked.file)
+
+
 def _fill_in(window: "MainFrame", asking: QWidget, asked: doors.ShowFillIn) -> None:
     from clubadmin.desktop.fairness.fill_in import FillInWindow
 
@@ -214,7 +222,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowSeasonEnd: _season_end,
     doors.ShowManual: _manual,
     doors.ShowWishes: "fairness.wishes.WishesWindow",
-    doors.ShowDues: "administration.window.DuesWindow",
+    doors.ShowDues: _dues,
     doors.ShowCash: _cash,
     doors.ShowMembers: _members,
     doors.ShowFillIn: _fill_in,

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.administration.window import DuesWindow
+from clubadmin.desktop.administration.dues import DuesPane
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.shell.window import MainWindow
@@ -115,7 +115,7 @@ def test_from_an_identifier_to_a_line_that_came_back(
     assert [row[2] for row in rows(list_of(shown, "Incasso"))] == ["onderweg"]
 
 
-def tab_is_seen(shown: DuesWindow, name: str) -> bool:
+def tab_is_seen(shown: DuesPane, name: str) -> bool:
     return any(
         one.isVisible() and one.text() == name for one in shown.tabs.findChildren(QToolButton)
     )

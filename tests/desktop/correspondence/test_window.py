@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from clubadmin.desktop.correspondence.window import PEOPLE, SENT, SERVER, TEXT, LettersWindow
+from clubadmin.desktop.correspondence.pane import PEOPLE, SENT, SERVER, TEXT, LettersPane
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -50,20 +50,20 @@ def window(
     return made_window(qtbot, ops, theme, tmp_path)
 
 
-def opened(qtbot: QtBot, window: MainWindow) -> LettersWindow:
+def opened(qtbot: QtBot, window: MainWindow) -> LettersPane:
     """By the command that Ctrl+K finds."""
     window.commands.give_first("letters")
     settle(qtbot, window.ops)
-    return next(one for one in window.findChildren(LettersWindow) if one.isVisible())
+    return next(one for one in window.findChildren(LettersPane) if one.isVisible())
 
 
-def at_tab(qtbot: QtBot, shown: LettersWindow, number: int) -> LettersWindow:
+def at_tab(qtbot: QtBot, shown: LettersPane, number: int) -> LettersPane:
     shown.tabs.choose(number)
     settle(qtbot, shown.ops)
     return shown
 
 
-def chosen(qtbot: QtBot, shown: LettersWindow, name: str) -> LettersWindow:
+def chosen(qtbot: QtBot, shown: LettersPane, name: str) -> LettersPane:
     shown.text.which.setCurrentIndex(shown.text.which.findText(name))
     settle(qtbot, shown.ops)
     return shown
@@ -75,11 +75,11 @@ def focus() -> QWidget:
     return found
 
 
-def names(shown: LettersWindow) -> list[str]:
+def names(shown: LettersPane) -> list[str]:
     return [one.member.last_name for one in shown.people.model.rows]
 
 
-def ways(shown: LettersWindow) -> list[Way]:
+def ways(shown: LettersPane) -> list[Way]:
     return [one.to.way for one in shown.people.model.rows]
 
 
@@ -89,7 +89,7 @@ def alt(letter: str) -> None:
     )
 
 
-def sent_all(qtbot: QtBot, shown: LettersWindow) -> None:
+def sent_all(qtbot: QtBot, shown: LettersPane) -> None:
     """Until nothing is on its way any more."""
     qtbot.waitUntil(lambda: not shown.people.courier.busy, timeout=60_000)
     settle(qtbot, shown.ops)
@@ -116,7 +116,7 @@ def test_a_field_comes_into_the_letter_by_key_and_a_text_is_kept_under_a_name(
     QTest.keyClick(shown.text.gaps, ENTER)
     assert shown.text.body.toPlainText() == "Dag {voornaam}"
     assert focus() is shown.text.body
-    assert not shown.may_leave(), "what was typed is nowhere yet"
+    assert shown.held, "what was typed is nowhere yet"
     QTest.keyClick(shown.text.body, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert "Geef uw tekst een naam" in shown.text.name_field.note.text()
     shown.text.name.setText("Feestbrief")
@@ -276,7 +276,7 @@ def test_mail_goes_out_after_it_is_asked_once_more_and_the_log_tells_who_was_ref
     assert sorted(box.to) == ["lid1@voorbeeld.nl", "lid2@voorbeeld.nl"]
     (mailing,) = outbox.mailings(club)
     assert {one.sent for one in mailing.letters} == {Became.SENT}
-    assert shown.may_leave(), "what was sent is not lost"
+    assert not shown.held, "what was sent is not lost"
 
 
 def test_sending_can_be_stopped_and_the_window_stays_while_it_goes_on(
@@ -290,7 +290,7 @@ def test_sending_can_be_stopped_and_the_window_stays_while_it_goes_on(
 
     def stop(done: int, _total: int) -> None:
         if done == 3:
-            assert not shown.may_leave()
+            assert shown.unfinished.startswith("Er wordt nog verstuurd.")
             shown.people.dispatch.stop_button.click()
 
     shown.people.courier.progressed.connect(stop)
@@ -379,7 +379,7 @@ def test_in_english_the_texts_of_the_program_are_english_and_fields_stay_dutch(
     language.speak(app, "en")
     try:
         shown = opened(qtbot, window)
-        assert shown.windowTitle() == "Letters and mail"
+        assert [shown.tabs.name(at) for at in (TEXT, PEOPLE)] == ["Letter", "To whom"]
         for tab in (TEXT, PEOPLE, SERVER):
             assert shared_letters(at_tab(qtbot, shown, tab)) == {}
         at_tab(qtbot, shown, TEXT)

@@ -1,10 +1,9 @@
-"""The window of the treasurer: a season's dues, who is a member, the kinds."""
+"""The tab of the treasurer at Leden: a season's dues, who is a member, the kinds."""
 
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from pathlib import Path
-
-from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.administration.accounts import AccountsPane
 from clubadmin.desktop.administration.kinds import KindsPane
@@ -14,23 +13,22 @@ from clubadmin.desktop.administration.panes import Pane
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
-from clubadmin.desktop.kit.side_window import TabbedWindow
+from clubadmin.desktop.kit.side_window import TabbedPane
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.model.members.member import Member
 from clubadmin.part import fillings
 
 KINDS = 2  # the tab where a club begins
 
 
-class DuesWindow(TabbedWindow):
-    """Tabs over the ledger of one season: three, and those of parts."""
+class DuesPane(TabbedPane):
+    """Tabs over the ledger of one season: three, and those of parts; `who` is chosen at Leden."""
 
     help_topic = "contributie"
 
-    def __init__(
-        self, parent: QWidget, ops: Operations, theme: Theme, file: Path | None = None
-    ) -> None:
-        super().__init__(parent, ops, theme, "dues", (140, 84))
-        self.setWindowTitle(self.tr("Contributie"))
+    def __init__(self, ops: Operations, theme: Theme, who: Callable[[], Member]) -> None:
+        super().__init__()
+        self._ops, self._who = ops, who
         self._asker = Asker(ops, self)
         self._ledger: Ledger | None = None
         self.season = Choice(name=self.tr("Seizoen"), letters=12)
@@ -42,14 +40,22 @@ class DuesWindow(TabbedWindow):
         }
         of_parts = [kind(ops, theme) for kinds in fillings("dues-tabs") for kind in kinds]
         self.panes |= {pane.title: pane for pane in of_parts}
-        self.put(self.panes, self.season)
+        self.put(theme, self.panes, self.season)
         for pane in self.panes.values():
             pane.said.connect(lambda text: self.told.say(text, "error"))
-        self.refresh()
+
+    def start(self) -> None:
+        """Begin at the tab in view, with who is chosen at Leden."""
+        for pane in self.panes.values():
+            pane.go_to(self._who().id)
+        super().start()
+
+    def take_statement(self, file: Path) -> None:
+        """Read a file once the season is known."""
         for at, pane in enumerate(self.panes.values()):
-            if file is not None and pane.dropped is not None:
+            if pane.dropped is not None:
                 self.tabs.choose(at)
-                ops.when_idle(partial(pane.dropped, file))  # once it knows the season
+                self._ops.when_idle(partial(pane.dropped, file))
 
     def refresh(self) -> None:
         """Read the season that is chosen."""
@@ -58,7 +64,7 @@ class DuesWindow(TabbedWindow):
 
     def _show(self, ledger: Ledger) -> None:
         first, self._ledger = self._ledger is None, ledger
-        self.calm()
+        self.told.say("")
         self.season.blockSignals(True)
         self.season.offer({str(one.id): one.name for one in ledger.seasons})
         if ledger.season is not None:

@@ -1,10 +1,10 @@
-"""The window of letters and mail: the text, to whom, what went out, and where it is handed in."""
+"""The tab of letters at Leden: the text, to whom, what went out, and where it is handed in."""
 
 from dataclasses import replace
 from datetime import date
 
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop.correspondence.loading import Desk, load
 from clubadmin.desktop.correspondence.log_pane import LogPane
@@ -15,7 +15,7 @@ from clubadmin.desktop.kit.bound import Ask, Bound, Count, Pick, Typed
 from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
-from clubadmin.desktop.kit.side_window import TabbedWindow, TabPane
+from clubadmin.desktop.kit.side_window import TabbedPane, TabPane
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
 from clubadmin.desktop.work import troubles
@@ -190,55 +190,47 @@ def _told_ring(server: MailServer) -> tuple[bool, bool]:
     return mail_password.can_keep(), mail_password.kept_password(server) is not None
 
 
-class LettersWindow(TabbedWindow):
+class LettersPane(TabbedPane):
     """Four tabs over the letters of the club."""
 
     help_topic = "brieven"
 
-    def __init__(self, parent: QWidget, ops: Operations, theme: Theme) -> None:
-        super().__init__(parent, ops, theme, "letters", (140, 84))
-        self.setWindowTitle(self.tr("Brieven en mail"))
+    def __init__(self, ops: Operations, theme: Theme) -> None:
+        super().__init__()
+        self.ops = ops
         self._asker = Asker(ops, self)
         self._first = True
         self.text = TextPane(ops, theme)
         self.people = PeoplePane(ops, theme)
         self.log = LogPane(theme)
         self.server = ServerPane(ops, theme)
-        self.put(
-            {
-                self.tr("Brief"): self.text,
-                self.tr("Aan wie"): self.people,
-                self.tr("Verzonden"): self.log,
-                self.tr("Mailserver"): self.server,
-            },
-            label(),
-        )
+        panes: dict[str, TabPane] = {
+            self.tr("Brief"): self.text,
+            self.tr("Aan wie"): self.people,
+            self.tr("Verzonden"): self.log,
+            self.tr("Mailserver"): self.server,
+        }
+        self.put(theme, panes)
         self.tabs.chosen.connect(self._chosen)
         self.text.went_on.connect(lambda: self.tabs.choose(PEOPLE))
         self.people.server_wanted.connect(self._to_server)
         self.people.went_out.connect(self.text.went_out)
         self.log.go_on.connect(self._go_on)
         self.people.courier.ended.connect(lambda sending: self._sent(sending.mailing_id))
-        self.refresh()
 
     def refresh(self) -> None:
         """Read what is there now."""
         words = Words(language.current())
         self._asker.ask(lambda club: load(club, words), self._show)
 
-    def may_leave(self) -> bool:
-        """Refuse to leave while mail is on its way: its outcome would not be noted."""
-        if self.people.courier.busy:
-            self.told.say(
-                self.tr("Er wordt nog verstuurd. Kies eerst Stoppen, of wacht tot alles weg is."),
-                "warning",
-            )
-            self.tabs.choose(PEOPLE)
-            return False
-        return super().may_leave()
+    @property
+    def unfinished(self) -> str:
+        """Mail on its way, of which the outcome would not be noted."""
+        if not self.people.courier.busy:
+            return ""
+        return self.tr("Er wordt nog verstuurd. Kies eerst Stoppen, of wacht tot alles weg is.")
 
     def _show(self, desk: Desk) -> None:
-        self.calm()
         self.text.show_desk(desk)
         self.people.show_desk(desk)
         self.log.show_desk(desk)
