@@ -36,7 +36,6 @@ OPENED: dict[str, Callable[[Evening], object]] = {
     "end of season": lambda _one: doors.ShowSeasonEnd(1),
     "book": lambda _one: Show("book", 1),
     "publishing": lambda one: Show("publishing", one.competition_id),
-    "dues": lambda _one: doors.ShowDues(),
     "cash": lambda one: doors.ShowCash(one.id),
     "wishes": lambda _one: doors.ShowWishes(),
     "fill in": lambda one: doors.ShowFillIn(one, 1, lambda _evening: None),
