@@ -4220,6 +4220,29 @@
     </message>
 </context>
 <context>
+    <name>DuesPane</name>
+    <message>
+        <source>Seizoen</source>
+        <translation>Season</translation>
+    </message>
+    <message>
+        <source>Contributie</source>
+        <translation>Dues</translation>
+    </message>
+    <message>
+        <source>Wie lid is</source>
+        <translation>Who is a member</translation>
+    </message>
+    <message>
+        <source>Soorten</source>
+        <translation>Kinds</translation>
+    </message>
+    <message>
+        <source>Er is nog geen seizoen. Maak er een bij Club, Competities.</source>
+        <translation>There is no season yet. Make one under Club, Competitions.</translation>
+    </message>
+</context>
+<context>
     <name>DuesPapers</name>
     <message>
         <source>&amp;Brieven voor wie nog iets open heeft</source>
@@ -4268,29 +4291,6 @@
     <message>
         <source>Lijst bewaren</source>
         <translation>Save the list</translation>
-    </message>
-</context>
-<context>
-    <name>DuesWindow</name>
-    <message>
-        <source>Contributie</source>
-        <translation>Dues</translation>
-    </message>
-    <message>
-        <source>Seizoen</source>
-        <translation>Season</translation>
-    </message>
-    <message>
-        <source>Wie lid is</source>
-        <translation>Who is a member</translation>
-    </message>
-    <message>
-        <source>Soorten</source>
-        <translation>Kinds</translation>
-    </message>
-    <message>
-        <source>Er is nog geen seizoen. Maak er een bij Club, Competities.</source>
-        <translation>There is no season yet. Make one under Club, Competitions.</translation>
     </message>
 </context>
 <context>
@@ -6644,11 +6644,7 @@
     </message>
 </context>
 <context>
-    <name>LettersWindow</name>
-    <message>
-        <source>Brieven en mail</source>
-        <translation>Letters and mail</translation>
-    </message>
+    <name>LettersPane</name>
     <message>
         <source>Brief</source>
         <translation>Letter</translation>
@@ -6977,10 +6973,6 @@
         <translation>To tell apa&amp;rt</translation>
     </message>
     <message>
-        <source>Houdt naamgenoten uit elkaar, zoals de straat.</source>
-        <translation>Tells namesakes apart, such as the street.</translation>
-    </message>
-    <message>
         <source>Tele&amp;foon</source>
         <translation>&amp;Telephone</translation>
     </message>
@@ -7035,6 +7027,10 @@
     <message>
         <source>Tweede telefoon</source>
         <translation>Second telephone</translation>
+    </message>
+    <message>
+        <source>Voor naamgenoten, zoals de straat.</source>
+        <translation>For namesakes, such as the street.</translation>
     </message>
     <message>
         <source>Lidnummer</source>
@@ -7138,6 +7134,14 @@
     <message>
         <source>Viertallen</source>
         <translation>Teams</translation>
+    </message>
+    <message>
+        <source>Contributie</source>
+        <translation>Dues</translation>
+    </message>
+    <message>
+        <source>Brieven</source>
+        <translation>Letters</translation>
     </message>
     <message>
         <source>Toestemming</source>
@@ -7283,18 +7287,6 @@
         <translation>Who has the same here lives together: for the discount.</translation>
     </message>
     <message>
-        <source>&amp;Lid sinds</source>
-        <translation>&amp;Member since</translation>
-    </message>
-    <message>
-        <source>Leeg: van voordat men het weet.</source>
-        <translation>Empty: from before anybody remembers.</translation>
-    </message>
-    <message>
-        <source>Leeg zolang iemand lid is.</source>
-        <translation>Empty as long as somebody is a member.</translation>
-    </message>
-    <message>
         <source>&amp;Opslaan</source>
         <translation>&amp;Save</translation>
     </message>
@@ -7313,10 +7305,6 @@
     <message>
         <source>Kies iemand in de lijst</source>
         <translation>Choose somebody in the list</translation>
-    </message>
-    <message>
-        <source>Tot &amp;en met</source>
-        <translation>&amp;Until</translation>
     </message>
 </context>
 <context>
