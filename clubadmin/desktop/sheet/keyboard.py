@@ -31,12 +31,11 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
     _totals_off = False  # when that was typed a total on paper was wrong
 
     def press(self, event: QKeyEvent) -> bool:
-        """Do what a key asks; an Enter just behind the one that signed is of a trembling hand."""
-        at, signed = event.timestamp(), self._signed_at
-        self._signed_at = 0
-        if event.key() in ENTERS and signed and at - signed < _TWICE:
+        """Do what a key asks; Enters just behind the one that signed are of a trembling hand."""
+        at = event.timestamp()
+        if event.key() in ENTERS and self._signed_at and at - self._signed_at < _TWICE:
             return True
-        self._pressed_at = at
+        self._pressed_at, self._signed_at = at, 0
         return super().press(event)
 
     def typed_in_vain(self, most: int) -> tuple[list[str], int]:

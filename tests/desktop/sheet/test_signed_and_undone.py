@@ -97,6 +97,34 @@ def test_an_enter_just_behind_the_one_that_signed_is_no_deed(qtbot, window, grid
     assert typed_at(club, window, 2).signed
 
 
+@pytest.mark.parametrize("there", [(), ("81", "82"), ("83", "84", "85", "86")])
+def test_after_any_enter_too_many_control_z_still_takes_back_that_signature_alone(
+    qtbot, window, grid, club, ops, there
+):
+    second = window.page.desk.evening.plan[0].tables[1].table_id
+    sheets.save_lines(club, second, dict(enumerate(there, 1)))
+    before = typed_at(club, window, 2).lines
+    press(grid, FOUR)
+    enter(grid, at=10_000)
+    enter(grid, at=10_030, repeated=True)  # held
+    settle(qtbot, ops)
+    for at in (10_060, 10_090):
+        enter(grid, at=at, repeated=True)
+    for at in (10_200, 10_400):  # bounced, twice
+        enter(grid, at=at)
+    if len(there) < len(before):
+        enter(grid, at=15_000)  # once more, long after: there is nothing to keep or to sign
+    settle(qtbot, ops)
+    assert typed_at(club, window, 1).signed
+    assert not typed_at(club, window, 2).signed
+    QTest.keyClick(window, "z", CONTROL)
+    settle(qtbot, ops)
+    assert grid.model.sheet.place.number == 1
+    assert not typed_at(club, window, 1).signed
+    assert typed_at(club, window, 1).lines == ("92", "70", "60", "50")
+    assert typed_at(club, window, 2).lines == before
+
+
 def test_after_a_click_on_a_button_the_next_key_goes_to_the_row(qtbot, window, grid, club, ops):
     press(grid, FOUR)
     settle(qtbot, ops)
