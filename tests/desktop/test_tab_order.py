@@ -108,6 +108,22 @@ def test_on_every_page_both_ways_are_the_same_and_nothing_is_passed_over(qtbot, 
     assert not {place: said for place, said in wrong.items() if said}
 
 
+def test_the_keyboard_never_comes_to_what_has_no_name(qtbot, window, ops):
+    nameless = set()
+
+    def moved(_before, now):
+        if now is not None and told(now).endswith(" "):
+            nameless.add(told(now))
+
+    application = QApplication.instance()
+    application.focusChanged.connect(moved)
+    for _ in range(2):  # pages that are new, and those one comes back to
+        for _place in places(window):
+            settle(qtbot, ops)
+    application.focusChanged.disconnect(moved)
+    assert not nameless
+
+
 def test_a_place_opened_for_the_first_time_has_the_keyboard_where_one_begins(qtbot, window, ops):
     window.go("club")
     settle(qtbot, ops)

@@ -7,6 +7,8 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
+from clubadmin.desktop.spoken.items import PLACE
+
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.kit.theme import Theme
@@ -38,6 +40,7 @@ class Page(HandsOn):
     """A place of the rail. Nothing is loaded until `enter`, the first time it is looked at."""
 
     help_topic = "start"
+    spoken_role = PLACE
     wanted = Signal(str, int)  # another place: ("evening", id), ("member", id), ("club", 0) ...
     said = Signal(str)  # a sentence for the bar at the foot of the window
     offered = Signal(str, str, object)  # the same with a button, and what that does

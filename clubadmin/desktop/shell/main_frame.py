@@ -675,6 +675,7 @@ class MainFrame(QMainWindow):
 
     def _add(self, key: str, page: "Page") -> None:
         self._pages[key] = page
+        page.setAccessibleName(names().get(key, ""))  # heard while it has the keyboard itself
         page.wanted.connect(self.show_item)
         page.said.connect(self.say)
         page.offered.connect(self.notice.offer)

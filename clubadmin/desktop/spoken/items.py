@@ -7,10 +7,11 @@ from typing import ClassVar, Protocol, runtime_checkable
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QAccessible
 
-TAB, TABS, PICTURE = (
+TAB, TABS, PICTURE, PLACE = (
     QAccessible.Role.PageTab,
     QAccessible.Role.PageTabList,
     QAccessible.Role.Graphic,
+    QAccessible.Role.Grouping,
 )
 
 
