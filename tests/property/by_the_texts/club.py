@@ -79,6 +79,7 @@ class _Play:
         self.figures: dict[str, dict[int, dict[str, Figures]]] = {}
         self.told: dict[str, set[tuple[int, str]]] = defaultdict(set)
         self.untold: set[tuple[int, str]] = set()
+        self.sides: dict[str, set[str]] = defaultdict(set)  # on which each pair sat
         for kept in ("pair", "self", "none"):
             self.figures[kept] = {}
 
@@ -328,7 +329,7 @@ class _Play:
         figures: dict[int, Figures]
         if case.kind == "teams":
             figures = {
-                n: Figures(of[0], tops=of[1], points=of[2], nothing=False)
+                n: Figures(of[0], pits=of[1], tops=of[1], points=of[2], nothing=False)
                 for n, of in contests.team_matches(case, tables).items()
             }
         elif "knockout" in case.kind:
@@ -338,6 +339,7 @@ class _Play:
             figures = {n: _as_figures(of) for n, of in contests.compared(case, tables).items()}
         else:
             figures = by_text.evening(case, tables, out)
+        self.sat(evening, tables)
         for way, kept in self.figures.items():
             kept[number] = {}
             for one in evening.participants:
@@ -353,9 +355,23 @@ class _Play:
             self.told[way] |= {(number, self.name(self.entrants[who].id)) for who in night.told}
         self.untold |= {(number, self.name(self.entrants[who].id)) for who in night.untold}
 
+    def sat(self, evening: Evening, tables: list[Table]) -> None:
+        """Keep on which side each sat."""
+        names = {one.number: self.name(one.entrant_id) for one in evening.participants}
+        for table in tables:
+            for field, numbers in zip(("N/Z", "O/W"), table.sides, strict=True):
+                for who in numbers:
+                    self.sides[names[who]].add(field)
+
     def name(self, entrant_id: int) -> str:
         one = next(one for one in self.entrants if one.id == entrant_id)
         return one.name if isinstance(one, Team) else _sorted(one.label)
+
+    def apart(self) -> dict[str, str]:
+        """The side of each pair of Schevenings; as soon as one changed sides all are together."""
+        if self.case.kind != "schevenings" or any(len(one) > 1 for one in self.sides.values()):
+            return {}
+        return {name: next(iter(of)) for name, of in self.sides.items()}
 
     def ranked(self, after: int) -> None:
         for rule in (self.case.rule, *self.case.others):
@@ -376,8 +392,8 @@ class _Play:
                 self.untold,
             )
             label = f"standings after evening {after} by {rule.text}"
-            if len(found.fields) > 1:
-                continue
+            apart = self.apart()
+            same(f"{label}, fields", len(found.fields), len(set(apart.values())) or 1)
             shown = {_sorted(row.name): row for row in found.rows}
             same(f"{label}, rows", set(shown), set(wanted))
             for name, row in shown.items():
@@ -393,6 +409,13 @@ class _Play:
                 places = contests.knockout_places(
                     self.case, {name: row.total for name, row in wanted.items()}
                 )
+            for field in set(apart.values()):  # never played what the others played
+                those = {
+                    at: {name: of for name, of in made.items() if apart[name] == field}
+                    for at, made in self.figures[way].items()
+                }
+                of_field = season.standings(those, rule, ties, ())
+                places |= {name: row.place for name, row in of_field.items()}
             same(f"{label}, places", {name: row.place for name, row in shown.items()}, places)
             for row in found.rows[:3] if after == len(self.case.nights) else ():
                 asked = StandingAsked(self.competition.id, row.entrant_id, "total", rule=text)
@@ -409,7 +432,13 @@ def _table(place: TablePlace, games: tuple[Game, ...]) -> Table:
 
 
 def _as_figures(of: Compared) -> Figures:
-    return Figures(int(of.matchpoints), tops=of.tops, points=of.points, nothing=not of.games)
+    return Figures(
+        int(of.matchpoints),
+        pits=of.tops,  # stand where other evenings have pits
+        tops=of.tops,
+        points=of.points,
+        nothing=not of.games,
+    )
 
 
 def _sorted(name: str) -> str:
