@@ -15,7 +15,7 @@ from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views import career_columns as shown_as
 from clubadmin.desktop.archive.views.career_columns import Placed
 from clubadmin.desktop.archive.views.notables import notables, whose
-from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.archive.views.view import PartsView
 from clubadmin.desktop.archive.words import depth_name, size_name
 from clubadmin.desktop.kit.empty import EmptyPlace, framed
 from clubadmin.desktop.kit.figures import decimal, plain_date, short_date, whole
@@ -61,7 +61,7 @@ Life = PersonPage | EntrantPage
 Going = Callable[[int, int], None]
 
 
-class CareerView(ArchiveView):
+class CareerView(PartsView):
     """Figures above, tabs below; a person and a pair add what is theirs."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
@@ -130,10 +130,6 @@ class CareerView(ArchiveView):
         self.setLayout(
             column(head, figures, self.tabs, (framed(self.parts), 1), self.foot, gap=grid(1))
         )
-
-    def tab(self) -> int:
-        """Verloop, seizoenen, avonden ..."""
-        return self.parts.currentIndex()
 
     def choose_tab(self, tab: int) -> None:
         """Show a part; the keys go to it."""

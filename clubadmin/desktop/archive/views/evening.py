@@ -12,7 +12,7 @@ from clubadmin.desktop.archive.spots import Spot, entrant_spot
 from clubadmin.desktop.archive.views import game_columns as plain_columns
 from clubadmin.desktop.archive.views.career_columns import notable_columns
 from clubadmin.desktop.archive.views.notables import stood_out
-from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.archive.views.view import PartsView
 from clubadmin.desktop.archive.words import depth_name
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import figured, leads, rank_column, worded
@@ -184,7 +184,7 @@ class _Shown:
     evening: Evening
 
 
-class EveningView(ArchiveView):
+class EveningView(PartsView):
     """Four tabs; the evening before and after beside the date."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
@@ -242,17 +242,9 @@ class EveningView(ArchiveView):
 
         return work
 
-    def tab(self) -> int:
-        """Result, what stood out, standings, games."""
-        return self.parts.currentIndex()
-
     def choose_tab(self, tab: int) -> None:
-        """Show a part; the keys go to its list."""
-        self.tabs.mark(tab)
-        inside = self.parts.isAncestorOf(self.focusWidget() or self)
-        self.parts.setCurrentIndex(tab)
-        if inside:
-            self.tables[tab].setFocus()
+        """Show a part, with what it needs."""
+        super().choose_tab(tab)
         if tab == GAMES:
             self._need_games()
 

@@ -11,7 +11,7 @@ from clubadmin.desktop.archive.loading import Shelf
 from clubadmin.desktop.archive.printed import printed_table
 from clubadmin.desktop.archive.spots import Spot
 from clubadmin.desktop.archive.views.record_columns import champion, scope_spot, title_asked
-from clubadmin.desktop.archive.views.view import ArchiveView
+from clubadmin.desktop.archive.views.view import PartsView
 from clubadmin.desktop.archive.words import depth_name
 from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.empty import framed
@@ -41,7 +41,7 @@ class Line:
     titles: tuple[Title, ...] = ()
 
 
-class SeasonView(ArchiveView):
+class SeasonView(PartsView):
     """Two tabs: evenings, and competitions with their champions."""
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
@@ -72,18 +72,6 @@ class SeasonView(ArchiveView):
     def question(self) -> Callable[[OpenClub], Any]:
         """All there is to choose from; the season is one of it."""
         return loading.shelf
-
-    def tab(self) -> int:
-        """Evenings, or competitions."""
-        return self.parts.currentIndex()
-
-    def choose_tab(self, tab: int) -> None:
-        """Show a part; the keys go to it."""
-        self.tabs.mark(tab)
-        inside = self.parts.isAncestorOf(self.focusWidget() or self)
-        self.parts.setCurrentIndex(tab)
-        if inside:
-            self.tables[tab].setFocus()
 
     def show_answer(self, answer: Any) -> None:
         """A season."""

@@ -14,8 +14,9 @@ from clubadmin.desktop.archive.spots import HOME, Spot
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.tables import Column, RowsModel
+from clubadmin.desktop.kit.tabs import Tabs
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Plain, column, label, row
+from clubadmin.desktop.kit.widgets import Pages, Plain, column, label, row
 from clubadmin.desktop.work import troubles
 from clubadmin.model.archive.printed import Block, PrintedPage
 from clubadmin.services.club.club import OpenClub
@@ -168,3 +169,22 @@ class ArchiveView(Plain):
         for table in self.tables:
             table.rows_model.replace([])
         self.answered.emit()
+
+
+class PartsView(ArchiveView):
+    """A page of which one part is in view, with a list in each."""
+
+    parts: Pages
+    tabs: Tabs
+
+    def tab(self) -> int:
+        """The part in view."""
+        return self.parts.currentIndex()
+
+    def choose_tab(self, tab: int) -> None:
+        """Show a part; the keys go to its list."""
+        self.tabs.mark(tab)
+        inside = self.parts.isAncestorOf(self.focusWidget() or self)
+        self.parts.setCurrentIndex(tab)
+        if inside:
+            self.tables[tab].setFocus()
