@@ -166,12 +166,12 @@ class PeopleTable(ListTable):
         def look(one: ListedPerson) -> str:
             return "muted" if one.state == LEFT_OUT else "strong" if role in one.before else ""
 
-        wide = role in ("name", "last_name", "first_name", "street", "note", "email")
+        wide = role in ("name", "last_name", "first_name", "street", "post_town", "note", "email")
         partly = any(0 < len(one.values.get(role, "")) < _DAY for one in self._found.people)
         if role in ("number", "infix"):
             width = 6
         else:
-            width = 0 if wide else 21 if role in _DAYS and partly else 13
+            width = 0 if wide else 24 if role in _DAYS and partly else 15
         return Column(
             titles.get(role, self._found.columns[at].head), text, look=look, width=width, least=18
         )

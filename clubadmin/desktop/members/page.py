@@ -102,11 +102,13 @@ class MembersPage(Page):
         consents = action(self, self.tr("&Toestemmingen"), partial(self.show_tab, CONSENTS))
         register = action(self, self.tr("Adres en &functies"), self._on(PEOPLE, "edit_more"))
         board = action(self, self.tr("Bestu&ur en vergadering"), partial(self.show_tab, BOARD))
+        listed = action(self, self.tr("Een lijst uit een &bestand …"), self.people.bring)
+        used.if_it_leads(Show("bring-in"), listed)
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._on(PEOPLE, "add"), "Ctrl+N"),
             action(self, self.tr("Nieuw paa&r"), self._on(PAIRS, "add")),
             of_use("teams", action(self, self.tr("Nieuw tea&m"), self._on(TEAMS, "add"))),
-            action(self, self.tr("Leden &plakken uit een rekenblad"), self._on(PEOPLE, "paste")),
+            listed,
             of_use("wishes", wishes),
             of_use("consents", consents),
             of_use("board", board),
@@ -119,6 +121,7 @@ class MembersPage(Page):
 
         self._found = [  # by Ctrl+K; each has its button on the page
             action(self, self.tr("Lijsten en etiketten"), self.papers.showMenu),
+            action(self, self.tr("Leden plakken uit een rekenblad"), self._on(PEOPLE, "paste")),
             action(self, self.tr("Dubbele namen"), partial(self.show_tab, TWICE)),
             action(self, self.tr("Eigen velden"), partial(self.show_tab, FIELDS)),
         ]

@@ -133,7 +133,8 @@ class PeopleLook:
     @property
     def partly(self) -> int:
         """Of how many people only the year or the month is told since when they are members."""
-        return sum(len(one.values.get("joined", "-" * 10)) < 10 for one in self.people)
+        told = [one.values.get("joined", "") for one in self.people if one.state != LEFT_OUT]
+        return sum(len(one) in (4, 7) for one in told)
 
     @property
     def coming(self) -> tuple[ListedPerson, ...]:
