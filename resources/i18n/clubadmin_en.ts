@@ -7176,12 +7176,12 @@
         <translation>A&amp;ddress and functions</translation>
     </message>
     <message>
-        <source>&amp;Nieuw lid</source>
-        <translation>&amp;New member</translation>
+        <source>Een lijst uit een &amp;bestand …</source>
+        <translation>A list from a &amp;file …</translation>
     </message>
     <message>
-        <source>Leden &amp;plakken uit een rekenblad</source>
-        <translation>P&amp;aste members from a spreadsheet</translation>
+        <source>&amp;Nieuw lid</source>
+        <translation>&amp;New member</translation>
     </message>
     <message>
         <source>Bij Leden is iets ingevuld dat nog niet is opgeslagen. Enter slaat op. Nogmaals sluiten laat het weg.</source>
@@ -7202,6 +7202,10 @@
     <message>
         <source>Lijsten en etiketten</source>
         <translation>Lists and labels</translation>
+    </message>
+    <message>
+        <source>Leden plakken uit een rekenblad</source>
+        <translation>Paste members from a spreadsheet</translation>
     </message>
     <message>
         <source>Dubbele namen</source>
