@@ -276,8 +276,7 @@ class Access:
             raise TooOften
 
     def _read_doors(self, club: OpenClub) -> Mapping[bytes, Door]:
-        with club.store.read() as conn:
-            return doors(conn, self.evening_id)
+        return club.read(doors, self.evening_id)
 
 
 def _opened(known: Mapping[bytes, Door], code: str, opens: Opens) -> Door:

@@ -202,5 +202,4 @@ def _place(request: Request) -> tuple[int, int, Watching]:
 
 
 def _table(club: OpenClub, opened: Door, at: int, number: int) -> int:
-    with club.store.read() as conn:
-        return table_of(conn, opened.evening_id, number, at)
+    return club.read(table_of, opened.evening_id, number, at)

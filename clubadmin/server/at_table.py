@@ -137,5 +137,4 @@ def totals_in(body: dict[str, object]) -> dict[str, int]:
 
 
 def _table(club: OpenClub, opened: Door) -> int:
-    with club.store.read() as conn:
-        return table_of(conn, opened.evening_id, opened.table, opened.round)
+    return club.read(table_of, opened.evening_id, opened.table, opened.round)

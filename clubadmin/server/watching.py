@@ -310,8 +310,7 @@ def _beside(sheet: TableSheet) -> Hashable:
 
 
 def _good(club: OpenClub, evening_id: int, codes: Iterable[str]) -> set[str]:
-    with club.store.read() as conn:
-        known = doors(conn, evening_id)
+    known = club.read(doors, evening_id)
     found = set()
     for code in codes:
         with suppress(Gone):

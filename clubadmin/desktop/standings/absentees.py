@@ -85,8 +85,7 @@ class AbsenteesWindow(SideWindow):
 
         def work(club: OpenClub) -> Asked:
             found = absences.absentees(club, number, competition)
-            with club.store.read() as conn:
-                adopted = adopting.adopted_rules(conn, found.competition_id)
+            adopted = club.read(adopting.adopted_rules, found.competition_id)
             if adopted and adopted[-1].valid_from > found.date:
                 return Asked(found, parse_rule(adopted[-1].ranking), adopted[-1].valid_from)
             rule = standings(club, found.competition_id, after=found.number).rule

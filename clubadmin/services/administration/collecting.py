@@ -102,8 +102,7 @@ def plan(club: OpenClub, season_id: int, collect_on: date, today: date) -> Colle
 
 def announced_day(club: OpenClub, season_id: int, today: date) -> date | None:
     """The day that members were told of last, while a bank can still collect on it."""
-    with club.store.read() as conn:
-        told = _announced(conn, season_id)
+    told = club.read(_announced, season_id)
     return next((day for day in told if day >= earliest(today)), None)
 
 
@@ -290,8 +289,7 @@ def _collected(
     own = creditor(club)
     if not own.identifier:
         return {}
-    with club.store.read() as conn:
-        used = last_used(conn)
+    used = club.read(last_used)
     amounts: dict[int, int] = {}
     if collect_on is not None:
         planned = plan(club, season_id, collect_on, day)

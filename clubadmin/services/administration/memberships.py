@@ -63,8 +63,7 @@ def change_kind(club: OpenClub, wanted: KeptKind) -> KeptKind:
 
 def remove_kind(club: OpenClub, kind_id: int) -> None:
     """Remove a kind; who is of it owes nothing from then on, what was laid stays."""
-    with club.store.read() as conn:
-        gone = _load(conn, kind_id)
+    gone = club.read(_load, kind_id)
     with club.store.change(Message("Soort lid {name} verwijderd", name=gone.kind.name)) as change:
         change.delete(DuesKindRow, kind_id)
 

@@ -168,8 +168,7 @@ def is_statement(file: Path) -> bool:
 def preview(club: OpenClub, file: Path, season_id: int) -> StatementPreview:
     """Preview a file of the bank and the likely payer of each line; nothing is changed."""
     found = read_statements(file)
-    with club.store.read() as conn:
-        fresh = _fresh(conn, found.statements, file.name)
+    fresh = club.read(_fresh, found.statements, file.name)
     lines = [(0, line) for one in fresh for line in one.lines]
     return StatementPreview(season_id, fresh, _proposed(club, season_id, lines), found.left_out)
 
@@ -192,8 +191,7 @@ def take(club: OpenClub, shown: StatementPreview, agreed: Mapping[int, Shares]) 
         agreed: of lines, by their number from 0, whose dues they pay; the shares of a line
             make its amount. The other lines are kept for later (`left_over`).
     """
-    with club.store.read() as conn:
-        _refuse_twice(conn, shown.statements, Message("Dit afschrift"))
+    club.read(_refuse_twice, shown.statements, Message("Dit afschrift"))
     for at, shares in agreed.items():
         _refuse_shares(shown.proposed[at], shares)
     label = Message.counted(

@@ -211,15 +211,13 @@ def _season(row: Sequence[Any], size: Size, entrant: int | None) -> CareerSeason
 
 def pair_page(club: OpenClub, pair_id: int) -> EntrantPage:
     """Everything about a pair; evenings with a substitute are its own."""
-    with club.store.read() as conn:
-        pair = load_pair(conn, pair_id)
+    pair = club.read(load_pair, pair_id)
     return _page(club, "pair", pair_id, pair.label, (pair.a, pair.b))
 
 
 def team_page(club: OpenClub, team_id: int) -> EntrantPage:
     """Everything about a team."""
-    with club.store.read() as conn:
-        team = load_team(conn, team_id)
+    team = club.read(load_team, team_id)
     return _page(club, "team", team_id, team.name, team.members)
 
 

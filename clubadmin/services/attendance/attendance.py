@@ -102,8 +102,7 @@ def add_participant(
         line: the group in which they play; empty where there is one.
         district: the district or club for which they play (NKF 1976, 2, art. 10).
     """
-    with club.store.read() as conn:
-        head = evening_head(conn, evening_id)
+    head = club.read(evening_head, evening_id)
     which = {
         Entrant.MEMBER: member_id,
         Entrant.PAIR: pair_id,

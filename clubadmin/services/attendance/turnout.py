@@ -68,8 +68,7 @@ def _turnout(club: OpenClub, of_season: Season, played: _Played) -> SeasonTurnou
     for competition in competitions(club, of_season.id):
         of = played.get(competition.id)
         if of:
-            with club.store.read() as conn:
-                answers = _answers(conn, of)
+            answers = club.read(_answers, of)
             rows = tuple(row for one in people if (row := _of(one, of, answers)) is not None)
             days = tuple((one.number, one.date) for one in of)
             found.append(CompetitionTurnout(competition.name, days, rows))

@@ -74,8 +74,7 @@ def check(club: OpenClub) -> Health:
 def _figure_problems(club: OpenClub, *, whole: bool) -> tuple[Message, ...]:
     """Check figures against rules and sheets; where something else is wrong, as far as possible."""
     try:
-        with club.store.read() as conn:
-            found = figure_problems(conn)
+        found = club.read(figure_problems)
         return found or frozen_problems(club)
     except Exception:
         if whole:

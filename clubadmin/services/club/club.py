@@ -123,8 +123,7 @@ def reads(
 
     @wraps(load)
     def read(club: OpenClub, /, *args: _Asked.args, **kwargs: _Asked.kwargs) -> _Read:
-        with club.store.read() as conn:
-            return load(conn, *args, **kwargs)
+        return club.read(load, *args, **kwargs)
 
     return read
 

@@ -1,14 +1,18 @@
 """A club that is open."""
 
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
+from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.storage.club.store import Store
 
+_Asked = ParamSpec("_Asked")
+_Read = TypeVar("_Read")
 _UID = text("SELECT uid FROM club")
 
 
@@ -51,6 +55,17 @@ class OpenClub:
     def findings(self) -> tuple[Message, ...]:
         """The findings that opening the club showed."""
         return self.store.findings
+
+    def read(
+        self,
+        load: Callable[Concatenate[Connection, _Asked], _Read],
+        /,
+        *args: _Asked.args,
+        **kwargs: _Asked.kwargs,
+    ) -> _Read:
+        """Read by a function that gets a transaction first; what it answers must not be lazy."""
+        with self.store.read() as conn:
+            return load(conn, *args, **kwargs)
 
     def saved(self) -> Saved:
         """The newest change, for the status bar."""

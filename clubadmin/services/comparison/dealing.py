@@ -97,8 +97,7 @@ def deal(
         reserve: how many lie ready for a game that is spoiled in the first round (art. 14).
     """
     _refuse_numbers(games, reserve, seed)
-    with club.store.read() as conn:
-        head = _to_deal(conn, evening_id)
+    head = club.read(_to_deal, evening_id)
     source = "system" if seed is None else "seed"
     chosen = secrets.randbits(_SEED_BITS) if seed is None else seed
     dealt = deal_wallets(games + reserve, chosen)
@@ -153,8 +152,7 @@ def check_hands(
 ) -> tuple[Message, ...]:
     """Compare the cards in a wallet with its control card (art. 13 and 14)."""
     hands = _noted(game, found)
-    with club.store.read() as conn:
-        kept = hands_of(conn, evening_id, game)
+    kept = club.read(hands_of, evening_id, game)
     if kept is None:
         raise Refused(
             "Van spel {game} zijn de kaarten niet bekend; er is niets te vergelijken.",

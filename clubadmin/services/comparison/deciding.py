@@ -126,8 +126,7 @@ def decide_anew(
 ) -> Saved:
     """Put another decision in the place of one about matchpoints, as one change."""
     kept = kept_words(reason, article or _article(codes), decided_by)
-    with club.store.read() as conn:
-        back = _back(conn, decision_id)
+    back = club.read(_back, decision_id)
     with club.store.change(
         Message("{title}, andere beslissing bij spel {game}", title=back.head.title, game=game)
     ) as change:
@@ -140,8 +139,7 @@ def decide_anew(
 
 def withdraw(club: OpenClub, decision_id: int) -> Saved:
     """Take a decision about matchpoints back."""
-    with club.store.read() as conn:
-        back = _back(conn, decision_id)
+    back = club.read(_back, decision_id)
     with club.store.change(
         Message("{title}, beslissing bij een spel ingetrokken", title=back.head.title)
     ) as change:

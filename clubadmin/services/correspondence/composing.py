@@ -113,8 +113,7 @@ def _consent(club: OpenClub, _about: About, _day: date, words: Words) -> Found:
 
 
 def _invitation(club: OpenClub, about: About, _day: date, words: Words) -> Found:
-    with club.store.read() as conn:
-        head = evening_head(conn, about.id)
+    head = club.read(evening_head, about.id)
     same = {
         "competitie": head.competition,
         "avond": str(head.number),
@@ -160,8 +159,7 @@ def _standing(club: OpenClub, about: About, _day: date, words: Words) -> Found:
     found = standings(club, about.id)
     if not found.rows:
         raise Refused("In deze competitie is nog geen stand. Kies een andere.")
-    with club.store.read() as conn:
-        people = _entrants(conn, found)
+    people = club.read(_entrants, found)
     same = {
         "competitie": found.competition,
         "seizoen": found.season.replace("-", "–"),

@@ -59,8 +59,7 @@ def recipients(
         about: the evening, the competition or the season that is meant.
         day: who left before it is no member any more.
     """
-    with club.store.read() as conn:
-        answers = load_answers(conn)
+    answers = club.read(load_answers)
     said = {who: given[Consent.MAIL] for who, given in answers.items() if Consent.MAIL in given}
     return tuple(
         _recipient(one, about.purpose, said.get(one.member.id))

@@ -117,8 +117,7 @@ def keep_template(club: OpenClub, wanted: Template) -> Template:
 
 def remove_template(club: OpenClub, template_id: int) -> Saved:
     """Take away a text of the club's own."""
-    with club.store.read() as conn:
-        gone = _load(conn, template_id)
+    gone = club.read(_load, template_id)
     label = Message("Tekst {name} voor brieven verwijderd", name=gone.name)
     with club.store.change(label) as change:
         change.delete(LetterTemplateRow, template_id)

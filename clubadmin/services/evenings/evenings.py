@@ -146,8 +146,7 @@ def change_evening(
         _refuse_new_day(conn, head, day)
     rule_set_id, players = head.rule_set_id, head.players
     if day is not None and day != head.date and not typed:
-        with club.store.read() as conn:
-            rule_set = rule_set_on(conn, head.competition_id, day)
+        rule_set = club.read(rule_set_on, head.competition_id, day)
         rules = rules_at(club, rule_set, day)
         refuse_rules(head.format, rules)
         rule_set_id, players = rules.id, parsed(rules.toml).seats

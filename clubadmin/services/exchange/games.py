@@ -303,8 +303,7 @@ class _Reader:
         """The rules in force on the day: adopted in the course of a season, or its own."""
         name = self.default_rules
         if evening.key in self.known:
-            with self.club.store.read() as conn:
-                name = rule_set_on(conn, self.known[evening.key][1], evening.date)
+            name = self.club.read(rule_set_on, self.known[evening.key][1], evening.date)
         return rules_at(self.club, name, evening.date)
 
     def _lines(self, sheet: SheetRows, cells: _Cells) -> list[LineFigures]:

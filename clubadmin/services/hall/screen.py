@@ -93,8 +93,7 @@ def hide_from(club: OpenClub, evening_id: int, first: int | None) -> Evening:
     Nothing of the result changes, so this can be done on a closed evening as well: the prizes
     are often given after it was closed.
     """
-    with club.store.read() as conn:
-        head = evening_head(conn, evening_id)
+    head = club.read(evening_head, evening_id)
     if first is not None and not 1 <= first <= head.rounds:
         raise Refused(
             "Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {rounds}.",

@@ -49,8 +49,7 @@ _WORDING = text(
 def consents(club: OpenClub, search: str = "") -> tuple[Consents, ...]:
     """All members and guests, former ones as well, with what they answered."""
     everybody = members(club, search, inactive=True)
-    with club.store.read() as conn:
-        found = load_answers(conn)
+    found = club.read(load_answers)
     return tuple(Consents(one, found.get(one.id, {})) for one in everybody)
 
 

@@ -71,8 +71,7 @@ class Erased:
 
 def told_of_erasing(club: OpenClub, member_id: int) -> Message:
     """Tell the effects of erasing somebody, before it is done."""
-    with club.store.read() as conn:
-        member = load_member(conn, member_id)
+    member = club.read(load_member, member_id)
     _must_be_away(club, member)
     return Message(
         "Alles waaraan {name} te herkennen is gaat voorgoed weg, ook uit het logboek en uit de"

@@ -23,8 +23,7 @@ def current(club: OpenClub, day: date) -> Register:
 
 def phone_list(club: OpenClub, day: date) -> PhoneList:
     """The members who agreed to be on the list that the others get, with a number."""
-    with club.store.read() as conn:
-        agreed = agreeing(conn, Purpose.PHONES)
+    agreed = club.read(agreeing, Purpose.PHONES)
     reached = [one for one in current(club, day).people if one.phones]
     people = tuple(one for one in reached if one.member.id in agreed)
     return PhoneList(people, len(reached) - len(people))

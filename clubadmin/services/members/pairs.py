@@ -64,8 +64,7 @@ pair = reads(load_pair)
 
 def add_pair(club: OpenClub, a_id: int, b_id: int) -> Pair:
     """Make a pair of two members; a pair that had stopped starts again."""
-    with club.store.read() as conn:
-        a, b = _two(conn, a_id, b_id)
+    a, b = club.read(_two, a_id, b_id)
     with club.store.change(Message("Paar {a} – {b} toegevoegd", a=a.label, b=b.label)) as change:
         return load_pair(change.conn, join(change, a_id, b_id))
 

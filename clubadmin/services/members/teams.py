@@ -32,8 +32,7 @@ _PLACES = text("SELECT place, member_id FROM team_member WHERE team_id = :id ORD
 
 def teams(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Team, ...]:
     """The teams by name; every word of `search` must occur in its name or those of its members."""
-    with club.store.read() as conn:
-        found = _teams(conn)
+    found = club.read(_teams)
     words = fold(search).split()
     return tuple(
         sorted(

@@ -80,8 +80,7 @@ class _Gathering:
         self._held = [
             one for one in evenings(club) if one.status == "closed" and one.competition_id in its
         ]
-        with club.store.read() as conn:
-            self._names = PublicNames(conn, unnamed)
+        self._names = club.read(PublicNames, unnamed)
         self._people = [one for one in members(club, inactive=True) if one.id in self._names.public]
         self._done = 0
         self._all = len(self._held) + len(self._people)

@@ -252,8 +252,7 @@ def _obstacle(row: Mapping[Any, Any], sentence: Message) -> Obstacle:
 
 def _ending(club: OpenClub, one: Competition) -> Ending:
     found = standings(club, one.id)
-    with club.store.read() as conn:
-        rules = kept_rules(conn, one.id)
+    rules = club.read(kept_rules, one.id)
     return Ending(
         competition_id=one.id,
         name=one.name,

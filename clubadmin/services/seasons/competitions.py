@@ -247,8 +247,7 @@ def add_contest(
     values = checked_fields(club, wanted)
     rules = rules_at(club, values["rule_set"], day)
     refuse_rules(values["format"], rules)
-    with club.store.read() as conn:
-        season_id = _season_with(conn, day, values["name"])
+    season_id = club.read(_season_with, day, values["name"])
     with club.store.change(Message("Wedstrijd {name} gemaakt", name=values["name"])) as change:
         values["season_id"] = season_id or _new_season(change, day)
         competition_id = change.insert(CompetitionRow, **values)

@@ -68,8 +68,7 @@ def seasons(club: OpenClub) -> tuple[Season, ...]:
 
 def add_season(club: OpenClub, name: str, starts: date, ends: date) -> Season:
     """Add a season from the first up to and including the last day."""
-    with club.store.read() as conn:
-        values = season_values(conn, 0, name, starts, ends)
+    values = club.read(season_values, 0, name, starts, ends)
     with club.store.change(Message("Seizoen {name} toegevoegd", name=values["name"])) as change:
         made = change.insert(SeasonRow, **values)
         assert made is not None

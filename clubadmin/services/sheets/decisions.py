@@ -57,8 +57,7 @@ def decided(conn: Connection, evening_id: int) -> tuple[Decision, ...]:
 
 def decisions_at(club: OpenClub, table_id: int) -> tuple[Decision, ...]:
     """List the decisions about the games of a table, by game; the last one stands last."""
-    with club.store.read() as conn:
-        return _all(conn, _OF_TABLE, table_id)
+    return club.read(_all, _OF_TABLE, table_id)
 
 
 def decide(

@@ -78,8 +78,7 @@ def save_line(club: OpenClub, table_id: int, game: int, typed: str) -> Saved:
 
 def save_lines(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved:
     """Store several rows as typed, in one change; for pasting."""
-    with club.store.read() as conn:
-        head = open_sheet(conn, table_id)
+    head = club.read(open_sheet, table_id)
     changed = changed_lines(head, lines, head.lines)
     label = Message("{title}, {games}", title=head.title, games=_games(head, changed or lines))
     if not changed:
@@ -122,8 +121,7 @@ def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
                 "Een totaal van {total} kan niet. Typ het getal dat onder de kolom staat.",
                 total=total,
             )
-    with club.store.read() as conn:
-        head = open_sheet(conn, table_id)
+    head = club.read(open_sheet, table_id)
     label = Message("{title}, totalen", title=head.title)
     if paper == head.paper:
         return club.saved()
@@ -136,8 +134,7 @@ def save_paper(club: OpenClub, table_id: int, paper: PaperTotals) -> Saved:
 
 def save_other(club: OpenClub, table_id: int, lines: Mapping[int, str]) -> Saved:
     """Store rows of the other side's own sheet, in the same Wij and Zij; "" takes one away."""
-    with club.store.read() as conn:
-        head = open_sheet(conn, table_id)
+    head = club.read(open_sheet, table_id)
     changed = changed_lines(head, lines, head.other)
     label = Message(
         "{title}, formulier van de tegenpartij, {games}",
@@ -194,8 +191,7 @@ def sign(club: OpenClub, table_id: int) -> TablePlace | None:
     Raises:
         NotSignable: findings of severity error, or games that are missing.
     """
-    with club.store.read() as conn:
-        head, sheet_id = _ready(conn, table_id)
+    head, sheet_id = club.read(_ready, table_id)
     with club.store.change(
         Message("{title} afgetekend", title=head.title), scope=head.scope
     ) as change:
@@ -237,8 +233,7 @@ def sign_all(
 
 def unsign(club: OpenClub, table_id: int) -> Saved:
     """Take the signing off back, so that the sheet can be typed on again."""
-    with club.store.read() as conn:
-        head = draft_or_signed(conn, table_id)
+    head = club.read(draft_or_signed, table_id)
     if not head.signed or head.sheet_id is None:
         raise Refused(
             "{title} is niet afgetekend; er kan gewoon op getypt worden.", title=head.title

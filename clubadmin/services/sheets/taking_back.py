@@ -37,8 +37,7 @@ def _row_by_row(club: OpenClub, scope: str, moved: RowMovedOn, *, back: bool) ->
     step = None if table_id is None else journal.row_step(club.store, scope, back=back)
     if table_id is None or step is None:
         raise moved
-    with club.store.read() as conn:
-        head = sheet_head(conn, table_id)
+    head = club.read(sheet_head, table_id)
     there = all(head.lines.get(row, "") == now for row, (now, _) in step.lines.items())
     if head.signed or not there:
         raise moved

@@ -24,8 +24,7 @@ _LAST = 10**9
 def groups(club: OpenClub, competition_id: int) -> Groups:
     """List the groups, the best first, and those who could still be put in one."""
     found = standings(club, competition_id)
-    with club.store.read() as conn:
-        return _groups(conn, competition_id, found)
+    return club.read(_groups, competition_id, found)
 
 
 def arrange(club: OpenClub, competition_id: int, wanted: Mapping[int, str]) -> Groups:

@@ -235,8 +235,7 @@ def _as_read(conn: Connection, competition_id: int, found: Standings) -> Standin
 
 def order_for_draw(club: OpenClub, evening_id: int) -> tuple[int, ...] | None:
     """The entrants of an evening's contest by standing, where its draw goes by that; else None."""
-    with club.store.read() as conn:
-        head = evening_head(conn, evening_id)
+    head = club.read(evening_head, evening_id)
     if head.draw_by != "standing":
         return None
     return tuple(row.entrant_id for row in standings(club, head.competition_id).rows)

@@ -57,8 +57,7 @@ def what_if(
     )
     if again is None:
         return found
-    with club.store.read() as conn:
-        return again.told(conn, found, stretch(going, 80, 100))
+    return club.read(again.told, found, stretch(going, 80, 100))
 
 
 def games_behind(
@@ -83,8 +82,7 @@ def games_behind(
     if supposed.rule_set_id is None:
         return ()
     again = settled_by(club, competition_id, supposed.rule_set_id, supposed.from_date)
-    with club.store.read() as conn:
-        return again.games_of(conn, evening_id, entrant_id, language)
+    return club.read(again.games_of, evening_id, entrant_id, language)
 
 
 def _evenings_of(club: OpenClub, competition_id: int) -> set[int]:

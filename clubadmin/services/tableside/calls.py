@@ -14,7 +14,7 @@ from clubadmin.services.sheets.head import sheet_head
 from clubadmin.services.tableside.by_desk import at_desk
 from clubadmin.services.tableside.request_keys import Request, done_in, note
 from clubadmin.services.tableside.table_rows import whose
-from clubadmin.services.tableside.table_sheet import load_table_sheet
+from clubadmin.services.tableside.table_sheet import load_table_sheet, table_sheet
 from clubadmin.services.tableside.troubles import NoRow
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import RefereeCallRow
@@ -33,21 +33,7 @@ def call(club: OpenClub, table_id: int, *, key: str) -> Done:
     Raises:
         NoRow: the key is none.
     """
-    asked = Request(key, "call", "")
-    with club.store.read() as conn:
-        head = sheet_head(conn, table_id)
-        done = done_in(conn, table_id, asked)
-        if done is not None:
-            return Done(load_table_sheet(conn, table_id), again=True)
-        open_evening(conn, head.evening_id)
-        called = conn.execute(_CALLED, {"table": table_id}).first()
-    if called is None:
-        label = Message("{whose}: de wedstrijdleider gevraagd", whose=whose(head))
-        with club.store.change(label) as change:
-            change.insert(RefereeCallRow, playing_table_id=table_id, at=change.at)
-            note(change, table_id, asked)
-    with club.store.read() as conn:
-        return Done(load_table_sheet(conn, table_id))
+    return _asking(club, table_id, Request(key, "call", ""), wanted=True)
 
 
 def take_back(club: OpenClub, table_id: int, *, key: str) -> Done:
@@ -56,21 +42,28 @@ def take_back(club: OpenClub, table_id: int, *, key: str) -> Done:
     Raises:
         NoRow: the key is none.
     """
-    asked = Request(key, "call", "back")
+    return _asking(club, table_id, Request(key, "call", "back"), wanted=False)
+
+
+def _asking(club: OpenClub, table_id: int, asked: Request, *, wanted: bool) -> Done:
+    """Have the table ask for the referee, or not; the same request again does nothing."""
     with club.store.read() as conn:
         head = sheet_head(conn, table_id)
-        done = done_in(conn, table_id, asked)
-        if done is not None:
+        if done_in(conn, table_id, asked) is not None:
             return Done(load_table_sheet(conn, table_id), again=True)
         open_evening(conn, head.evening_id)
-        called = conn.execute(_CALLED, {"table": table_id}).first()
-    if called is not None:
+        called = conn.execute(_CALLED, {"table": table_id}).first() is not None
+    if called is not wanted:
         label = Message("{whose}: de wedstrijdleider toch niet gevraagd", whose=whose(head))
+        if wanted:
+            label = Message("{whose}: de wedstrijdleider gevraagd", whose=whose(head))
         with club.store.change(label) as change:
-            change.delete(RefereeCallRow, table_id)
+            if wanted:
+                change.insert(RefereeCallRow, playing_table_id=table_id, at=change.at)
+            else:
+                change.delete(RefereeCallRow, table_id)
             note(change, table_id, asked)
-    with club.store.read() as conn:
-        return Done(load_table_sheet(conn, table_id))
+    return Done(table_sheet(club, table_id))
 
 
 def answer(club: OpenClub, table_id: int) -> Saved:
@@ -95,8 +88,7 @@ def answered(club: OpenClub, table_id: int, *, desk: str) -> Done:
     if called is not None:
         with at_desk(club, desk):
             answer(club, table_id)
-    with club.store.read() as conn:
-        return Done(load_table_sheet(conn, table_id), again=called is None)
+    return Done(table_sheet(club, table_id), again=called is None)
 
 
 def protest(club: OpenClub, table_id: int, told: str, *, game: int | None = None, key: str) -> Done:
@@ -121,8 +113,7 @@ def protest(club: OpenClub, table_id: int, told: str, *, game: int | None = None
         protests.hand_in(club, head.evening_id, draft, beside=beside)
     except Refused as error:
         raise NoRow(error.message) from error
-    with club.store.read() as conn:
-        return Done(load_table_sheet(conn, table_id))
+    return Done(table_sheet(club, table_id))
 
 
 def withdraw(club: OpenClub, table_id: int) -> Done:
@@ -132,5 +123,4 @@ def withdraw(club: OpenClub, table_id: int) -> Done:
         found = conn.execute(_PROTESTED, {"table": table_id}).scalar()
     if found is not None:
         protests.withdraw(club, int(found))
-    with club.store.read() as conn:
-        return Done(load_table_sheet(conn, table_id))
+    return Done(table_sheet(club, table_id))

@@ -17,7 +17,7 @@ from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.sheets import sheets
 from clubadmin.services.sheets.head import sheet_head
 from clubadmin.services.tableside.by_desk import at_desk
-from clubadmin.services.tableside.table_sheet import load_table_sheet
+from clubadmin.services.tableside.table_sheet import table_sheet
 from clubadmin.services.tableside.troubles import NoRow
 
 MOST_FOUND, MOST_THERE = 20, 4
@@ -49,8 +49,7 @@ def sign(club: OpenClub, table_id: int, *, desk: str) -> Done:
     if not signed:
         with at_desk(club, desk):
             sheets.sign(club, table_id)
-    with club.store.read() as conn:
-        return Done(load_table_sheet(conn, table_id), again=signed)
+    return Done(table_sheet(club, table_id), again=signed)
 
 
 def unsign(club: OpenClub, table_id: int, *, desk: str) -> Done:
@@ -60,8 +59,7 @@ def unsign(club: OpenClub, table_id: int, *, desk: str) -> Done:
     if signed:
         with at_desk(club, desk):
             sheets.unsign(club, table_id)
-    with club.store.read() as conn:
-        return Done(load_table_sheet(conn, table_id), again=not signed)
+    return Done(table_sheet(club, table_id), again=not signed)
 
 
 def at_the_door(club: OpenClub, evening_id: int, letters: str) -> AtTheDoor:

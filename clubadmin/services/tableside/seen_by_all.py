@@ -26,8 +26,7 @@ def my_evening(club: OpenClub, facts: ScreenFacts, number: int) -> MyEvening:
     person = next((one for one in evening.participants if one.number == number), None)
     if person is None:
         raise Gone("Onder nummer {number} speelt niemand. Kijk op de lijst.", number=number)
-    with club.store.read() as conn:
-        made = _made(conn, person.id)
+    made = club.read(_made, person.id)
     standing = facts.standing
     row = next((one for one in standing.rows if one.participant_id == person.id), None)
     return MyEvening(

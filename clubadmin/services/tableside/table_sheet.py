@@ -55,8 +55,7 @@ _ROUNDS = text(
 
 def table_sheet(club: OpenClub, table_id: int) -> TableSheet:
     """The sheet of a table as it is now."""
-    with club.store.read() as conn:
-        return load_table_sheet(conn, table_id)
+    return club.read(load_table_sheet, table_id)
 
 
 def load_table_sheet(conn: Connection, table_id: int, after: int | None = None) -> TableSheet:

@@ -48,8 +48,7 @@ def start(club: OpenClub, competition_id: int) -> Start:
     """The rule of a competition that is in force after its last evening."""
     one = seasons.competition(club, competition_id)
     found = standings.standings(club, competition_id)
-    with club.store.read() as conn:
-        adopted = adopting.adopted_rules(conn, competition_id)
+    adopted = club.read(adopting.adopted_rules, competition_id)
     held = next((rule for rule in adopted if rule.valid_from == found.adopted), None)
     ties = held.tie_breaks if held else one.tie_breaks
     season = seasons.season(club, one.season_id)

@@ -123,8 +123,7 @@ def title_rows(club: OpenClub, list_of: Asked) -> tuple[RecordRow, ...]:
         if title.competition_id in competitions:
             for member in title.member_ids:
                 of[member].append(title)
-    with club.store.read() as conn:
-        names = people(conn, of)
+    names = club.read(people, of)
     figures: dict[int, float] = {who: len(of[who]) for who in sorted(of, key=lambda w: names[w])}
     return tuple(
         RecordRow(place, names[who], len(of[who]), (who,), evenings=0)

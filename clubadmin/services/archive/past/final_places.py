@@ -131,8 +131,7 @@ def titles(club: OpenClub, going: Going | None = None) -> tuple[Title, ...]:
             going(done, len(over))
         first = (summed[one.id],) if one.id in summed else _end(club, one).first
         won += [(one, row) for row in first]
-    with club.store.read() as conn:
-        behind = _Behind(conn, (row.entrant_id for one, row in won))
+    behind = club.read(_Behind, (row.entrant_id for one, row in won))
     shared = [(one.id, row.field) for one, row in won]
     return tuple(
         carried(

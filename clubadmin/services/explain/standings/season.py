@@ -34,8 +34,7 @@ def explain_standing(club: OpenClub, asked: StandingAsked, words: Words) -> Expl
     if asked.figure == "behind":
         return behind(row, _title(row))
     if asked.figure in ("pits", "points", "fines", "won"):
-        with club.store.read() as conn:
-            return season_figures.summed(conn, row, _title(row))
+        return club.read(season_figures.summed, row, _title(row))
     return _standing(row)
 
 
