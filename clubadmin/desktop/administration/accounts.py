@@ -198,12 +198,10 @@ class AccountsPane(Pane):
         grid = self.theme.grid
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Nog geen contributie in dit seizoen"),
-                self.tr(
-                    "Geef eerst bij Soorten aan wat een lid betaalt en bij Wie lid is wie van"
-                    " welke soort is. Stel de contributie daarna voor iedereen in één keer vast."
-                ),
+            self.tr("Nog geen contributie in dit seizoen"),
+            self.tr(
+                "Geef eerst bij Soorten aan wat een lid betaalt en bij Wie lid is wie van"
+                " welke soort is. Stel de contributie daarna voor iedereen in één keer vast."
             ),
             (self.tr("Contributie &vaststellen …"), self._plan),
             self.tr("U ziet eerst wat er gevraagd gaat worden; Ctrl+Z neemt het terug."),

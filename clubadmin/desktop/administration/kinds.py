@@ -105,12 +105,9 @@ class KindsPane(Pane):
         grid = theme.grid
         self.empty = EmptyPlace(
             theme,
-            (
-                self.tr("Wat betaalt een lid?"),
-                self.tr(
-                    "Een soort heeft een naam, zoals Lid of Donateur, en een bedrag voor dit"
-                    " seizoen."
-                ),
+            self.tr("Wat betaalt een lid?"),
+            self.tr(
+                "Een soort heeft een naam, zoals Lid of Donateur, en een bedrag voor dit seizoen."
             ),
             (self.tr("&Eerste soort"), self._begin),
             self.tr("Een volgend seizoen neemt de soorten over."),

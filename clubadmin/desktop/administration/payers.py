@@ -44,10 +44,8 @@ class PayersPane(CashPane):
         grid = theme.grid
         self.empty = EmptyPlace(
             theme,
-            (
-                self.tr("Nog niemand"),
-                self.tr("Wie bij Aanwezig op de lijst staat, staat ook hier, met zijn inleg."),
-            ),
+            self.tr("Nog niemand"),
+            self.tr("Wie bij Aanwezig op de lijst staat, staat ook hier, met zijn inleg."),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         keys = label(

@@ -53,13 +53,11 @@ class StatementPane(Pane):
         grid = theme.grid
         self.empty = EmptyPlace(
             theme,
-            (
-                self.tr("Lees een afschrift van de bank in"),
-                self.tr(
-                    "Haal bij uw bank een CAMT.053, een MT940 of een CSV op. Bij elke betaling"
-                    " staat dan van wie de contributie is; er wordt niets geboekt zonder dat u het"
-                    " ziet."
-                ),
+            self.tr("Lees een afschrift van de bank in"),
+            self.tr(
+                "Haal bij uw bank een CAMT.053, een MT940 of een CSV op. Bij elke betaling"
+                " staat dan van wie de contributie is; er wordt niets geboekt zonder dat u het"
+                " ziet."
             ),
             (self.tr("&Afschrift kiezen"), self.choose),
             self.tr("Een afschrift dat al ingelezen is, wordt herkend."),

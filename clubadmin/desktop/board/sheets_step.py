@@ -77,10 +77,8 @@ class FormsStep(Step):
         self.pane = SheetPane(ops, theme)
         self._empty = EmptyPlace(
             theme,
-            (
-                self.tr("Nog geen tafels"),
-                self.tr("Zodra de indeling er is, staat hier van elke tafel een formulier."),
-            ),
+            self.tr("Nog geen tafels"),
+            self.tr("Zodra de indeling er is, staat hier van elke tafel een formulier."),
             (self.tr("Naar de indeling"), partial(self.step_asked.emit, DRAW)),
         )
         layout = row(self.board, (self.pane, 1), gap=theme.grid(2))

@@ -168,12 +168,10 @@ class BookWindow(SideWindow):
         self.making = Making(theme, ops, self.tr("St&oppen"))
         self.empty = EmptyPlace(
             theme,
-            (
-                self.tr("Nog geen uitslagen"),
-                self.tr(
-                    "In dit seizoen is nog geen avond gespeeld. Zodra er een uitslag is, kan er"
-                    " een boek van worden gemaakt."
-                ),
+            self.tr("Nog geen uitslagen"),
+            self.tr(
+                "In dit seizoen is nog geen avond gespeeld. Zodra er een uitslag is, kan er"
+                " een boek van worden gemaakt."
             ),
         )
         self._lay_out()

@@ -205,10 +205,8 @@ class SeasonsPart(Part):
         grid = self.theme.grid
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Nog geen seizoen"),
-                self.tr("Een seizoen heeft een of meer competities; een competitie heeft avonden."),
-            ),
+            self.tr("Nog geen seizoen"),
+            self.tr("Een seizoen heeft een of meer competities; een competitie heeft avonden."),
             (self.tr("&Eerste seizoen maken"), self.add_season),
             self.tr("Seizoenen van vroeger komen vanzelf mee met een CSV-bestand met uitslagen."),
         )

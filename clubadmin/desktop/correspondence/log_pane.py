@@ -48,10 +48,8 @@ class LogPane(TabPane):
         grid = theme.grid
         self.nothing = EmptyPlace(
             theme,
-            (
-                self.tr("Nog niets verstuurd"),
-                self.tr("Hier komt te staan welke brief aan wie ging, wanneer en hoe."),
-            ),
+            self.tr("Nog niets verstuurd"),
+            self.tr("Hier komt te staan welke brief aan wie ging, wanneer en hoe."),
         )
         self.stack = ListOrEmpty(framed(self.table), self.nothing)
         top = row(self.which_field, Field(self.tr("Z&oeken"), self.search), gap=grid(1.5))

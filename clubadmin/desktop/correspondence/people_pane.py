@@ -149,7 +149,7 @@ class PeoplePane(TabPane):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        self.nobody = EmptyPlace(self.theme, (self.tr("Nog geen brief"), ""))
+        self.nobody = EmptyPlace(self.theme, self.tr("Nog geen brief"), "")
         self.stack = ListOrEmpty(framed(self.table), self.nobody)
         tip(self.draft_button, self.tr("Bestanden die uw mailprogramma opent"))
         self.papers = QMenu(self)

@@ -249,14 +249,12 @@ class EveningDecisions(Window):
             "director",
             self,
             0,
+            (self.tr("Beslissingen"), lambda: ShowDecisions(evening_id)),
             (
-                (self.tr("Beslissingen"), lambda: ShowDecisions(evening_id)),
-                (
-                    self.tr("Protesten"),
-                    lambda: ShowProtests(evening_id) if self.listed.evening.plan else None,
-                ),
-                (self.tr("Kaarten"), lambda: ShowReferee(rules=self.listed.evening.rules)),
+                self.tr("Protesten"),
+                lambda: ShowProtests(evening_id) if self.listed.evening.plan else None,
             ),
+            (self.tr("Kaarten"), lambda: ShowReferee(rules=self.listed.evening.rules)),
         )
 
     def _lay_out(self) -> None:
@@ -279,16 +277,13 @@ class EveningDecisions(Window):
         box = card(inside)
         full = column((self.table, 1), box, self.said, foot, gap=grid(1.25))
         self._full = holder(full)
-        texts = (
+        self._empty = EmptyPlace(
+            self.theme,
             self.tr("Nog niets beslist"),
             self.tr(
                 "Hier komt wat de wedstrijdleider deze avond beslist. Ga op het formulier naar het "
                 "spel en druk op F8, of laat op F7 eerst de kaarten beoordelen."
             ),
-        )
-        self._empty = EmptyPlace(
-            self.theme,
-            texts,
             (self.tr("&Sluiten"), self.reject),
             other=(self.tr("&Waarschuwing of uitsluiting…"), self._begin),
         )

@@ -246,12 +246,10 @@ class DrawStep(Step):
     def _make_empty(self) -> QWidget:
         self._empty = EmptyPlace(
             self._theme,
-            (
-                self.tr("Nog niet ingedeeld"),
-                self.tr(
-                    "Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk "
-                    "twee keer dezelfde, en wie eerder stilzat komt later weer aan de beurt."
-                ),
+            self.tr("Nog niet ingedeeld"),
+            self.tr(
+                "Loot de tafels van alle ronden in een keer: niemand treft zo mogelijk "
+                "twee keer dezelfde, en wie eerder stilzat komt later weer aan de beurt."
             ),
             (self.tr("&Indelen"), self.draw),
             self.tr("Wie later komt of eerder gaat, geeft u op bij Aanwezig."),

@@ -199,12 +199,10 @@ class Overview(QWidget):
     def _no_competition(self) -> EmptyPlace:
         return EmptyPlace(
             self._theme,
-            (
-                self.tr("Nog geen competitie"),
-                self.tr(
-                    "Een avond hoort bij een competitie: individueel of in paren, met een "
-                    "spelregel en een manier om de stand op te maken."
-                ),
+            self.tr("Nog geen competitie"),
+            self.tr(
+                "Een avond hoort bij een competitie: individueel of in paren, met een "
+                "spelregel en een manier om de stand op te maken."
             ),
             (self.tr("Maak een seizoen en een competitie"), self._to_seasons),
             self.tr("Uitslagen van vroeger haalt u binnen bij Club, In- en uitvoer."),

@@ -92,10 +92,8 @@ class ControlDeskWindow(SideWindow):
         grid = self.theme.grid
         empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Nog geen formulieren"),
-                self.tr("Zodra er geloot is, staat hier van elke tafel het formulier."),
-            ),
+            self.tr("Nog geen formulieren"),
+            self.tr("Zodra er geloot is, staat hier van elke tafel het formulier."),
         )
         self.views = ListOrEmpty(framed(self.table), empty)
         away = button(self.tr("&Sluiten"), self.close, "quiet")

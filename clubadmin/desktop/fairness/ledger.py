@@ -102,12 +102,10 @@ class LedgerWindow(SideWindow):
         both = Splitter("ledger", (framed(self.table), 3), (below, 2), down=True)
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Nog niemand zat stil"),
-                self.tr(
-                    "Hier staat wie er wanneer stilzat, aan een tafel van drie speelde of inviel, "
-                    "en wat dat opleverde. De volgende indeling houdt er rekening mee."
-                ),
+            self.tr("Nog niemand zat stil"),
+            self.tr(
+                "Hier staat wie er wanneer stilzat, aan een tafel van drie speelde of inviel, "
+                "en wat dat opleverde. De volgende indeling houdt er rekening mee."
             ),
         )
         self.views = ListOrEmpty(both, self.empty)

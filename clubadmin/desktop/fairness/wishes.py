@@ -260,12 +260,10 @@ class WishesWindow(SideWindow):
         grid = self.theme.grid
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Hier komen de wensen"),
-                self.tr(
-                    "Wie samen komt en samen wil zitten, wie elkaar beter niet treft, en wie een "
-                    "vaste tafel nodig heeft: voor een rolstoel of onder de lamp."
-                ),
+            self.tr("Hier komen de wensen"),
+            self.tr(
+                "Wie samen komt en samen wil zitten, wie elkaar beter niet treft, en wie een "
+                "vaste tafel nodig heeft: voor een rolstoel of onder de lamp."
             ),
             (self.tr("&Eerste wens"), self.add),
             self.tr("Elke indeling houdt zich eraan, of zegt wat niet lukte."),

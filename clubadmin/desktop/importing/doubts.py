@@ -99,10 +99,8 @@ class DecidingStep(QWidget):
         )
         nothing = EmptyPlace(
             self._theme,
-            (
-                self.tr("Er is niets te beslissen"),
-                self.tr("Alle namen, datums en punten in deze lijst zijn duidelijk."),
-            ),
+            self.tr("Er is niets te beslissen"),
+            self.tr("Alle namen, datums en punten in deze lijst zijn duidelijk."),
         )
         self.stack = QStackedWidget()
         self.stack.addWidget(splitter)

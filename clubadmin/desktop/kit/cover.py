@@ -36,14 +36,15 @@ class Cover(Pages):
     def __init__(self, theme: Theme, inner: QWidget) -> None:
         super().__init__()
         self._secret = Secret()
-        texts = (
+        self._place = EmptyPlace(
+            theme,
             self.tr("De stand is nog geheim"),
             self.tr(
                 "U koos bij Groot scherm om de stand niet te laten zien. Kijkt er iemand mee op "
                 "dit scherm, laat haar dan staan tot de prijsuitreiking."
             ),
+            (self.tr("&Toch tonen"), self.lift),
         )
-        self._place = EmptyPlace(theme, texts, (self.tr("&Toch tonen"), self.lift))
         self.addWidget(inner)
         self.addWidget(self._place)
 

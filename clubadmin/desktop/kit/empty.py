@@ -18,13 +18,14 @@ class EmptyPlace(QWidget):
     def __init__(
         self,
         theme: Theme,
-        texts: tuple[str, str],
+        heading: str,
+        sentence: str,
         step: tuple[str, Callable[[], object]] | None = None,
         bring: str = "",
+        *,
         other: tuple[str, Callable[[], object]] | None = None,
     ) -> None:
         super().__init__()
-        heading, sentence = texts
         self.step = button(step[0], step[1], "primary") if step else None
         self._sentence = label(sentence, "muted", wrap=True)
         lines = [label(heading, "heading"), self._sentence]

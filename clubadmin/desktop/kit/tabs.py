@@ -99,7 +99,7 @@ class WindowTabs(Tabs):
         place: str,
         window: QDialog,
         here: int,
-        tabs: Sequence[tuple[str, Callable[[], object | None]]],
+        *tabs: tuple[str, Callable[[], object | None]],
     ) -> None:
         super().__init__(theme, [name for name, _request in tabs], window)
         self.place, self._owner, self._here = place, window, here

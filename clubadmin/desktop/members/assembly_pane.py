@@ -205,12 +205,10 @@ class AssemblyPane(TabPane):
         top.setAlignment(self.keep_button, Qt.AlignmentFlag.AlignBottom)
         empty = EmptyPlace(
             self._theme,
-            (
-                self.tr("Nog geen vergadering"),
-                self.tr(
-                    "Vul de dag in en sla op. Dan staan hier de leden van die dag, om aan te"
-                    " vinken wie er is, wie zich afmeldde en wie een volmacht gaf."
-                ),
+            self.tr("Nog geen vergadering"),
+            self.tr(
+                "Vul de dag in en sla op. Dan staan hier de leden van die dag, om aan te"
+                " vinken wie er is, wie zich afmeldde en wie een volmacht gaf."
             ),
         )
         self.stack = ListOrEmpty(framed(self.table), empty)

@@ -122,10 +122,8 @@ class ConsentsPane(TabPane):
         )
         self.empty = EmptyPlace(
             self._theme,
-            (
-                self.tr("Nog geen leden"),
-                self.tr("Voer eerst leden in; dan kunt u hier aanvinken wie wat goed vindt."),
-            ),
+            self.tr("Nog geen leden"),
+            self.tr("Voer eerst leden in; dan kunt u hier aanvinken wie wat goed vindt."),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.wording_field = Field(self.tr("Wat er &gevraagd wordt"), self.wording)

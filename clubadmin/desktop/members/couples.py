@@ -80,10 +80,8 @@ class CouplesPane(QWidget):
         grid = self._theme.grid
         self.empty = EmptyPlace(
             self._theme,
-            (
-                self.tr("Hier komen de paren"),
-                self.tr("Twee leden die samen een seizoen of competitie spelen."),
-            ),
+            self.tr("Hier komen de paren"),
+            self.tr("Twee leden die samen een seizoen of competitie spelen."),
             (self.tr("Ee&rste paar maken"), self.add),
             self.tr("Op een avond kan voor ieder van beiden een invaller spelen."),
         )

@@ -186,10 +186,8 @@ class PeoplePane(QWidget):
         grid = self._theme.grid
         self.empty = EmptyPlace(
             self._theme,
-            (
-                self.tr("Hier komen de leden en gasten"),
-                self.tr("Met naam en, voor naamgenoten, een onderscheid zoals de straat."),
-            ),
+            self.tr("Hier komen de leden en gasten"),
+            self.tr("Met naam en, voor naamgenoten, een onderscheid zoals de straat."),
             (self.tr("&Eerste lid toevoegen"), self.add),
             self.tr(
                 "Staan ze al in een rekenblad? Sleep het bestand hierheen, of kopieer daar de "

@@ -43,11 +43,9 @@ class TwicePane(TabPane):
         self.table.entered.connect(lambda _row: self.merge_button.setFocus())
         empty = EmptyPlace(
             theme,
-            (
-                self.tr("Niemand staat er dubbel in"),
-                self.tr(
-                    "Hier komen namen die op elkaar lijken, van wie niet samen op een avond waren."
-                ),
+            self.tr("Niemand staat er dubbel in"),
+            self.tr(
+                "Hier komen namen die op elkaar lijken, van wie niet samen op een avond waren."
             ),
         )
         self.stack = ListOrEmpty(framed(self.table), empty)
@@ -184,12 +182,8 @@ class OwnFieldsPane(TabPane):
         self.table.entered.connect(lambda _row: self.name.setFocus())
         empty = EmptyPlace(
             theme,
-            (
-                self.tr("Mist u een veld?"),
-                self.tr(
-                    "Geef het hier een naam, zoals Bondsnummer of Sleutel. Ieder lid krijgt het."
-                ),
-            ),
+            self.tr("Mist u een veld?"),
+            self.tr("Geef het hier een naam, zoals Bondsnummer of Sleutel. Ieder lid krijgt het."),
         )
         self.stack = ListOrEmpty(framed(self.table), empty)
         self.name_field = Field(self.tr("&Naam van het veld"), self.name)

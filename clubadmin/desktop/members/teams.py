@@ -265,10 +265,8 @@ class TeamsPane(QWidget):
         grid = self._theme.grid
         self.empty = EmptyPlace(
             self._theme,
-            (
-                self.tr("Hier komen de teams"),
-                self.tr("Een viertal is twee paren die als één team tegen andere teams spelen."),
-            ),
+            self.tr("Hier komen de teams"),
+            self.tr("Een viertal is twee paren die als één team tegen andere teams spelen."),
             (self.tr("Ee&rste team maken"), self.add),
             self.tr("Grotere teams kunnen ook: drie of vier paren, met reserves."),
         )

@@ -274,10 +274,8 @@ class NeededWindow(SideWindow):
         there = column(self.legend, (both, 1), gap=grid(1.25))
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Geen avonden meer te spelen"),
-                self.tr("Kies bij “Nog te spelen” hoeveel avonden er nog komen."),
-            ),
+            self.tr("Geen avonden meer te spelen"),
+            self.tr("Kies bij “Nog te spelen” hoeveel avonden er nog komen."),
             (self.tr("&Vóór de laatste avond kijken"), self._before_the_last),
         )
         self.views = ListOrEmpty(holder(there), self.empty)

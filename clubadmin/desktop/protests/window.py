@@ -179,11 +179,9 @@ class ProtestsWindow(SideWindow):
             "director",
             self,
             1,
-            (
-                (self.tr("Beslissingen"), lambda: ShowDecisions(evening_id)),
-                (self.tr("Protesten"), lambda: ShowProtests(evening_id)),
-                (self.tr("Kaarten"), lambda: ShowReferee(rules=self.listed.evening.rules)),
-            ),
+            (self.tr("Beslissingen"), lambda: ShowDecisions(evening_id)),
+            (self.tr("Protesten"), lambda: ShowProtests(evening_id)),
+            (self.tr("Kaarten"), lambda: ShowReferee(rules=self.listed.evening.rules)),
         )
 
     def _lay_out(self) -> None:

@@ -270,10 +270,8 @@ class TextPart(Part):
         )
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Nog geen uitslag"),
-                self.tr("Zodra een avond is gespeeld, schrijft het programma hier een tekst."),
-            ),
+            self.tr("Nog geen uitslag"),
+            self.tr("Zodra een avond is gespeeld, schrijft het programma hier een tekst."),
         )
         self.stack = ListOrEmpty(box, self.empty)
         self.setLayout(column(self.stack))

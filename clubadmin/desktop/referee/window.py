@@ -423,11 +423,9 @@ class RefereeWindow(Window):
             "director",
             self,
             2,
-            (
-                (self.tr("Beslissingen"), lambda: self._of_evening(ShowDecisions)),
-                (self.tr("Protesten"), lambda: self._of_evening(ShowProtests)),
-                (self.tr("Kaarten"), ShowReferee),
-            ),
+            (self.tr("Beslissingen"), lambda: self._of_evening(ShowDecisions)),
+            (self.tr("Protesten"), lambda: self._of_evening(ShowProtests)),
+            (self.tr("Kaarten"), ShowReferee),
         )
 
     def _of_evening(self, request: Callable[[int], object]) -> object | None:

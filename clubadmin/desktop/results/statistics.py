@@ -85,10 +85,8 @@ class StatisticsWindow(SideWindow):
         self.players.entered.connect(self._open_player)
         self.empty = EmptyPlace(
             theme,
-            (
-                self.tr("Nog niets te tellen"),
-                self.tr("Hier staat hoe er gespeeld is zodra het eerste formulier getypt is."),
-            ),
+            self.tr("Nog niets te tellen"),
+            self.tr("Hier staat hoe er gespeeld is zodra het eerste formulier getypt is."),
         )
         self.foot = label(kind="small", wrap=True)
         self.copy_button = button(self.tr("&Kopiëren"), self.copy)

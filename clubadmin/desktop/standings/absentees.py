@@ -138,13 +138,11 @@ class AbsenteesWindow(SideWindow):
         grid = self.theme.grid
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Niemand wordt gemist"),
-                self.tr(
-                    "Hier komt te staan wie eerder in deze competitie speelde of in een groep "
-                    "zit, en op deze avond niet aanwezig is. Meldt iemand anders zich af, typ dan "
-                    "bij Aanwezig de naam en druk op F2."
-                ),
+            self.tr("Niemand wordt gemist"),
+            self.tr(
+                "Hier komt te staan wie eerder in deze competitie speelde of in een groep "
+                "zit, en op deze avond niet aanwezig is. Meldt iemand anders zich af, typ dan "
+                "bij Aanwezig de naam en druk op F2."
             ),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)

@@ -181,12 +181,10 @@ class AlsoCountingWindow(SideWindow):
         grid = self.theme.grid
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Geen andere avonden"),
-                self.tr(
-                    "Hier komen de avonden van de andere competities van dit seizoen. Er zijn er "
-                    "nog geen."
-                ),
+            self.tr("Geen andere avonden"),
+            self.tr(
+                "Hier komen de avonden van de andere competities van dit seizoen. Er zijn er "
+                "nog geen."
             ),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)

@@ -177,12 +177,10 @@ class StandingsPage(Page):
         grid = self.theme.grid
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Nog geen stand"),
-                self.tr(
-                    "De stand verschijnt zodra er van een avond formulieren zijn getypt. Tellen"
-                    " hier avonden van een andere competitie mee: kies bij Meer, Ook meetellen."
-                ),
+            self.tr("Nog geen stand"),
+            self.tr(
+                "De stand verschijnt zodra er van een avond formulieren zijn getypt. Tellen"
+                " hier avonden van een andere competitie mee: kies bij Meer, Ook meetellen."
             ),
             (self.tr("Naar de &avond"), lambda: self.wanted.emit("evening", 0)),
             self.tr(

@@ -493,7 +493,7 @@ class CurvePane(HandsOn, Plain):
         self.which.currentIndexChanged.connect(lambda _at: self._show())
         self.view = ChartView(theme)
         self._none = self.tr("Een lijn komt er vanaf de tweede avond die is afgesloten.")
-        self.empty = EmptyPlace(theme, (self.tr("Nog geen verloop"), self._none))
+        self.empty = EmptyPlace(theme, self.tr("Nog geen verloop"), self._none)
         self.view.installEventFilter(self)
         grid = theme.grid
         shown = column(row(self.which, None), (self.view, 1), gap=grid(1), margin=grid(1))

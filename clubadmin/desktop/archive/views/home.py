@@ -96,18 +96,16 @@ class HomeView(ArchiveView):
         both.setSizes([grid(70), grid(56)])
         self.empty = EmptyPlace(
             self.theme,
-            (
-                self.tr("Alles wat er ooit gespeeld is"),
-                self.tr(
-                    "Hier staan straks alle seizoenen, de records en het verloop van elke speler. "
-                    "Het begint bij de eerste avond."
-                ),
+            self.tr("Alles wat er ooit gespeeld is"),
+            self.tr(
+                "Hier staan straks alle seizoenen, de records en het verloop van elke speler. "
+                "Het begint bij de eerste avond."
             ),
             (self.tr("Naar de &avond"), lambda: self.wanted.emit("evening", 0)),
             self.tr(
                 "Uit een rekenblad of CSV-bestand: hele avonden, ronden of spellen, wat u hebt."
             ),
-            (
+            other=(
                 self.tr("Uitslagen van vroeger &inlezen"),
                 lambda: self.wanted.emit("club-part", IMPORTING),
             ),

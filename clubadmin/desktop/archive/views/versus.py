@@ -170,12 +170,10 @@ class VersusView(ArchiveView):
         )
         self.empty = EmptyPlace(
             theme,
-            (
-                self.tr("Twee spelers naast elkaar"),
-                self.tr(
-                    "Kies hierboven twee mensen. U ziet hoe vaak zij samen en tegen elkaar "
-                    "speelden, wie er won, en wie op dezelfde avonden meer haalde."
-                ),
+            self.tr("Twee spelers naast elkaar"),
+            self.tr(
+                "Kies hierboven twee mensen. U ziet hoe vaak zij samen en tegen elkaar "
+                "speelden, wie er won, en wie op dezelfde avonden meer haalde."
             ),
         )
         self._lay_out()
