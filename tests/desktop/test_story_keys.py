@@ -77,7 +77,7 @@ class Counted:
 
     def do(self, work: Callable[[OpenClub], object]) -> None:
         done: list[object] = []
-        self.secretary.ops.run(work, done.append, done.append, changes=True)
+        self.secretary.ops.change(work, done.append, done.append)
         self.secretary.wait(lambda: bool(done))
         assert not isinstance(done[0], Exception), done[0]
 

@@ -307,7 +307,7 @@ class CollectingPane(Pane):
 
             preview_paper(self, title, make, files.titled_file(title, planned.collect_on))
 
-        self.ops.run(work, show, self._refused_by, changes=True)
+        self.ops.change(work, show, self._refused_by)
 
     def _collect(self) -> None:
         planned = self._plan
@@ -332,11 +332,8 @@ class CollectingPane(Pane):
                 text = text.replace(sign, value)
             self.told.say(text, "good")
 
-        self.ops.run(
-            lambda club: collecting.collect(club, planned, file, now),
-            written,
-            self._refused_by,
-            changes=True,
+        self.ops.change(
+            lambda club: collecting.collect(club, planned, file, now), written, self._refused_by
         )
 
     def _write_again(self) -> None:

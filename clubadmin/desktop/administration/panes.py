@@ -35,11 +35,8 @@ class ChangingPane(TabPane):
         refused: Callable[[str], None],
     ) -> None:
         """Have the club changed; what cannot be is told where `refused` says it."""
-        self.ops.run(
-            work,
-            lambda _answer: done(),
-            lambda error: refused(troubles.sentence(error)),
-            changes=True,
+        self.ops.change(
+            work, lambda _answer: done(), lambda error: refused(troubles.sentence(error))
         )
 
 

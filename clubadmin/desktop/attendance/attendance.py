@@ -105,11 +105,8 @@ class Paying(QObject):
         self._do(lambda club: stakes.take_back(club, evening_id, who))
 
     def _do(self, work: Callable[[OpenClub], tuple[Payer, ...]]) -> None:
-        self._ops.run(
-            work,
-            self._take,
-            lambda error: self.refused.emit(troubles.sentence(error)),
-            changes=True,
+        self._ops.change(
+            work, self._take, lambda error: self.refused.emit(troubles.sentence(error))
         )
 
     def _take(self, payers: tuple[Payer, ...]) -> None:
@@ -422,7 +419,7 @@ class AttendanceStep(Step):
         self.step_asked.emit(DRAW)
 
     def _change(self, work: Callable[[OpenClub], Evening]) -> None:
-        self._ops.run(work, self._changed, self._refused, changes=True)
+        self._ops.change(work, self._changed, self._refused)
 
     def _change_long(self, work: Callable[[OpenClub, Callable[[int, int], None]], Evening]) -> None:
         title = self.tr("Deelnemers op de lijst zetten")

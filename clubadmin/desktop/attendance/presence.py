@@ -188,11 +188,10 @@ class AwayNotes(Plain):
     def turn(self, who: Member | Pair | Team) -> None:
         """Somebody sent word; or, if that stood there, did not after all."""
         number, notice = self._evening_id, None if self._now.get(who.id) is True else True
-        self._ops.run(
+        self._ops.change(
             lambda club: absences.note_away(club, number, who.id, notice=notice),
             self._tell,
             lambda error: self.refused.emit(troubles.sentence(error)),
-            changes=True,
         )
 
     def open(self) -> None:

@@ -198,7 +198,7 @@ class ExchangePart(Part):
             return exchange.import_file(club, file, copy=True, sure=True)
 
         title = self.tr("Bestand inlezen")
-        self.ops.run(work, self._taken, self._refused, changes=True, title=title)
+        self.ops.change(work, self._taken, self._refused, title=title)
 
     def _taken(self, found: ImportPreview) -> None:
         self.choose_button.setFocus()

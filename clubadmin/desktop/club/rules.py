@@ -324,11 +324,10 @@ class RulesPart(Part):
         if one is None:
             return
 
-        self.ops.run(
+        self.ops.change(
             lambda club: rulesets.copy_rule_set(club, one.id, title, day, changes),
             self._stored,
             self.form.complain,
-            changes=True,
         )
 
     def _stored(self, made: RuleSetVersion) -> None:

@@ -395,7 +395,7 @@ class SeasonsPart(Part):
             self.season_form.show_season(stored)
             self._wanted_key = ("season", stored.id)
 
-        self.ops.run(work, done, self.season_form.complain, changes=True)
+        self.ops.change(work, done, self.season_form.complain)
 
     def _store_competition(self, one: Competition) -> None:
         def work(club: OpenClub) -> tuple[Competition, Message | None]:
@@ -415,7 +415,7 @@ class SeasonsPart(Part):
             self.form.remark(language.told(kept) if kept else "")
             self._wanted_key = ("competition", stored.id)
 
-        self.ops.run(work, done, self.form.complain, changes=True)
+        self.ops.change(work, done, self.form.complain)
 
     def _open_rule(self, competition_id: int) -> None:
         """The rule with its example and its date, in the window of Stand."""
@@ -425,13 +425,13 @@ class SeasonsPart(Part):
         def work(club: OpenClub) -> None:
             seasons.remove_season(club, one.id)
 
-        self.ops.run(work, self._gone, self.season_form.complain, changes=True)
+        self.ops.change(work, self._gone, self.season_form.complain)
 
     def _remove_competition(self, one: Competition) -> None:
         def work(club: OpenClub) -> None:
             competitions.remove_competition(club, one.id)
 
-        self.ops.run(work, self._gone, self.form.complain, changes=True)
+        self.ops.change(work, self._gone, self.form.complain)
 
     def _gone(self, _: Any) -> None:
         self.side.setCurrentIndex(0)

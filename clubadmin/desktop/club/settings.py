@@ -277,7 +277,7 @@ class SettingsPart(Part):
             self._shown = wanted
 
         self._say.say("")
-        self.ops.run(work, done, troubles.told_in(self._say, "! "), changes=True)
+        self.ops.change(work, done, troubles.told_in(self._say, "! "))
 
     @property
     def _accent(self) -> str:

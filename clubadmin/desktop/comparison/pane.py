@@ -417,11 +417,10 @@ class GamePane(QWidget):
         model = self.grid.model
         if model is not None and model.here is not None:
             table_id = model.here.table_id
-            self._ops.run(
+            self._ops.change(
                 lambda club: sheets.unsign(club, table_id),
                 lambda _saved: self.refresh(),
                 self._failed,
-                changes=True,
             )
 
     def _find(self, text: str) -> None:

@@ -150,11 +150,8 @@ class RulingDialog(RulingForm):
             return
         made = self._ruled()
         self.keep.setEnabled(False)
-        self._ops.run(
-            lambda club: rule(club, made),
-            lambda _saved: self._stored(),
-            self._refused,
-            changes=True,
+        self._ops.change(
+            lambda club: rule(club, made), lambda _saved: self._stored(), self._refused
         )
 
     # inside
@@ -342,12 +339,7 @@ class RulingDialog(RulingForm):
                 comparison.withdraw_everywhere(club, one.id) if everywhere else withdraw(club, one)
             )
 
-        self._ops.run(
-            work,
-            lambda _saved: self.accept(),
-            self._refused,
-            changes=True,
-        )
+        self._ops.change(work, lambda _saved: self.accept(), self._refused)
 
     def _stored(self) -> None:
         remembered.keep_text(DIRECTOR, self.by.text().strip())

@@ -190,11 +190,10 @@ class BracketPane(QWidget):
     def _go_on(self, table: BracketTable, seats: Chosen, reason: str) -> None:
         table_id = table.table_id
         assert table_id is not None
-        self._ops.run(
+        self._ops.change(
             lambda club: knockout.go_on(club, table_id, seats, reason),
             self._gone_on,
             troubles.told_in(self.bar.said, "! "),
-            changes=True,
         )
 
     def _gone_on(self, bracket: Bracket) -> None:

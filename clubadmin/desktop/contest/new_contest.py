@@ -214,7 +214,7 @@ class NewContest(Window):
             add = entry_lists.add_contest_of_all if everybody else competitions.add_contest
             return add(club, wanted, when)
 
-        self._ops.run(work, self._made, self._refused, changes=True)
+        self._ops.change(work, self._made, self._refused)
 
     @property
     def wanted(self) -> Competition:

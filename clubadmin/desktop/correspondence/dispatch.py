@@ -66,7 +66,7 @@ class Courier(QObject):
             self._ops.make(sending.deliver, lambda _none: self._mark(), self._failed)
             return
         self._sending = None
-        self._ops.run(_saved, lambda _answer: self.ended.emit(sending), changes=True)
+        self._ops.change(_saved, lambda _answer: self.ended.emit(sending))
 
     def _failed(self, error: Exception) -> None:
         sending, self._sending = self._sending, None

@@ -144,11 +144,10 @@ class ServerPane(TabPane):
         if typed is None:
             return
         wanted = replace(self._kept, **typed)
-        self.ops.run(
+        self.ops.change(
             lambda club: keep_mail_server(club, wanted),
             lambda kept: self._keep_password(kept, password),
             lambda error: self.said.say(troubles.sentence(error), "error"),
-            changes=True,
         )
 
     def _keep_password(self, kept: MailServer, password: str) -> None:
@@ -246,7 +245,7 @@ class LettersPane(TabbedPane):
     def _broken_off(self, there: bool) -> None:
         """Tell what was being sent when the program stopped."""
         if there and not self.people.courier.busy:
-            self.ops.run(note_broken_off, self._noted, changes=True)
+            self.ops.change(note_broken_off, self._noted)
 
     def _noted(self, _count: int) -> None:
         self.told.say(

@@ -352,11 +352,8 @@ class PeoplePane(TabPane):
         self._change(lambda club: recipients.want_mail(club, who, date.today(), wanted=wanted))
 
     def _change(self, work: Callable[[OpenClub], object]) -> None:
-        self.ops.run(
-            work,
-            lambda _answer: None,
-            lambda error: self._complain(troubles.sentence(error)),
-            changes=True,
+        self.ops.change(
+            work, lambda _answer: None, lambda error: self._complain(troubles.sentence(error))
         )
 
     # --- out of the door

@@ -292,7 +292,7 @@ class TextPane(TabPane):
             self._kept = ""
             self.complain(troubles.sentence(error))
 
-        self.ops.run(work, done, refused, changes=True)
+        self.ops.change(work, done, refused)
 
 
 def _key(one: Template) -> str:

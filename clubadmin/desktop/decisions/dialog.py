@@ -216,13 +216,12 @@ class DecisionDialog(DecisionForm):
             return
         draft, case = self.draft, self._case
         self.keep.setEnabled(False)
-        self._ops.run(
+        self._ops.change(
             lambda club: decisions.decide(
                 club, case.table_id, case.game, draft, unsign=case.locked
             ),
             lambda _saved: self._stored(),
             self._refused,
-            changes=True,
         )
 
     # inside

@@ -408,11 +408,10 @@ class EveningDecisions(Window):
     def _impose(self, draft: SanctionDraft) -> None:
         evening_id = self.listed.evening.id
         remembered.keep_text(DIRECTOR, draft.decided_by)
-        self.ops.run(
+        self.ops.change(
             lambda club: sanctions.impose(club, evening_id, draft),
             lambda _saved: self._leave_form(),
             lambda error: self.form.refuse(troubles.sentence(error)),
-            changes=True,
         )
 
     def _leave_form(self) -> None:
@@ -458,11 +457,10 @@ class EveningDecisions(Window):
         if made is None:
             return
         self._stay()
-        self.ops.run(
+        self.ops.change(
             lambda club: loading.withdraw(club, made),
             lambda _saved: self.said.say(self.tr("De beslissing is ingetrokken."), "good"),
             self._refused,
-            changes=True,
         )
 
 

@@ -213,11 +213,10 @@ class DrawStep(Step):
             self.offered.emit(self._doubted, self.tr("Toch opnieuw indelen"), self.draw)
             return
         evening_id = self._evening.id
-        self._ops.run(
+        self._ops.change(
             lambda club: draw_rounds(club, evening_id),
             self._drawn,
             self._not_drawn,
-            changes=True,
             awaited=True,
         )
 
@@ -225,11 +224,10 @@ class DrawStep(Step):
         """Make the draw that was printed for as many as there are."""
         if self._evening is not None:
             evening_id = self._evening.id
-            self._ops.run(
+            self._ops.change(
                 lambda club: emergency.take_over(club, evening_id),
                 self._drawn,
                 self._not_drawn,
-                changes=True,
                 awaited=True,
             )
 
@@ -323,11 +321,10 @@ class DrawStep(Step):
     def _swap(self, one: int, other: int) -> None:
         assert self._evening is not None
         evening_id, number = self._evening.id, self._round
-        self._ops.run(
+        self._ops.change(
             lambda club: swap_two(club, evening_id, number, one, other),
             self._swapped,
             self._refused,
-            changes=True,
         )
 
     def _swapped(self, answer: "tuple[Evening, tuple[Message, ...]]") -> None:

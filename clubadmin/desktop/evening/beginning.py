@@ -110,11 +110,10 @@ class Beginning(Checklist):
     def _take_over(self) -> None:
         assert self._evening is not None
         evening_id = self._evening.id
-        self._ops.run(
+        self._ops.change(
             lambda club: entries.take_over(club, evening_id),
             self.changed.emit,
             lambda error: self.refused.emit(troubles.sentence(error)),
-            changes=True,
         )
 
     def _draw(self) -> None:

@@ -109,11 +109,10 @@ class DetailsBar(CardBox):
             self._say(asked)
             return
         rounds, games = self.rounds.value(), self.games.value()
-        self._ops.run(
+        self._ops.change(
             lambda club: evenings.change_evening(club, evening_id, when, games, rounds),
             self._stored,
             self._refused,
-            changes=True,
         )
 
     def _stored(self, evening: Evening) -> None:
@@ -124,11 +123,10 @@ class DetailsBar(CardBox):
         if self._evening is None:
             return
         evening_id = self._evening.id
-        self._ops.run(
+        self._ops.change(
             lambda club: evenings.remove_evening(club, evening_id),
             lambda _none: self.removed.emit(),
             self._refused,
-            changes=True,
         )
 
     def _leave(self) -> None:

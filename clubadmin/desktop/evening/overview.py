@@ -384,11 +384,10 @@ class Overview(QWidget):
             return
         self._asked_twice = None
         also = self.also.chosen
-        self._ops.run(
+        self._ops.change(
             lambda club: evenings.add_evening(club, competition_id, when, also=also),
             self._was_made,
             lambda error: self._field.complain(troubles.sentence(error)),
-            changes=True,
         )
 
     def _doubt(self, competition_id: int, when: date) -> str:

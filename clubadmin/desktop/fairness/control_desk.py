@@ -217,11 +217,10 @@ class ControlDeskWindow(SideWindow):
         one = self.model.rows[at]
         there = not (one.pen if what == "pen" else one.cards)
         table_id = one.place.table_id
-        self.ops.run(
+        self.ops.change(
             lambda club: desks.hand_in(club, table_id, **{what: there}),
             lambda _saved: self.refresh(),
             self._refused,
-            changes=True,
         )
 
     def _go(self) -> None:

@@ -84,20 +84,18 @@ class FillInWindow(SideWindow):
     def make(self) -> None:
         """Make the extra table of who is ticked."""
         number, lent = self.round, tuple(self.lent)
-        self.ops.run(
+        self.ops.change(
             partial(fill_in.seat, evening_id=self._evening.id, round_number=number, lent=lent),
             self._made,
             self._refused,
-            changes=True,
         )
 
     def take_away(self) -> None:
         """Take the extra table away again."""
-        self.ops.run(
+        self.ops.change(
             partial(fill_in.take_away, evening_id=self._evening.id, round_number=self.round),
             self._made,
             self._refused,
-            changes=True,
         )
 
     def print_sheet(self) -> None:

@@ -321,7 +321,7 @@ class WishesWindow(SideWindow):
             else:
                 self._begin()
 
-        self.ops.run(work, done, self._refused, changes=True)
+        self.ops.change(work, done, self._refused)
 
     def _remove_marked(self) -> None:
         at = self.table.currentIndex().row()
@@ -336,7 +336,7 @@ class WishesWindow(SideWindow):
             self.form.show_wish(None)
             self.search.setFocus()
 
-        self.ops.run(work, done, self._refused, changes=True)
+        self.ops.change(work, done, self._refused)
 
     def _refused(self, error: Exception) -> None:
         self.form.complain(troubles.sentence(error))

@@ -213,7 +213,7 @@ class GroupsWindow(SideWindow):
             self.close()
 
         work = partial(groups.arrange, competition_id=number, wanted=wanted)
-        self.ops.run(work, done, self._refused, changes=True)
+        self.ops.change(work, done, self._refused)
 
     def warn_of_loss(self) -> None:
         """Say so, and have the keyboard where it is kept."""

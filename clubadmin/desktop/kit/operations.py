@@ -215,25 +215,34 @@ class Operations(QObject):
         done: Callable[[T], None],
         failed: Callable[[Exception], None] | None = None,
         *,
-        changes: bool = False,
         title: str = "",
         awaited: bool = False,
         gives_way: bool = False,
     ) -> Job:
         """Do `work` on the club; `done` gets its answer, `failed` (or `trouble`) its exception.
 
-        With `changes`, `changed` and `undo_changed` follow once the change is committed. With
-        `awaited`, keys that are typed before it is there are kept and done then, and before what
-        it asks for to be shown is there as well. What `gives_way` is done when nothing else is
-        to be done.
+        With `awaited`, keys that are typed before it is there are kept and done then, and before
+        what it asks for to be shown is there as well. What `gives_way` is done when nothing else
+        is to be done.
         """
-        job = Job(lambda: work(self._need_club()), done, failed, changes, title, self.scope)
-        if gives_way:
-            return self._submit(job, gives_way=True)
+        job = Job(lambda: work(self._need_club()), done, failed, False, title, self.scope)
+        job.awaited = awaited
+        return self._submit(job, gives_way=gives_way)
+
+    def change(
+        self,
+        work: Callable[["OpenClub"], T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None] | None = None,
+        *,
+        title: str = "",
+        awaited: bool = False,
+    ) -> Job:
+        """Like `run`; `changed` and `undo_changed` follow once the change is committed."""
+        job = Job(lambda: work(self._need_club()), done, failed, True, title, self.scope)
         job.awaited = awaited
         self._submit(job)
-        if changes:
-            self.changing.emit()
+        self.changing.emit()
         return job
 
     def hand_in(self, work: Callable[["OpenClub"], T], *, changes: bool = False) -> "Future[T]":
@@ -380,7 +389,7 @@ class Operations(QObject):
             step: Callable[[OpenClub, str], Saved] = getattr(taking_back, way)
             return step(club, scope)
 
-        return self.run(work, done or nothing, failed, changes=True, awaited=True)
+        return self.change(work, done or nothing, failed, awaited=True)
 
     def look_at_history(self, scope: str) -> None:
         """Make `scope` the one that Ctrl+Z steps through, and say what it would do."""

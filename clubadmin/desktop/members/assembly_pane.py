@@ -296,16 +296,14 @@ class AssemblyPane(TabPane):
         def work(club: OpenClub) -> Meeting:
             return assembly.attend(club, meeting_id, [one.member.id], how, proxy_id)
 
-        self._ops.run(work, lambda _meeting: self.said.say(""), self._refuse, changes=True)
+        self._ops.change(work, lambda _meeting: self.said.say(""), self._refuse)
 
     def _keep_articles(self, wanted: Articles) -> None:
         def done(kept: Articles) -> None:
             self.articles.store(kept)
             self.refresh()
 
-        self._ops.run(
-            lambda club: assembly.keep_articles(club, wanted), done, self._refuse, changes=True
-        )
+        self._ops.change(lambda club: assembly.keep_articles(club, wanted), done, self._refuse)
 
     def _keep_meeting(self) -> None:
         day, good = typed_day(self.day_field)
@@ -331,7 +329,7 @@ class AssemblyPane(TabPane):
             self.search.setFocus()
             self.refresh()
 
-        self._ops.run(work, done, self._refuse, changes=True)
+        self._ops.change(work, done, self._refuse)
 
     def refresh(self) -> None:
         """Read the articles, the meetings and who resigns."""

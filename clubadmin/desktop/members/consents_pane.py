@@ -216,7 +216,7 @@ class ConsentsPane(TabPane):
             return act(club, members, today, how, purpose=purpose)
 
         done = told or (lambda _saved: self.said.say(""))
-        self._ops.run(work, done, self._refuse, changes=True)
+        self._ops.change(work, done, self._refuse)
 
     def _word(self) -> None:
         purpose, text = self.chosen, self.wording.text()
@@ -229,9 +229,7 @@ class ConsentsPane(TabPane):
             )
             self._say(said)
 
-        self._ops.run(
-            lambda club: consents.word(club, purpose, text), done, self._refuse, changes=True
-        )
+        self._ops.change(lambda club: consents.word(club, purpose, text), done, self._refuse)
 
     def _say(self, sentence: str) -> None:
         self.said.say(sentence, "good")

@@ -217,7 +217,7 @@ class CouplesPane(QWidget):
                 self._show_pair(stored)
                 self.table.setFocus()
 
-        self._ops.run(work, done, self._refused, changes=True)
+        self._ops.change(work, done, self._refused)
 
     def _remove_marked(self) -> None:
         if one := self.model.row_at(self.table.currentIndex().row()):
@@ -234,9 +234,7 @@ class CouplesPane(QWidget):
             self._show_pair(None)
             self.removal.done(pair.label, stopped=kept is not None)
 
-        self._ops.run(
-            lambda club: pairs.remove_pair(club, pair.id), done, self._refused, changes=True
-        )
+        self._ops.change(lambda club: pairs.remove_pair(club, pair.id), done, self._refused)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape keeps a pair that was to be removed."""

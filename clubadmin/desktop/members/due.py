@@ -96,10 +96,9 @@ class DueLine(Plain):
             self.said.emit(said, "warning" if left else "muted")
             self.hide()
 
-        self._ops.run(
+        self._ops.change(
             lambda club: [erasing.erase(club, one.member.id) for one in due],
             done,
             lambda error: self.said.emit(troubles.sentence(error), "warning"),
             title=self.tr("Gegevens wissen"),
-            changes=True,
         )

@@ -329,7 +329,7 @@ class PeoplePane(QWidget):
             self._not_stored(error)
             self._stay()
 
-        self._ops.run(self._kept(wanted), done, failed, changes=True)
+        self._ops.change(self._kept(wanted), done, failed)
 
     def _stay(self) -> None:
         """Keep who is filled in chosen: it says what has to be done first."""
@@ -438,7 +438,7 @@ class PeoplePane(QWidget):
             else:
                 self._not_stored(error)
 
-        self._ops.run(self._kept(wanted, told), done, failed, changes=True)
+        self._ops.change(self._kept(wanted, told), done, failed)
 
     def _not_stored(self, error: Exception) -> None:
         self.editor.complain(troubles.sentence(error))
@@ -497,12 +497,11 @@ class PeoplePane(QWidget):
             self.table.setFocus()
             self._say_erased(language.told(made.told), "muted" if made.whole else "warning")
 
-        self._ops.run(
+        self._ops.change(
             lambda club: erasing.erase(club, member.id),
             done,
             self._not_stored,
             title=self.tr("Gegevens wissen"),
-            changes=True,
         )
 
     def _after_change(self) -> None:

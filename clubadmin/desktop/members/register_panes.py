@@ -251,7 +251,7 @@ class OwnFieldsPane(TabPane):
                 return own_fields.add_field(club, name)
             return own_fields.rename_field(club, replace(shown, name=name))
 
-        self._ops.run(work, lambda _kept: self._begin(), self._complain, changes=True)
+        self._ops.change(work, lambda _kept: self._begin(), self._complain)
 
     def _remove(self) -> None:
         """Tell what goes with a field before it is removed."""
@@ -267,11 +267,10 @@ class OwnFieldsPane(TabPane):
                 )
                 self.said.say(text.replace("%1", one.name).replace("%2", str(count)), "warning")
                 return
-            self._ops.run(
+            self._ops.change(
                 lambda club: own_fields.remove_field(club, one),
                 lambda _gone: self._begin(),
                 self._complain,
-                changes=True,
             )
 
         self._ops.run(lambda club: own_fields.filled(club, one.id), told, self._complain)

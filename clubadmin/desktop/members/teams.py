@@ -332,7 +332,7 @@ class TeamsPane(QWidget):
                 self.panel.show_team(stored)
                 self.table.setFocus()
 
-        self._ops.run(work, done, self._refused, changes=True)
+        self._ops.change(work, done, self._refused)
 
     def _remove_marked(self) -> None:
         one = self.model.row_at(self.table.currentIndex().row())
@@ -347,9 +347,7 @@ class TeamsPane(QWidget):
             self.panel.removal.done(team.name, stopped=kept is not None)
             (self.table if self.model.rows else self.search).setFocus()
 
-        self._ops.run(
-            lambda club: teams.remove_team(club, team.id), done, self._refused, changes=True
-        )
+        self._ops.change(lambda club: teams.remove_team(club, team.id), done, self._refused)
 
     def _refused(self, error: Exception) -> None:
         self.panel.complain(troubles.sentence(error))

@@ -103,11 +103,10 @@ class HandIn(Window):
             return
         draft, evening_id = self.draft, self._evening.id
         self.keep.setEnabled(False)
-        self._ops.run(
+        self._ops.change(
             lambda club: protests.hand_in(club, evening_id, draft),
             lambda _saved: self.accept(),
             self._refused,
-            changes=True,
         )
 
     # inside
@@ -245,12 +244,7 @@ class Decide(Window):
             decided_by=by,
         )
         self.keep.setEnabled(False)
-        self._ops.run(
-            work,
-            lambda _saved: self._stored(by),
-            self._refused,
-            changes=True,
-        )
+        self._ops.change(work, lambda _saved: self._stored(by), self._refused)
 
     def _stored(self, by: str) -> None:
         remembered.keep_text(DIRECTOR, by)

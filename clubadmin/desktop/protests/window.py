@@ -330,11 +330,10 @@ class ProtestsWindow(SideWindow):
             return
         number = made.id
         self._stay()
-        self.ops.run(
+        self.ops.change(
             lambda club: protests.withdraw(club, number),
             lambda _saved: self.said.say(self.tr("Het protest is ingetrokken."), "good"),
             self._refused,
-            changes=True,
         )
 
 

@@ -256,11 +256,10 @@ class Afterwards(Checklist):
         if found.evening_id:
             self._open(found.evening_id)
             return
-        self._ops.run(
+        self._ops.change(
             lambda club: evenings.add_evening(club, found.competition_id, found.day),
             lambda made: self._open(made.id),
             self._fail,
-            changes=True,
         )
 
     def _open(self, evening_id: int) -> None:

@@ -190,9 +190,7 @@ class ResultStep(Step):
             return
         self._protest_time = self._closed_early()
         evening_id = self._evening.id
-        self._ops.run(
-            lambda club: closing.close(club, evening_id), self._closed, self._refused, changes=True
-        )
+        self._ops.change(lambda club: closing.close(club, evening_id), self._closed, self._refused)
 
     def _closed_early(self) -> str:
         """Tell that protests can still come, on an evening of the club; nothing is asked."""
@@ -346,11 +344,8 @@ class ResultStep(Step):
         if self._evening is None:
             return
         evening_id, reason = self._evening.id, self.reason.text()
-        self._ops.run(
-            lambda club: closing.reopen(club, evening_id, reason),
-            self._reopened,
-            self._refused,
-            changes=True,
+        self._ops.change(
+            lambda club: closing.reopen(club, evening_id, reason), self._reopened, self._refused
         )
 
     def _reopened(self, _answer: object) -> None:

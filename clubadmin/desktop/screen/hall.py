@@ -208,11 +208,10 @@ class Hall(QObject):
     def hide_from(self, first: int | None) -> None:
         """Keep the standings to ourselves from a round on."""
         evening_id = self._evening_id
-        self._ops.run(
+        self._ops.change(
             lambda club: screen.hide_from(club, evening_id, first),
             lambda _evening: None,
             self.refused.emit,
-            changes=True,
         )
 
     def print_announcer(self, parent: "QWidget") -> None:

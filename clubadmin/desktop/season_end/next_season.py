@@ -158,7 +158,7 @@ class NextSeasonWindow(SideWindow):
             return
         self.make_button.setEnabled(False)
         work = partial(next_season.make, wanted=wanted)
-        self.ops.run(work, self._made, self._refused, changes=True)
+        self.ops.change(work, self._made, self._refused)
 
     # inside
 

@@ -216,11 +216,10 @@ class SeasonEndWindow(SideWindow):
     def _close_season(self) -> None:
         self._ask_row.hide()
         number = self._season_id
-        self.ops.run(
+        self.ops.change(
             lambda club: season_closing.close_season(club, number),
             self._closed,
             self._refused,
-            changes=True,
             title=self.tr("Seizoen afsluiten"),
         )
 
@@ -248,7 +247,7 @@ class SeasonEndWindow(SideWindow):
         work = partial(
             season_closing.reopen_season, season_id=self._season_id, reason=self.reason.text()
         )
-        self.ops.run(work, self._opened, self._refused, changes=True)
+        self.ops.change(work, self._opened, self._refused)
 
     def _opened(self, found: SeasonReview) -> None:
         self.reason.clear()

@@ -125,11 +125,8 @@ class SheetKeeper(QObject):
             if parted:
                 self.parted.emit(table_id)
 
-        self._ops.run(
-            work,
-            done,
-            lambda error: self._lines_missed(table_id, second, lines, error),
-            changes=True,
+        self._ops.change(
+            work, done, lambda error: self._lines_missed(table_id, second, lines, error)
         )
 
     def _lines_missed(
@@ -150,11 +147,10 @@ class SheetKeeper(QObject):
                 del self._paper[table_id]
             self._landed(table_id)
 
-        self._ops.run(
+        self._ops.change(
             lambda club: sheets.save_paper(club, table_id, paper),
             done,
             lambda error: self._missed(table_id, error),
-            changes=True,
         )
 
     def _landed(self, table_id: int) -> None:

@@ -166,11 +166,10 @@ class SheetPane(QWidget):
         if not self._may_sign():
             return
         table_id = model.sheet.place.table_id
-        self._ops.run(
+        self._ops.change(
             lambda club: sign(club, table_id),
             self._was_signed,
             self._failed,
-            changes=True,
             awaited=True,
         )
 
@@ -202,11 +201,10 @@ class SheetPane(QWidget):
         if self.sheet is None or not self.sheet.signed:
             return
         table_id = self.sheet.place.table_id
-        self._ops.run(
+        self._ops.change(
             lambda club: unsign(club, table_id),
             lambda sheet: self._refreshed(table_id, sheet),
             self._failed,
-            changes=True,
             awaited=True,
         )
 
@@ -220,11 +218,10 @@ class SheetPane(QWidget):
             self._refreshed(table_id, sheet)
             self.grid.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-        self._ops.run(
+        self._ops.change(
             lambda club: correct(club, evening_id, table_id, reason),
             opened,
             lambda error: self.signing.say(troubles.sentence(error)),
-            changes=True,
             awaited=True,
         )
 

@@ -122,10 +122,9 @@ class DoneWindow(SideWindow):
 
             return deeds.back_to(club, number)
 
-        self.ops.run(
+        self.ops.change(
             work,
             lambda _count: self.table.setFocus(),
             lambda error: self.consequence.say(troubles.sentence(error)),
             title=self.tr("Terug"),
-            changes=True,
         )

@@ -259,7 +259,7 @@ class AbsenteesWindow(SideWindow):
             self._fill()
             then()
 
-        self.ops.run(work, done, self._refused, changes=True)
+        self.ops.change(work, done, self._refused)
 
     def _step_back(self, *, again: bool) -> None:
         """Take back the last thing that was noted of this evening, or do it again."""
@@ -269,7 +269,7 @@ class AbsenteesWindow(SideWindow):
             step = history.redo if again else history.undo
             return step(club, absences.undo_scope(number))
 
-        self.ops.run(work, lambda _saved: None, self._refused, changes=True)
+        self.ops.change(work, lambda _saved: None, self._refused)
 
 
 def _look(one: Absentee) -> str:

@@ -127,11 +127,10 @@ class AlsoCountingWindow(SideWindow):
             self._found = found
             self.close()
 
-        self.ops.run(
+        self.ops.change(
             lambda club: also_counts.count_also(club, number, chosen),
             done,
             troubles.told_in(self.said),
-            changes=True,
         )
 
     def warn_of_loss(self) -> None:

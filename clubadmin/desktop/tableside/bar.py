@@ -202,9 +202,7 @@ class TablesideBar(QWidget):
         calling = self._calling()
         if calling:
             table_id = calling[0].table_id
-            self._ops.run(
-                lambda club: calls.answer(club, table_id), nothing, self._refused, changes=True
-            )
+            self._ops.change(lambda club: calls.answer(club, table_id), nothing, self._refused)
             self.left.emit()
 
     def _show_protests(self) -> None:

@@ -119,11 +119,10 @@ class AtTables(Beside):
             return
         pane.grid.keep_typed()
         undecided = pane.keeper.undecided_tables
-        self._ops.run(
+        self._ops.change(
             lambda club: sign_confirmed(club, evening_id, undecided),
             self._were_signed,
             lambda error: self._step.said.emit(troubles.sentence(error)),
-            changes=True,
         )
 
     def _were_signed(self, answer: SignedThere) -> None:

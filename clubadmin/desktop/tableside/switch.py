@@ -140,11 +140,8 @@ class Switch(QObject):
         self._wanted = True
         self._hosts = hosts
         self._host = self._host if self._host in hosts else hosts[0]
-        self._ops.run(
-            lambda club: codes.turn_on(club, evening_id),
-            self._start,
-            self._not_started,
-            changes=True,
+        self._ops.change(
+            lambda club: codes.turn_on(club, evening_id), self._start, self._not_started
         )
 
     def turn_off(self, *_: object) -> None:
@@ -162,11 +159,8 @@ class Switch(QObject):
     def renew(self) -> None:
         """Other codes for everything: cards that are printed open nothing any more."""
         if evening_id := self.evening_id:
-            self._ops.run(
-                lambda club: codes.renew(club, evening_id),
-                self._take,
-                self.refused.emit,
-                changes=True,
+            self._ops.change(
+                lambda club: codes.renew(club, evening_id), self._take, self.refused.emit
             )
 
     def look_at_codes(self) -> None:

@@ -285,11 +285,10 @@ class DealingDialog(Window):
             return
         evening_id, games, reserve = self._evening.id, self.games.value(), self.reserve.value()
         seed = int(typed) if typed else None
-        self._ops.run(
+        self._ops.change(
             lambda club: deal(club, evening_id, games, seed, reserve),
             self._were_dealt,
             self._refused,
-            changes=True,
         )
 
     def _sure(self, what: str, sentence: str) -> bool:
@@ -313,11 +312,10 @@ class DealingDialog(Window):
         if not self._sure(f"reserve {one.game}", text):
             return
         evening_id = self._evening.id
-        self._ops.run(
+        self._ops.change(
             lambda club: use_reserve(club, evening_id, one.game, reserve.game),
             lambda wallets: self._was_swapped(one.game, wallets),
             self._refused,
-            changes=True,
         )
 
     def _was_swapped(self, game: int, wallets: tuple[DealtWallet, ...]) -> None:
@@ -350,11 +348,10 @@ class DealingDialog(Window):
 
     def _note(self, game: int, hands: dict[Position, str]) -> None:
         evening_id = self._evening.id
-        self._ops.run(
+        self._ops.change(
             lambda club: note(club, evening_id, game, hands),
             lambda wallets: self._noted(game, wallets),
             self.note.refuse,
-            changes=True,
         )
 
     def _noted(self, game: int, wallets: tuple[DealtWallet, ...]) -> None:

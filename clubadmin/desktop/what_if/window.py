@@ -409,13 +409,13 @@ class Adopt(Window):
         self.keep.setEnabled(False)
         number = self._begin.start.competition.id
         work = partial(loading.adopt, competition_id=number, wanted=wanted)
-        self._ops.run(work, self._stored, self._refused, changes=True)
+        self._ops.change(work, self._stored, self._refused)
 
     def take_back(self) -> None:
         """The rule set that is chosen holds no more."""
         if self.earlier.value:
             work = partial(adopting_rules.take_back_rule_set, adopted_id=int(self.earlier.value))
-            self._ops.run(work, self._gone, self._refused, changes=True)
+            self._ops.change(work, self._gone, self._refused)
 
     def _gone(self, done: object) -> None:
         self.taken_back.emit(done)

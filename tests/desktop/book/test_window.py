@@ -144,10 +144,9 @@ def test_a_season_without_a_result_says_what_to_do(
     from clubadmin.services.seasons import seasons
 
     made = []
-    demo_ops.run(
+    demo_ops.change(
         lambda club: seasons.add_season(club, "2031-2032", date(2031, 8, 1), date(2032, 7, 31)),
         made.append,
-        changes=True,
     )
     settle(qtbot, demo_ops)
     BookWindow.open_one(main, demo_ops, theme, made[0].id)

@@ -82,7 +82,7 @@ def test_settings_of_the_club_are_changed_and_its_colour_is_taken(
 def test_all_is_said_to_be_stored_until_a_setting_is_typed_and_once_it_is_kept(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
-    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None)
     settle(qtbot, ops)
     part, said = _open(qtbot, window, 0), window.bottom.left
     assert isinstance(part, SettingsPart)
@@ -227,7 +227,7 @@ def test_a_copy_is_made_and_put_back(qtbot: QtBot, window: MainWindow, ops: Oper
     settle(qtbot, ops)
     assert part.said_copy.text().startswith("✓ Gemaakt en nagekeken: ")
     assert len(part.model.rows) == 1
-    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None)
     settle(qtbot, ops)
     part.table.selectRow(0)
     QTest.keyClick(part.table, Qt.Key.Key_Return)
@@ -354,7 +354,7 @@ def test_the_members_go_out_as_csv(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None)
     part = _open(qtbot, window, 4)
     assert isinstance(part, ExchangePart)
     file = tmp_path / "leden.csv"
@@ -372,7 +372,7 @@ def test_cards_for_an_address_book_and_the_whole_club_go_out(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None)
     part = _open(qtbot, window, 4)
     assert isinstance(part, ExchangePart)
     for name, begin, kept in (
@@ -401,7 +401,7 @@ def test_results_that_go_out_say_which_contests_are_not_in_the_file(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    ops.run(lambda club: evening_with(club, 8, kind="knockout"), lambda _: None, changes=True)
+    ops.change(lambda club: evening_with(club, 8, kind="knockout"), lambda _: None)
     part = _open(qtbot, window, 4)
     assert isinstance(part, ExchangePart)
     file = tmp_path / "uitslagen.csv"
@@ -421,7 +421,7 @@ def test_results_that_go_out_say_which_contests_are_not_in_the_file(
 def test_seasons_fit_a_small_screen_in_large_letters(
     qtbot: QtBot, window: MainWindow, ops: Operations, theme: Theme
 ) -> None:
-    ops.run(lambda club: evening_with(club, 8, kind="knockout"), lambda _: None, changes=True)
+    ops.change(lambda club: evening_with(club, 8, kind="knockout"), lambda _: None)
     theme.choose(large=True)
     window.resize(1024, 700)
     part = _open(qtbot, window, 1)
@@ -438,7 +438,7 @@ def test_seasons_fit_a_small_screen_in_large_letters(
 def test_a_competition_can_be_stored_after_its_changes_were_undone_elsewhere(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
-    ops.run(lambda club: evening_with(club, 8), lambda _: None, changes=True)
+    ops.change(lambda club: evening_with(club, 8), lambda _: None)
     settle(qtbot, ops)
     part = _open(qtbot, window, 1)
     assert isinstance(part, SeasonsPart)
@@ -488,7 +488,7 @@ def test_other_prizes_say_that_what_is_closed_keeps_its_own(
 def test_what_is_typed_in_a_competition_can_be_given_up_for_what_is_in_the_file_now(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
-    ops.run(lambda club: evening_with(club, 8), lambda _: None, changes=True)
+    ops.change(lambda club: evening_with(club, 8), lambda _: None)
     settle(qtbot, ops)
     part = _open(qtbot, window, 1)
     assert isinstance(part, SeasonsPart)
@@ -563,12 +563,11 @@ def test_a_competition_says_which_rule_sets_hold_from_when(
     part.table.select_key(("competition", held.id))
     assert part.form.adopted.isHidden()
     from_day = date(2026, 11, 1)
-    ops.run(
+    ops.change(
         lambda club: adopting_rules.adopt_rule_set(
             club, held.id, "amsterdams", from_day, "ledenvergadering"
         ),
         lambda _: None,
-        changes=True,
     )
     settle(qtbot, ops)
     assert part.form.adopted.isVisible()
@@ -590,10 +589,9 @@ def test_a_competition_says_which_rule_of_the_standings_is_in_force_and_opens_it
     part.form.about_evenings.line.click()
     assert named(part, QLabel, "Een ander aantal geldt meteen voor het hele seizoen.").isVisible()
     day = date(2027, 1, 1)
-    ops.run(
+    ops.change(
         lambda club: adopting.adopt(club, held.id, "sum,absent:4000", ("lot",), from_date=day),
         lambda _: None,
-        changes=True,
     )
     settle(qtbot, ops)
     told = part.form.in_force.text()

@@ -184,7 +184,7 @@ def test_it_begins_with_the_ordinary_kinds_and_with_the_games_and_rounds_of_the_
     def set_up(club: OpenClub) -> None:
         clubs.change_settings(club, replace(clubs.settings(club), games=4, rounds=5))
 
-    ops.run(set_up, lambda _: None, changes=True)
+    ops.change(set_up, lambda _: None)
     window.new_contest()
     settle(qtbot, ops)
     shown = dialog()

@@ -951,7 +951,7 @@ def test_a_level_table_of_a_knockout_is_told_at_signing_until_it_is_decided(qtbo
     assert "door te loten" in told
     assert taken_back == []
     table = evening.plan[0].tables[0].table_id
-    ops.run(lambda club: knockout.go_on(club, table, ("n", "s"), "loting"), print, changes=True)
+    ops.change(lambda club: knockout.go_on(club, table, ("n", "s"), "loting"), print)
     settle(qtbot, ops)
     assert taken_back == [told]
 

@@ -177,10 +177,9 @@ def test_one_key_comes_back_from_the_sheet_to_the_explanation_as_it_is_now(
     settle(qtbot, window.ops)
     assert shown.isHidden()
     table = table_id(evening, 1, 1)
-    window.ops.run(
+    window.ops.change(
         lambda it: (sheets.unsign(it, table), sheets.save_line(it, table, 1, "100")),
         lambda _answer: None,
-        changes=True,
     )
     settle(qtbot, window.ops)
     window.activateWindow()
@@ -208,10 +207,9 @@ def test_what_changes_is_told_anew_and_what_was_open_stays_open(
     shown = opened(window)
     QTest.keyClick(shown.tree, DOWN)
     table = table_id(evening, 1, 1)
-    window.ops.run(
+    window.ops.change(
         lambda it: (sheets.unsign(it, table), sheets.save_line(it, table, 1, "100")),
         lambda _answer: None,
-        changes=True,
     )
     qtbot.waitUntil(lambda: shown.figure.text() == "362")
     assert titles(shown)[1:] == ["Ronde 1, tafel 1", "Spel 1", "Spel 2"]

@@ -293,7 +293,7 @@ def test_the_ledger_follows_what_happens(qtbot, ops, club, window, evening) -> N
     shown = opened(qtbot, window, Qt.Key.Key_R, LedgerWindow)
     assert sum(one.sat_out for one in shown.model.rows) == 1
     proposal = fill_in.propose(club, evening.id, 1)
-    ops.run(lambda at: fill_in.seat(at, evening.id, 1, proposal.proposed), print, changes=True)
+    ops.change(lambda at: fill_in.seat(at, evening.id, 1, proposal.proposed), print)
     settle(qtbot, ops)
     qtbot.waitUntil(lambda: sum(one.count("lent") for one in shown.model.rows) == 3)
 

@@ -74,7 +74,7 @@ def test_the_forty_four_come_in_with_a_few_clicks(
     (said,) = page.window().findChildren(NoticeBar)
     assert said.accessibleName().startswith("✓ Ingelezen: 44 nieuw, 0 gewijzigd.")
     assert said.isVisible()
-    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), print, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, "Bos")), print)
     settle(qtbot, ops)
     assert not said.isVisible(), "Ctrl+Z takes something else back now"
     ops.undo()

@@ -49,7 +49,7 @@ def test_a_row_goes_before_what_gives_way(qtbot: QtBot, ops: Operations) -> None
     ops.run(lambda _club: held.wait(60), lambda _: None)
     for name in ("look", "check"):
         ops.run(lambda _club, n=name: n, done.append, gives_way=True)
-    ops.run(lambda _club: "row", done.append, changes=True)
+    ops.change(lambda _club: "row", done.append)
     ops.run(lambda _club: "sheet", done.append, awaited=True)
     held.set()
     settle(qtbot, ops)
@@ -84,7 +84,7 @@ def test_saved_is_said_after_a_commit_with_its_label(qtbot: QtBot, ops: Operatio
     said: list[Saved] = []
     ops.changed.connect(said.append)
     with qtbot.waitSignal(ops.undo_changed) as undo:
-        ops.run(_jan, lambda _: None, changes=True)
+        ops.change(_jan, lambda _: None)
     assert len(said) == 1
     assert said[0].at
     assert "Bos" in str(undo.args[0].undo)
@@ -98,7 +98,7 @@ def test_a_change_that_fails_never_says_saved(qtbot: QtBot, ops: Operations) -> 
     def refused(_club: OpenClub) -> None:
         raise Refused("Dat kan niet.")
 
-    ops.run(refused, lambda _: pytest.fail("not done"), failed.append, changes=True)
+    ops.change(refused, lambda _: pytest.fail("not done"), failed.append)
     settle(qtbot, ops)
     assert [str(error) for error in failed] == ["Dat kan niet."]
     assert said == []
@@ -183,7 +183,7 @@ def test_undo_and_redo_go_through_the_journal(qtbot: QtBot, ops: Operations) -> 
         settle(qtbot, ops)
         return found[-1]
 
-    ops.run(_jan, lambda _: None, changes=True)
+    ops.change(_jan, lambda _: None)
     assert count() == 1
     ops.undo()
     assert count() == 0
@@ -268,7 +268,7 @@ def test_a_copy_is_made_at_the_end_of_what_was_changed_and_of_nothing_else(
     qtbot: QtBot, club: OpenClub, changed: bool
 ) -> None:
     path, ops = club.path, Operations(club)
-    ops.run(_jan if changed else members.members, lambda _: None, changes=changed)
+    (ops.change if changed else ops.run)(_jan if changed else members.members, lambda _: None)
     settle(qtbot, ops)
     ops.stop(put_copy_away)
     made = copies(path)
@@ -280,7 +280,7 @@ def test_a_copy_is_made_at_the_end_of_what_was_changed_and_of_nothing_else(
 
 def test_at_the_end_no_copy_is_made_of_what_the_last_copy_has(qtbot: QtBot, club: OpenClub) -> None:
     path, ops = club.path, Operations(club)
-    ops.run(_jan, nothing, changes=True)
+    ops.change(_jan, nothing)
     settle(qtbot, ops)
     ops.beside(health.keep_closed, nothing)
     ops.stop(put_copy_away)  # also where it is still being made

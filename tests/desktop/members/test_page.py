@@ -278,7 +278,7 @@ def test_who_was_stored_stays_in_view_though_the_search_has_another_name(
         for number in range(40):
             members.add_member(club, Member(0, f"Maas {number}"))
 
-    ops.run(add_many, lambda _: None, changes=True)
+    ops.change(add_many, lambda _: None)
     people = page.people
     last = people.editor.fields["last_name"].widget
     assert isinstance(last, QLineEdit)
@@ -334,7 +334,7 @@ def test_a_name_with_markup_is_shown_literally(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
     name = "<b>Vet</b> & Co"
-    ops.run(lambda club: members.add_member(club, Member(0, name)), lambda _: None, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, name)), lambda _: None)
     settle(qtbot, ops)
     page.people.table.selectRow(0)
     at = _names(page).index(name)
@@ -369,7 +369,7 @@ def test_delete_in_the_list_of_pairs_removes_one_and_it_is_taken_back(
         ids = [one.id for one in members.members(club)]
         pairs.add_pair(club, ids[0], ids[1])
 
-    ops.run(make, lambda _: None, changes=True)
+    ops.change(make, lambda _: None)
     page.tabs.choose(1)
     settle(qtbot, ops)
     table = page.couples.table
@@ -456,7 +456,7 @@ def test_of_many_the_first_are_shown_while_one_types_and_all_after_a_moment(
 def test_somebody_of_another_pair_is_said_before_a_pair_is_stored(
     qtbot: QtBot, page: MembersPage, ops: Operations
 ) -> None:
-    ops.run(lambda club: pairs.add_pair(club, 1, 2), lambda _: None, changes=True)
+    ops.change(lambda club: pairs.add_pair(club, 1, 2), lambda _: None)
     page.tabs.choose(1)
     page.couples.add()
     for finder, letters in ((page.couples.first, "jan"), (page.couples.second, "cor")):
@@ -491,9 +491,9 @@ def test_on_a_small_screen_buttons_are_read_whole_and_an_empty_column_goes_first
         return {"Telefoon", "Soort"} - _in_view(page)
 
     named_apart = partial(fill, last_name="Middelburg", remark="Dorpsstraat")
-    ops.run(named_apart, lambda _: None, changes=True)
+    ops.change(named_apart, lambda _: None)
     assert look() == ({"Telefoon"} if large else set())
-    ops.run(partial(fill, phone="0113 212223"), lambda _: None, changes=True)
+    ops.change(partial(fill, phone="0113 212223"), lambda _: None)
     assert look() == ({"Soort"} if large else set())
     texts = [page.people.model.columns[0].text(one) for one in page.people.model.rows]
     assert "Middelburg, Ada (Dorpsstraat)" in texts

@@ -54,7 +54,7 @@ class Hands:
 
     def change(self, deed: Callable[..., object], *given: object) -> None:
         """Something is done in the program; the screen has had its breath."""
-        self.ops.run(lambda club: deed(club, *given), lambda _: None, changes=True)
+        self.ops.change(lambda club: deed(club, *given), lambda _: None)
         self.rest()
         self.qtbot.wait(2 * BREATH_HERE)
         self.rest()

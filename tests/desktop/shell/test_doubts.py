@@ -106,9 +106,7 @@ def test_what_is_changed_in_a_club_that_is_only_looked_at_is_refused_in_a_senten
 ) -> None:
     _open(qtbot, window, made_before(tmp_path, "UPDATE competition SET games = 200000000"))
     refused: list[Exception] = []
-    window.ops.run(
-        lambda club: members.remove_member(club, 1), lambda _: None, refused.append, changes=True
-    )
+    window.ops.change(lambda club: members.remove_member(club, 1), lambda _: None, refused.append)
     settle(qtbot, window.ops)
     (error,) = refused
     assert str(error) == (

@@ -56,9 +56,7 @@ def test_from_the_archive_it_goes_to_the_row_of_the_sheet(
     place = evening.plan[0].tables[1]
     window.go("archive")
     settle(qtbot, ops)
-    ops.run(
-        lambda club: sheets.save_line(club, place.table_id, 3, "92"), lambda _: None, changes=True
-    )
+    ops.change(lambda club: sheets.save_line(club, place.table_id, 3, "92"), lambda _: None)
     settle(qtbot, ops)
     _pressed(qtbot, window, ops, "z")
     assert sheets.sheet(club, place.table_id).lines[2] == ""
@@ -84,10 +82,8 @@ def test_what_was_said_goes_with_the_next_change(
     late = members.add_member(club, Member(0, "Bos")).id
     window.go("archive")
     settle(qtbot, ops)
-    ops.run(
-        lambda club: attendance.add_participant(club, evening.id, member_id=late),
-        lambda _: None,
-        changes=True,
+    ops.change(
+        lambda club: attendance.add_participant(club, evening.id, member_id=late), lambda _: None
     )
     settle(qtbot, ops)
     _pressed(qtbot, window, ops, "z")
@@ -107,10 +103,8 @@ def test_a_member_who_was_changed_is_chosen_in_the_list(
     who = members.members(club)[3]
     window.go("club")
     settle(qtbot, ops)
-    ops.run(
-        lambda club: members.change_member(club, replace(who, remark="belt altijd")),
-        lambda _: None,
-        changes=True,
+    ops.change(
+        lambda club: members.change_member(club, replace(who, remark="belt altijd")), lambda _: None
     )
     settle(qtbot, ops)
     _pressed(qtbot, window, ops, "z")
@@ -294,7 +288,7 @@ def test_a_line_of_text_is_not_said_to_be_saved_before_it_is(
     who = members.members(club)[0]
     window.show_item("member-edit", who.id)
     settle(qtbot, ops)
-    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None)
     settle(qtbot, ops)
     assert isinstance(window.page, MembersPage)
     window.page.people.editor.begin()
@@ -341,9 +335,7 @@ def test_what_was_taken_back_is_said_once_and_never_cut(
     assert isinstance(page, EveningPage)
     page.show_game(evening.id, first.table_id, 1)
     settle(qtbot, ops)
-    ops.run(
-        lambda club: sheets.save_line(club, first.table_id, 1, "92"), lambda _: None, changes=True
-    )
+    ops.change(lambda club: sheets.save_line(club, first.table_id, 1, "92"), lambda _: None)
     for wide in (1366, 1024):
         window.resize(wide, 700)
         settle(qtbot, ops)

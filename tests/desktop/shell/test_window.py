@@ -173,7 +173,7 @@ def test_saved_is_said_with_the_time_and_undo_with_its_label(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
     assert "pgeslagen" not in window.bottom.left.text()
-    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None)
     settle(qtbot, ops)
     assert window.bottom.left.text().startswith("✓ Alles opgeslagen om ")
     assert window.bottom.right.text().startswith("Ctrl+Z: ")
@@ -190,10 +190,10 @@ def test_a_refusal_is_a_sentence_in_a_bar_and_says_nothing_about_what_is_saved(
 
     ops.trouble.disconnect()
     ops.trouble.connect(window.show_trouble)
-    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None)
     settle(qtbot, ops)
     before = window.bottom.left.text()
-    ops.run(refuse, lambda _: None, changes=True)
+    ops.change(refuse, lambda _: None)
     settle(qtbot, ops)
     assert window.notice.isVisible()
     assert "De naam ontbreekt. Vul een naam in." in window.notice.text
@@ -208,7 +208,7 @@ def test_a_change_that_fails_is_called_not_saved(
 
     ops.trouble.disconnect()
     ops.trouble.connect(window.show_trouble)
-    ops.run(fail, lambda _: None, changes=True)
+    ops.change(fail, lambda _: None)
     settle(qtbot, ops)
     assert window.bottom.left.text() == "! Niet opgeslagen"
 
@@ -222,11 +222,7 @@ def test_a_fault_is_told_calmly_and_without_its_text(window: MainWindow) -> None
 def test_the_palette_finds_people_evenings_and_commands(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
-    ops.run(
-        lambda club: members.add_member(club, Member(0, "Zwaluw", "Ada")),
-        lambda _: None,
-        changes=True,
-    )
+    ops.change(lambda club: members.add_member(club, Member(0, "Zwaluw", "Ada")), lambda _: None)
     settle(qtbot, ops)
     palette = window.show_palette()
     QTest.keyClicks(palette.field, "zwal")
@@ -263,11 +259,7 @@ def test_the_code_of_a_paper_typed_in_the_palette_says_whether_it_holds_and_what
     assert palette.field.accessibleDescription() == palette.said.text()
     assert palette.model.rows == []
     palette.close()
-    ops.run(
-        lambda club: members.add_member(club, Member(0, "Zwaluw", "Ada")),
-        lambda _: None,
-        changes=True,
-    )
+    ops.change(lambda club: members.add_member(club, Member(0, "Zwaluw", "Ada")), lambda _: None)
     settle(qtbot, ops)
     again = window.show_palette()
     QTest.keyClicks(again.field, found[0])
@@ -334,7 +326,7 @@ def test_every_place_has_a_help_page_that_exists(
 def test_f6_steps_through_the_parts_of_the_screen(
     qtbot: QtBot, window: MainWindow, ops: Operations
 ) -> None:
-    ops.run(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None, changes=True)
+    ops.change(lambda club: members.add_member(club, Member(0, "Bos")), lambda _: None)
     window.go("members")
     settle(qtbot, ops)
     seen = []

@@ -474,7 +474,7 @@ def test_a_given_figure_is_never_cut_to_another_one(
     page = _page(qtbot, main, ops)
     own = seasons.competition(club, own.id)
     change = partial(competitions.change_competition, wanted=replace(own, ranking=given))
-    ops.run(change, lambda _: None, changes=True)
+    ops.change(change, lambda _: None)
     settle(qtbot, ops)
     widths = {}
     for at, _one in enumerate(page.model.columns):

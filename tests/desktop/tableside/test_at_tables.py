@@ -252,7 +252,7 @@ def test_with_the_evening_closed_no_code_opens_anything_and_the_port_closes(
                 sheets.sign(club, one.table_id)
         return closing.close(club, evening.id)
 
-    ops.run(close, lambda _: None, changes=True)
+    ops.change(close, lambda _: None)
     qtbot.waitUntil(lambda: switch_of(on).codes is None)
     with pytest.raises(httpx.ConnectError):
         ask("GET", base)

@@ -100,7 +100,7 @@ class RuleWindow(SideWindow):
         rule, ties = self.chosen
         wanted = loading.Wanted(rule, ties, self.holds.from_date, self.holds.reason.text())
         work = partial(loading.adopt, competition_id=self._competition_id, rule=wanted)
-        self.ops.run(work, lambda _saved: self._adopted(), self._refused, changes=True)
+        self.ops.change(work, lambda _saved: self._adopted(), self._refused)
 
     def warn_of_loss(self) -> None:
         """Say so; the keyboard stays, for one Enter is no vote."""
@@ -207,7 +207,7 @@ class RuleWindow(SideWindow):
     def _take_back(self, one: AdoptedRule) -> None:
         """Away with a rule that was adopted; the window reads again what holds then."""
         work = partial(adopting.take_back, adopted_id=one.id)
-        self.ops.run(work, lambda _saved: None, self._refused, changes=True)
+        self.ops.change(work, lambda _saved: None, self._refused)
 
     def _adopted(self) -> None:
         self._filled = self.chosen
