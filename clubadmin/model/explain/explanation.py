@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import Any, Literal
 
 from clubadmin.i18n import Words, marked
 from clubadmin.i18n.figures import MINUS
@@ -88,6 +88,13 @@ class Explained:
         yield depth, self
         for one in self.parts:
             yield from one.walk(depth + 1)
+
+
+def counted(
+    words: Words, title: str, value: Value, *, weight: Weight = "counts", **more: Any
+) -> Explained:
+    """A figure written as the number it is, which counts in the one above it."""
+    return Explained(title, words.number(value), weight=weight, value=value, **more)
 
 
 def weight_sign(words: Words, weight: Weight) -> str:

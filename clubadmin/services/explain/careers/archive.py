@@ -14,7 +14,7 @@ from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.archive.people import Meeting
 from clubadmin.model.archive.records import Scope
-from clubadmin.model.explain.explanation import Explained, Value
+from clubadmin.model.explain.explanation import Explained, Value, counted
 from clubadmin.model.explain.figure_asked import (
     CareerAsked,
     EveningAsked,
@@ -122,18 +122,17 @@ def explain_series(club: OpenClub, conn: Connection, asked: SeriesAsked, words: 
         found = _run(within, [one.total > average for one in within])
     else:
         found = _run(within, [one.won for one in within])
-    return Explained(
-        title=words("{name}, langste reeks", name=name),
-        figure=words.number(len(found)),
+    return counted(
+        words,
+        words("{name}, langste reeks", name=name),
+        len(found),
         note=words(
             _SERIES_NOTES[asked.figure],
             average=words.number(average),
             first=words.day(asked.first),
             last=words.day(asked.last),
         ),
-        weight="counts",
         parts=tuple(_evening(one, words) for one in found),
-        value=len(found),
         joins="sum",
     )
 
@@ -163,13 +162,12 @@ def _attended(asked: SeriesAsked, within: Evenings, past: Sequence[Past]) -> Eve
 
 
 def _evening(one: PersonEvening, words: Words) -> Explained:
-    return Explained(
-        title=words("Avond {number}, {day}", number=one.number, day=words.short_day(one.date)),
-        figure=words.number(1),
+    return counted(
+        words,
+        words("Avond {number}, {day}", number=one.number, day=words.short_day(one.date)),
+        1,
         note=f"{one.competition} {one.season}: {words.number(one.total)}.",
-        weight="counts",
         evening_id=one.evening_id,
-        value=1,
     )
 
 
@@ -191,13 +189,12 @@ def explain_titles(club: OpenClub, conn: Connection, asked: TitlesAsked, words: 
     else:
         found = _of_list(club, conn, asked, asked.scope)
     parts = tuple(_title(one, words) for one in found)
-    return Explained(
-        title=words("{name}, titels", name=name),
-        figure=words.number(len(parts)),
+    return counted(
+        words,
+        words("{name}, titels", name=name),
+        len(parts),
         note=words("Keren eerste in een stand die afgelopen is."),
-        weight="counts",
         parts=parts,
-        value=len(parts),
         joins="sum",
     )
 
@@ -230,13 +227,8 @@ def _of_list(
 def _title(one: _First, words: Words) -> Explained:
     notes = [field_name(words, one.field) + "."] if one.field else []
     notes += [words("Gedeeld.")] if one.shared else []
-    return Explained(
-        title=f"{one.competition} {one.season}",
-        figure=words.number(1),
-        note=" ".join(notes),
-        weight="counts",
-        value=1,
-        deeper=one.standing,
+    return counted(
+        words, f"{one.competition} {one.season}", 1, note=" ".join(notes), deeper=one.standing
     )
 
 
@@ -297,7 +289,7 @@ def _each(telling: _Telling, title: str, made: MeetingAsked, value: int, tables:
     words = telling.words
     count = replace(made, figure="tables")
     parts = tuple(
-        Explained(said, words.number(one), weight="counts", value=one, deeper=deeper)
+        counted(words, said, one, deeper=deeper)
         for said, one, deeper in (
             (words("Totaal"), value, made),
             (words("Tafels"), tables, count),
@@ -320,19 +312,18 @@ def _table(telling: _Telling, one: Meeting, value: int) -> Explained:
         note = words("Samen {made}, de anderen {other}.", made=made, other=other)
     else:
         note = words("{made} tegen {other}.", made=made, other=other)
-    return Explained(
-        title=words(
+    return counted(
+        words,
+        words(
             "{day}, ronde {round}, tafel {table}",
             day=words.short_day(where.date),
             round=where.round or 0,
             table=where.table or 0,
         ),
-        figure=words.number(value),
+        value,
         note=note,
-        weight="counts",
         evening_id=where.evening_id,
         table_id=where.table_id,
-        value=value,
         deeper=_sheet(asked, one),
     )
 
@@ -353,27 +344,25 @@ def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Wor
     both = same_evenings(conn, asked.member_id, asked.other_id)
     made = {key: two for key, two in both.items() if counts(*two)}
     parts = tuple(
-        Explained(
-            title=words("Avond {number}, {day}", number=number, day=words.short_day(as_date(day))),
-            figure=words.number(1),
+        counted(
+            words,
+            words("Avond {number}, {day}", number=number, day=words.short_day(as_date(day))),
+            1,
             note=words(
                 "{made} tegen {other}.",
                 made=words.number(made[key][0]),
                 other=words.number(made[key][1]),
             ),
-            weight="counts",
             evening_id=key,
-            value=1,
         )
         for key, number, day in conn.execute(_NAMED, {"evenings": json.dumps(list(made))})
     )
-    return Explained(
-        title=words("{name} en {other}, dezelfde avonden", name=name, other=other),
-        figure=words.number(len(parts)),
+    return counted(
+        words,
+        words("{name} en {other}, dezelfde avonden", name=name, other=other),
+        len(parts),
         note=words(_SAME[asked.figure], name=name, other=other),
-        weight="counts",
         parts=parts,
-        value=len(parts),
         joins="sum",
     )
 
@@ -414,24 +403,22 @@ def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
         )
     names = participants(conn, (who for who, _ in found))
     parts = tuple(
-        Explained(
-            title=words(said, name=names[who].name if who in names else "–"),
-            figure=words.number(total),
-            weight="counts",
+        counted(
+            words,
+            words(said, name=names[who].name if who in names else "–"),
+            total,
             evening_id=head.id,
-            value=total,
             deeper=EveningAsked(head.id, who),
         )
         for said, (who, total) in zip(_PLACES, found, strict=True)
     )
     value = found[0].total - found[1].total
-    return Explained(
-        title=evening_name(head, words),
-        figure=words.number(value),
+    return counted(
+        words,
+        evening_name(head, words),
+        value,
         note=words("Voorsprong van de eerste op de tweede, in punten."),
-        weight="counts",
         parts=parts,
         evening_id=head.id,
-        value=value,
         joins="less",
     )

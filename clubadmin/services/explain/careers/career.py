@@ -11,7 +11,7 @@ from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.archive import PersonEvening
-from clubadmin.model.explain.explanation import Explained, Joins, Value
+from clubadmin.model.explain.explanation import Explained, Joins, Value, counted
 from clubadmin.model.explain.figure_asked import (
     Asked,
     CareerAsked,
@@ -126,13 +126,7 @@ def _competition(asked: CareerAsked, made: Sequence[_Made], words: Words) -> Exp
     """The figure in a competition, to be opened."""
     first, value = made[0].evening, _joined(asked.figure, made)
     title = f"{first.competition} {first.season}"
-    return Explained(
-        title=title,
-        figure=words.number(value),
-        weight="counts",
-        value=value,
-        deeper=replace(asked, competition_id=first.competition_id),
-    )
+    return counted(words, title, value, deeper=replace(asked, competition_id=first.competition_id))
 
 
 def _average(asked: CareerAsked, name: str, made: Sequence[_Made], words: Words) -> Explained:
@@ -143,13 +137,7 @@ def _average(asked: CareerAsked, name: str, made: Sequence[_Made], words: Words)
         (words("Avonden"), count, "evenings"),
     )
     parts = tuple(
-        Explained(
-            title=title,
-            figure=words.number(value),
-            weight="counts",
-            value=value,
-            deeper=replace(asked, figure=figure),
-        )
+        counted(words, title, value, deeper=replace(asked, figure=figure))
         for title, value, figure in both
     )
     return _whole(asked, words("{name}, alle afgesloten avonden", name=name), parts, words, "ratio")
@@ -173,15 +161,12 @@ def _evening(asked: CareerAsked, one: _Made, words: Words) -> Explained:
     if opens is not None and asked.figure != "wins":
         deeper = EveningAsked(evening.evening_id, evening.participant_id, opens)
     won = words("De hoogste van de avond: {total}.", total=words.number(evening.total))
-    return Explained(
-        title=words(
-            "Avond {number}, {day}", number=evening.number, day=words.short_day(evening.date)
-        ),
-        figure=words.number(one.value),
+    return counted(
+        words,
+        words("Avond {number}, {day}", number=evening.number, day=words.short_day(evening.date)),
+        one.value,
         note=won if asked.figure == "wins" else "",
-        weight="counts",
         evening_id=evening.evening_id,
-        value=one.value,
         deeper=deeper,
     )
 
@@ -196,15 +181,7 @@ def _whole(
     how = joins or _JOINS.get(asked.figure, "sum")
     shell = Explained(title, parts=parts, joins=how)
     value = shell.made() or 0
-    return Explained(
-        title=title,
-        figure=words.number(value),
-        note=_note(asked, words),
-        weight="counts",
-        parts=parts,
-        value=value,
-        joins=how,
-    )
+    return counted(words, title, value, note=_note(asked, words), parts=parts, joins=how)
 
 
 def _note(asked: CareerAsked, words: Words) -> str:

@@ -14,7 +14,7 @@ from clubadmin.domain.draw.formats import Decides
 from clubadmin.i18n import Words, marked
 from clubadmin.model.comparison.comparison import TeamGame, TeamMatch
 from clubadmin.model.evenings.evening import Evening, RoundPlan
-from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation import Explained, counted
 from clubadmin.model.explain.figure_asked import (
     ContestAsked,
     ContestFigure,
@@ -47,14 +47,13 @@ def explain_knockout(
     cup = _Cup(evening, ended, number, came.won if came else 0, words)
     parts = tuple(_round(cup, plan) for plan in evening.plan)
     value = sum(int(one.value or 0) for one in parts)
-    return Explained(
-        title=name,
-        figure=words.number(value),
+    return counted(
+        words,
+        name,
+        value,
         note=words("Ronden die gewonnen werden, of vrij waren."),
-        weight="counts",
         parts=tuple(one for one in parts if one.figure),
         evening_id=head.id,
-        value=value,
         joins="sum",
     )
 
@@ -97,11 +96,11 @@ def _table(cup: _Cup, at: Outcome, number_of_round: int) -> Explained:
     elif at.reason:
         note += " " + words("Gelijk; gekozen: {reason}.", reason=at.reason)
     seats = dict(at.table.seats)
-    return Explained(
-        title=words("Ronde {round}, tafel {table}", round=number_of_round, table=at.table.number),
-        figure=words.number(int(through)),
+    return counted(
+        words,
+        words("Ronde {round}, tafel {table}", round=number_of_round, table=at.table.number),
+        int(through),
         note=note,
-        weight="counts",
         parts=tuple(
             Explained(
                 seats[seat].label,
@@ -114,7 +113,6 @@ def _table(cup: _Cup, at: Outcome, number_of_round: int) -> Explained:
         ),
         evening_id=cup.evening.id,
         table_id=at.table.table_id,
-        value=int(through),
     )
 
 
@@ -131,15 +129,14 @@ def explain_teams(
     ]
     parts = tuple(_match(one, asked, words, head.id) for one in matches)
     value = sum(int(one.value or 0) for one in parts)
-    return Explained(
-        title=name,
-        figure=words.number(value),
+    return counted(
+        words,
+        name,
+        value,
         note=words(_NOTES[asked.figure]),
         article=words("NKF 1976, deel 2, woordenlijst"),
-        weight="counts",
         parts=parts,
         evening_id=head.id,
-        value=value,
         joins="sum",
     )
 
@@ -168,14 +165,13 @@ def _match(one: TeamMatch, asked: ContestAsked, words: Words, evening_id: int) -
             words,
         ),
     )
-    return Explained(
-        title=words("Ronde {round} tegen {name}", round=one.round, name=other.team or other.name),
-        figure=words.number(value),
+    return counted(
+        words,
+        words("Ronde {round} tegen {name}", round=one.round, name=other.team or other.name),
+        value,
         note=_result(points, saldo, words),
-        weight="counts",
         parts=parts.get(asked.figure, both),
         evening_id=evening_id,
-        value=value,
         joins="sum" if asked.figure in parts else "",
     )
 

@@ -18,7 +18,7 @@ from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
-from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation import Explained, counted
 from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
 from clubadmin.services.comparison.session import (
     Played,
@@ -77,15 +77,14 @@ def explain_contest(
     if asked.figure == "tops":
         parts = tuple(one for one in parts if one.value)
     value = sum(int(one.value or 0) for one in parts)
-    return Explained(
-        title=name,
-        figure=words.number(value),
+    return counted(
+        words,
+        name,
+        value,
         note=words(_NOTES[asked.figure]),
         article=ART_19 if asked.figure == "tops" else ART_18,
-        weight="counts",
         parts=parts,
         evening_id=head.id,
-        value=value,
         joins="sum",
     )
 
@@ -121,21 +120,20 @@ def _part(contest: _Contest, own: _Own) -> Explained:
     note, article = _reason(contest, own)
     against = contest.sittings[one.table_id, own.side.other.value].name
     across = words("Tegen {name}.", name=against)
-    return Explained(
-        title=words(
+    return counted(
+        words,
+        words(
             "Ronde {round}, tafel {table}, spel {game}",
             round=one.round,
             table=one.table,
             game=one.game,
         ),
-        figure=words.number(value),
+        value,
         note=f"{note} {across}",
         article=article,
-        weight="counts",
         evening_id=contest.head.id,
         table_id=one.table_id,
         game=one.row,
-        value=value,
         deeper=ContestAsked(
             contest.head.id, contest.asked.participant_id, contest.asked.figure, game=one.game
         ),
@@ -212,17 +210,16 @@ def _compared(contest: _Contest, own: _Own, name: str) -> Explained:
     title = words(
         "Ronde {round}, tafel {table}, spel {game}", round=one.round, table=one.table, game=one.game
     )
-    return Explained(
-        title=f"{name}, {title}",
-        figure=words.number(value),
+    return counted(
+        words,
+        f"{name}, {title}",
+        value,
         note=note,
         article=article,
-        weight="counts",
         parts=tuple(made for _, made in lines),
         evening_id=contest.head.id,
         table_id=one.table_id,
         game=one.row,
-        value=value,
     )
 
 

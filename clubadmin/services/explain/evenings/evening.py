@@ -12,7 +12,7 @@ from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation import Explained, counted
 from clubadmin.model.explain.figure_asked import (
     Asked,
     ContestAsked,
@@ -127,15 +127,14 @@ def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
     stood_in = [one.label for one in made.person.substitutes if one is not None]
     notes += [words("Met {who} als invaller.", who=words.listed(stood_in))] if stood_in else []
     notes += [words("Voorlopig: de avond is nog open.")] if head.status != "closed" else []
-    return Explained(
-        title=title,
-        figure=words.number(value),
+    return counted(
+        words,
+        title,
+        value,
         note=" ".join(notes) if rounds else words("Niet gespeeld."),
         article=head.rule_set_title,
-        weight="counts",
         parts=rounds,
         evening_id=head.id,
-        value=value,
         joins="sum",
     )
 
@@ -150,9 +149,10 @@ def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:
     words = telling.words
     parts = rounds_won(made.tables, win, telling)
     value = sum(int(one.value or 0) for one in parts)
-    return Explained(
-        title=f"{made.person.name}, {evening_name(made.head, words)}",
-        figure=words.number(value),
+    return counted(
+        words,
+        f"{made.person.name}, {evening_name(made.head, words)}",
+        value,
         note=words(
             "Winstpunten: {won} voor een gewonnen ronde, {level} voor gelijk, {lost} voor"
             " verloren.",
@@ -160,10 +160,8 @@ def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:
             level=win[1],
             lost=win[2],
         ),
-        weight="counts",
         parts=tuple(parts),
         evening_id=made.head.id,
-        value=value,
         joins="sum",
     )
 
@@ -259,17 +257,16 @@ def _round(table: Table, win: Sequence[int], telling: Telling) -> Explained:
     own, other = table.sums()
     at = 0 if own > other else 1 if own == other else 2
     value = win[at]
-    return Explained(
-        title=words("Ronde {round}, tafel {table}", round=table.round, table=table.number),
-        figure=words.number(value),
+    return counted(
+        words,
+        words("Ronde {round}, tafel {table}", round=table.round, table=table.number),
+        value,
         note=words(
             "{own} tegen {other}: {what}.",
             own=words.number(own),
             other=words.number(other),
             what=words(_ENDED[at]),
         ),
-        weight="counts",
         evening_id=table.evening,
         table_id=table.id,
-        value=value,
     )

@@ -25,7 +25,7 @@ from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.systems.manille import NO_TRUMPS, times
 from clubadmin.domain.terms import Outcome, Side
 from clubadmin.i18n import Words, marked
-from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation import Explained, counted
 from clubadmin.model.explain.figure_asked import EveningFigure
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services.explain.evenings.reading import GameRow, OwnRow, Table
@@ -81,19 +81,18 @@ def game(table: Table, row: GameRow, telling: Telling) -> Explained:
     )
     typed = words("De regel: {typed}", typed=row.typed.strip())
     parts = [f"{said[:1].upper()}{said[1:]}.", sentence, own, typed]
-    return Explained(
-        title=title_of(table, row.game, words),
-        figure=words.number(value),
+    return counted(
+        words,
+        title_of(table, row.game, words),
+        value,
         note=" ".join(part for part in parts if part),
         article=article,
-        weight="counts",
         parts=tuple(
             decision(one, table.evening, rules, words) for one in table.decisions.get(row.game, ())
         ),
         evening_id=table.evening,
         table_id=table.id,
         game=row.game,
-        value=value,
     )
 
 
@@ -131,19 +130,18 @@ def fine(table: Table, at: int, own: OwnRow, telling: Telling) -> Explained:
     raw = judge(row.typed, rules).raw if row else None
     kinds = {one.kind for one in raw.fines if one.seat == own.position} if raw else set()
     misdeal = kinds - {FineKind.DEALT} == {FineKind.MISDEAL}
-    return Explained(
-        title=words("Boete, {game}", game=title_of(table, at, words)),
-        figure=words.number(own.fine),
-        note=(words("Verkeerd gedeeld.") if misdeal else words("Verzaakt of vals gespeeld.")),
+    return counted(
+        words,
+        words("Boete, {game}", game=title_of(table, at, words)),
+        own.fine,
+        note=words("Verkeerd gedeeld.") if misdeal else words("Verzaakt of vals gespeeld."),
         article=rules.articles["misdeal_fine" if misdeal else "revoke"],
-        weight="counts",
         parts=tuple(
             decision(one, table.evening, rules, words) for one in table.decisions.get(at, ())
         ),
         evening_id=table.evening,
         table_id=table.id,
         game=at,
-        value=own.fine,
     )
 
 

@@ -6,7 +6,7 @@ from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
 from clubadmin.model.draw import ledger as ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
-from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation import Explained, counted
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.ledger import ledger
@@ -34,14 +34,13 @@ def explain_ledger(club: OpenClub, asked: LedgerAsked, words: Words) -> Explaine
         raise Gone("Deze speler staat niet (meer) in de lijst van wie stilzat. Kijk opnieuw.")
     parts = tuple(_turn(asked, one, found.sit_out_points, words) for one in _entries(asked, row))
     value = sum(int(one.value or 0) for one in parts)
-    return Explained(
-        title=f"{row.name}, {found.competition} {found.season}",
-        figure=words.number(value),
+    return counted(
+        words,
+        f"{row.name}, {found.competition} {found.season}",
+        value,
         note=words(_NOTES[asked.figure]),
         article=ledger_words.rule(words, found.sit_out_points),
-        weight="counts",
         parts=parts,
-        value=value,
         joins="sum",
     )
 
@@ -56,12 +55,12 @@ def _turn(asked: LedgerAsked, one: LedgerEntry, rule: str, words: Words) -> Expl
     earned = asked.figure == "earned"
     value = one.total or 0 if earned else 1
     evening = words("Avond {number}, {day}", number=one.evening, day=words.short_day(one.date))
-    return Explained(
-        title=f"{evening}: " + words("Ronde {round}", round=one.round),
-        figure=words.number(value),
+    return counted(
+        words,
+        f"{evening}: " + words("Ronde {round}", round=one.round),
+        value,
         note=ledger_words.said(words, one, rule),
         weight="given" if earned else "counts",
         evening_id=one.evening_id,
-        value=value,
         deeper=EntrantAsked(one.evening_id, asked.entrant_id, one.round) if earned else None,
     )

@@ -13,7 +13,7 @@ from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.i18n import Words, marked
 from clubadmin.model.draw import ledger
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.explain.explanation import Explained, Joins, Weight
+from clubadmin.model.explain.explanation import Explained, Joins, Weight, counted
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling, fine, games
@@ -133,17 +133,16 @@ def round_of(conn: Connection, made: Played, number: int, telling: Telling) -> E
     parts += [_lying(made, table, telling) for table in others]
     only = counting_tables[0] if len(counting_tables) == 1 else None
     words = telling.words
-    return Explained(
-        title=words("Ronde {round}, tafel {table}", round=number, table=only.number)
+    return counted(
+        words,
+        words("Ronde {round}, tafel {table}", round=number, table=only.number)
         if only
         else words("Ronde {round}", round=number),
-        figure=words.number(value),
+        value,
         note=_note(made, number, only, telling),
-        weight="counts",
         parts=tuple(parts),
         evening_id=made.head.id,
         table_id=only.id if only else None,
-        value=value,
         joins="sum",
     )
 
@@ -193,15 +192,14 @@ def _at_tables(made: Played, number: int, at: Sequence[Table], telling: Telling)
 def _table(made: Played, number: int, table: Table, telling: Telling) -> Explained:
     parts = [*_games(table, telling), *_fines(made, number, [table], telling)]
     value = sum(int(part.value or 0) for part in parts)
-    return Explained(
-        title=telling.words("Tafel {table}", table=table.number),
-        figure=telling.words.number(value),
+    return counted(
+        telling.words,
+        telling.words("Tafel {table}", table=table.number),
+        value,
         note=_sat(table, telling),
-        weight="counts",
         parts=tuple(parts),
         evening_id=made.head.id,
         table_id=table.id,
-        value=value,
         joins="sum",
     )
 
@@ -222,14 +220,13 @@ def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> 
         value = total
     article = telling.rules.articles["fine_floor"] if floored else ""
     return [
-        Explained(
-            title=words("Boetes"),
-            figure=words.number(value),
+        counted(
+            words,
+            words("Boetes"),
+            value,
             note=_floor_note(made, number, total, off, telling) if floored else "",
             article=article,
-            weight="counts",
             parts=tuple(fine(table, game, one, telling) for table, game, one in imposed),
-            value=value,
             joins="sum" if value == total else "",
         )
     ]
@@ -295,9 +292,10 @@ def _lying(made: Played, table: Table, telling: Telling) -> Explained:
             "Inval aan tafel {table}: niet hoger dan de eigen ronde, en telt niet.",
             table=table.number,
         )
-    return Explained(
-        title=words("Tafel {table}", table=table.number),
-        figure=words.number(value),
+    return counted(
+        words,
+        words("Tafel {table}", table=table.number),
+        value,
         note=note,
         article=words("Invallen: de beste van de twee ronden")
         if made.head.fill_in == "better"
@@ -305,7 +303,6 @@ def _lying(made: Played, table: Table, telling: Telling) -> Explained:
         weight="dropped",
         parts=tuple(parts),
         table_id=table.id,
-        value=value,
         joins="sum",
     )
 
@@ -317,16 +314,15 @@ def _games(table: Table, telling: Telling) -> list[Explained]:
     value = {"total": points + roem, "points": points, "roem": roem}.get(telling.figure, 0)
     if value:
         parts.append(
-            Explained(
-                title=words("Halve punten"),
-                figure=words.number(value),
+            counted(
+                words,
+                words("Halve punten"),
+                value,
                 note=words(
                     "Bij elk spel staat de helft afgerond; het totaal wordt eens afgerond, aan het"
                     " eind van het formulier."
                 ),
                 article=telling.rules.articles["solo_share"],
-                weight="counts",
-                value=value,
             )
         )
     return parts
@@ -401,7 +397,7 @@ def paper(
     parts: tuple[Explained, ...] = ()
     if figure == "total" and row["roem"] is not None:
         parts = tuple(
-            Explained(name, words.number(part), weight="counts", value=part)
+            counted(words, name, part)
             for name, part in ((words("Punten"), row["points"]), (words("Roem"), roem))
         )
     return Explained(title, words.number(value), note, "", weight, parts, value=value, joins="sum")
@@ -423,15 +419,15 @@ def credit(
         count=len(basis),
         sum=words.number(sum(total for _, _, total in basis)),
     )
-    return Explained(
-        title=words("Ronde {round}", round=number),
-        figure=words.number(value),
+    return counted(
+        words,
+        words("Ronde {round}", round=number),
+        value,
         note=note,
         article=_article(rule, telling),
         weight="given",
         parts=_parts(conn, head, basis, telling),
         evening_id=head.id,
-        value=value,
         joins=_JOINS.get(kind, "") if basis else "",
     )
 
@@ -478,11 +474,6 @@ def _parts(
     words = telling.words
     names = {one.id: one.name for one in load_participants(conn, head.id)} if basis else {}
     return tuple(
-        Explained(
-            title=words("Ronde {round}", round=number) + f": {names[who]}",
-            figure=words.number(total),
-            weight="counts",
-            value=total,
-        )
+        counted(words, words("Ronde {round}", round=number) + f": {names[who]}", total)
         for number, who, total in basis
     )

@@ -9,7 +9,7 @@ from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words
-from clubadmin.model.explain.explanation import Explained
+from clubadmin.model.explain.explanation import Explained, counted
 from clubadmin.model.explain.figure_asked import SheetAsked
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.explain.evenings.games import Telling, game, games
@@ -63,15 +63,14 @@ def _of_side(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
         return replace(made, title=f"{title}, {made.title}")
     parts = tuple(games(table, telling))
     value = sum(int(one.value or 0) for one in parts)
-    return Explained(
-        title=title,
-        figure=words.number(value),
+    return counted(
+        words,
+        title,
+        value,
         note=words("Nog niets getypt.") if not parts else "",
         article=head.rule_set_title,
-        weight="counts",
         parts=parts,
         evening_id=head.id,
         table_id=table.id,
-        value=value,
         joins="sum",
     )

@@ -11,7 +11,7 @@ from clubadmin.domain.standings.absence import Worth, rounded
 from clubadmin.domain.standings.ranked import Cell
 from clubadmin.domain.standings.ranking_words import worth_text
 from clubadmin.i18n import marked
-from clubadmin.model.explain.explanation import Explained, Joins, Weight
+from clubadmin.model.explain.explanation import Explained, Joins, Weight, counted
 from clubadmin.model.explain.figure_asked import (
     Asked,
     ContestAsked,
@@ -43,14 +43,14 @@ def cell(row: SeasonRow, at: int) -> Explained:
     if one.substitute:
         return given(row, one, _weight(row, one, at), why(row, at))
     held = row.held(one)
-    return Explained(
-        title=row.evening_name(one),
-        figure=row.words.number(one.points),
+    return counted(
+        row.words,
+        row.evening_name(one),
+        one.points,
         note=why(row, at),
         article="" if one.counts else row.article,
         weight=_weight(row, one, at),
         evening_id=held.id if held else None,
-        value=one.points,
         deeper=played(row, one),
     )
 
@@ -163,15 +163,15 @@ def given(row: SeasonRow, one: Cell, weight: Weight, dropped: str) -> Explained:
     told = worth_text(worth, words.language) if worth else ""
     parts, joins = _parts(row, one, worth) if worth else ((), "")
     notes = [_noted(row, one), words("Dat is waard: {worth}.", worth=told) if told else "", dropped]
-    return Explained(
-        title=row.evening_name(one),
-        figure=words.number(one.points),
+    return counted(
+        words,
+        row.evening_name(one),
+        one.points,
         note=" ".join(note for note in notes if note),
         article=row.article,
         weight=weight,
         parts=parts,
         evening_id=held.id if held else None,
-        value=one.points,
         joins=joins,
     )
 
@@ -229,15 +229,8 @@ def _parts_less(row: SeasonRow, one: Cell, worth: Worth) -> tuple[tuple[Explaine
         return (), ""
     whole, kind = one._replace(points=points + worth.less), replace(worth, less=0)
     parts, joins = _parts(row, whole, kind)
-    made = Explained(
-        title=words("Zonder aftrek"),
-        figure=words.number(points + worth.less),
-        weight="counts",
-        parts=parts,
-        value=points + worth.less,
-        joins=joins,
-    )
-    off = Explained(words("Aftrek"), words.number(worth.less), weight="counts", value=worth.less)
+    made = counted(words, words("Zonder aftrek"), points + worth.less, parts=parts, joins=joins)
+    off = counted(words, words("Aftrek"), worth.less)
     return (made, off), "less"
 
 
@@ -250,10 +243,7 @@ def _that_evening(row: SeasonRow, one: Cell, field: str | None) -> tuple[Explain
         for cell in other.evenings
         if cell.evening == one.evening and not cell.substitute and cell.points is not None
     ]
-    return tuple(
-        Explained(name, row.words.number(points), weight="counts", value=points)
-        for points, name in sorted(made)
-    )
+    return tuple(counted(row.words, name, points) for points, name in sorted(made))
 
 
 def _own_average(row: SeasonRow, worth: Worth) -> tuple[tuple[Explained, ...], Joins]:
@@ -262,27 +252,19 @@ def _own_average(row: SeasonRow, worth: Worth) -> tuple[tuple[Explained, ...], J
         return own, "average" if own else ""
     words = row.words
     value = rounded(sum(int(one.value or 0) for one in own), sum(one.times for one in own))
-    mean = Explained(
-        title=words("Eigen gemiddelde van de gespeelde avonden"),
-        figure=words.number(value),
-        weight="counts",
-        parts=own,
-        value=value,
-        joins="average",
+    mean = counted(
+        words, words("Eigen gemiddelde van de gespeelde avonden"), value, parts=own, joins="average"
     )
-    cap = Explained(
-        words("Hoogstens"), words.number(worth.points), weight="counts", value=worth.points
-    )
+    cap = counted(words, words("Hoogstens"), worth.points)
     return (mean, cap), "lowest"
 
 
 def _played(row: SeasonRow) -> tuple[Explained, ...]:
     return tuple(
-        Explained(
+        counted(
+            row.words,
             row.evening_name(cell),
-            row.words.number(cell.points),
-            weight="counts",
-            value=cell.points,
+            cell.points,
             times=row.standings.opening if row.is_opening(cell) else 1,
         )
         for cell in row.row.evenings
@@ -308,14 +290,13 @@ def summed(conn: Connection, row: SeasonRow, title: str) -> Explained:
     made = {one.evening: _made(conn, row, one) for one in cells}
     parts = tuple(_part(row, one, made) for one in cells if made[one.evening].value)
     value = sum(one.value for one in made.values() if one.counts)
-    return Explained(
-        title=title,
-        figure=words.number(value),
+    return counted(
+        words,
+        title,
+        value,
         note=_note(row),
         article=row.article if figure == "won" else "",
-        weight="counts",
         parts=parts,
-        value=value,
         joins="sum",
     )
 
@@ -373,12 +354,12 @@ def _of_contest(conn: Connection, evening_id: int, person: int, figure: ContestF
 
 def _part(row: SeasonRow, one: Cell, made: Mapping[int, _Made]) -> Explained:
     held, own = row.held(one), made[one.evening]
-    return Explained(
-        title=row.evening_name(one),
-        figure=row.words.number(own.value),
+    return counted(
+        row.words,
+        row.evening_name(one),
+        own.value,
         note="" if own.counts else row.words("Telt niet mee."),
         weight="counts" if own.counts else "dropped",
         evening_id=held.id if held else None,
-        value=own.value,
         deeper=own.asked,
     )

@@ -10,7 +10,7 @@ from clubadmin.domain.standings.ranking_words import decided_by
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words
-from clubadmin.model.explain.explanation import Explained, Value
+from clubadmin.model.explain.explanation import Explained, Value, counted
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow
 from clubadmin.services.club.club import OpenClub
@@ -123,14 +123,14 @@ def _period(row: SeasonRow, number: int) -> Explained:
     """A period: its best evenings, and whether it is one of the periods that count."""
     words, places = row.words, row.places[number]
     made = row.row.periods[number]
-    return Explained(
-        title=_period_name(row, places),
-        figure=words.number(made.points),
+    return counted(
+        words,
+        _period_name(row, places),
+        made.points,
         note=_period_note(row, number, places),
         article="" if made.counts else row.article,
         weight="counts" if made.counts else "dropped",
         parts=tuple(cell(row, at) for at in places),
-        value=made.points,
         joins="sum",
     )
 
@@ -205,26 +205,19 @@ def behind(row: SeasonRow, title: str) -> Explained:
 
 def _behind_in_wins(row: SeasonRow, title: str, first: StandingRow) -> Explained:
     words, value = row.words, first.won - row.row.won
-    return Explained(
-        title=title,
-        figure=words.number(value),
+    return counted(
+        words,
+        title,
+        value,
         note=words("Achterstand in winstpunten op {first}.", first=first.name),
         article=row.article,
-        weight="counts",
         parts=tuple(
-            Explained(
-                title=said,
-                figure=words.number(one.won),
-                weight="counts",
-                value=one.won,
-                deeper=row.about(one.entrant_id, "won"),
-            )
+            counted(words, said, one.won, deeper=row.about(one.entrant_id, "won"))
             for said, one in (
                 (words("{name}, nummer een", name=first.name), first),
                 (row.row.name, row.row),
             )
         ),
-        value=value,
         joins="less",
     )
 
