@@ -211,15 +211,13 @@ class BookWindow(SideWindow):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         box = card(
-            column(
-                label(self.tr("Wat erin komt"), "strong"),
-                self.parts,
-                label(self.tr("Welke competities"), "strong"),
-                holder(self._room),
-                None,
-                gap=grid(1),
-                margin=grid(2),
-            )
+            label(self.tr("Wat erin komt"), "strong"),
+            self.parts,
+            label(self.tr("Welke competities"), "strong"),
+            holder(self._room),
+            None,
+            gap=grid(1),
+            margin=grid(2),
         )
         empty_box = card(column(self.empty, margin=grid(2)))
         self.stack = Pages(scrolling(box), empty_box)

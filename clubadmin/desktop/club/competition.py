@@ -111,7 +111,7 @@ def group(theme: Theme, title: str, *parts: QWidget | QLayout) -> QLayout:
     name = label(title, "small")
     name.setFixedWidth(theme.grid(_TITLE))
     name.setContentsMargins(0, theme.grid(0.75), 0, 0)
-    beside = row(name, (holder(column(*parts)), 1), gap=theme.grid(1))
+    beside = row(name, (holder(*parts), 1), gap=theme.grid(1))
     beside.setAlignment(name, Qt.AlignmentFlag.AlignTop)
     return beside
 

@@ -143,7 +143,7 @@ class ExchangePart(Part):
         told = (
             column(row(one, None), label(text, "small", wrap=True), gap=3) for one, text in lines
         )
-        return holder(column(*told, gap=self.theme.grid(1.5)))
+        return holder(*told, gap=self.theme.grid(1.5))
 
     def part_actions(self) -> list[QAction]:
         """Read and write."""

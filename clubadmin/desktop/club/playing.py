@@ -67,7 +67,7 @@ class PlayingFields(Plain):
         # with a share each, a hint below one does not move the other
         self.counts = holder(row((self.games_field, 1), (rounds, 1), gap=gap))
         credit = row(self.sit_out_field, self.fixed_field, gap=gap)
-        self.left_over = holder(column(self.odd_field, credit, gap=theme.grid(1.5)))
+        self.left_over = holder(self.odd_field, credit, gap=theme.grid(1.5))
         if not apart:
             parts = (self.rules_field, self.counts, self.left_over)
             self.setLayout(column(*parts, gap=theme.grid(1.5)))

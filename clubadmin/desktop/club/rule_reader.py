@@ -49,15 +49,13 @@ class Explained(QScrollArea):
         for one in (self.heading, self.text, self.said, self.source):
             one.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         inner = holder(
-            column(
-                self.heading,
-                self.text,
-                self.source,
-                self.said,
-                None,
-                gap=theme.grid(0.5),
-                margin=theme.grid(1),
-            )
+            self.heading,
+            self.text,
+            self.source,
+            self.said,
+            None,
+            gap=theme.grid(0.5),
+            margin=theme.grid(1),
         )
         self.setWidget(inner)
         self.setWidgetResizable(True)
@@ -131,7 +129,7 @@ class RulesReading(Plain):
 
     def _lay_out(self, theme: Theme, copy_button: QPushButton) -> None:
         grid = theme.grid
-        box = card(column(self.table, self.none, margin=1))
+        box = card(self.table, self.none, margin=1)
         top = column(row(self.heading, copy_button, gap=grid(2)), self.about, gap=2)
         self.search.setMinimumWidth(grid(22))
         self.search.setMaximumWidth(grid(30))

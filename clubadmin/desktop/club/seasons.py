@@ -214,13 +214,7 @@ class SeasonsPart(Part):
         self.new_competition = button(self.tr("Nieuwe &competitie"), self.add_competition)
         new_season = button(self.tr("Nieuw se&izoen"), self.add_season)
         self._new: QBoxLayout = column(new_season, self.new_competition, gap=grid(1))
-        left = holder(
-            column(
-                row(holder(self._new), None),
-                self.stack,
-                gap=grid(1.5),
-            )
-        )
+        left = holder(row(holder(self._new), None), self.stack, gap=grid(1.5))
         self.side = QStackedWidget()
         self.side.addWidget(QWidget())
         self.side.addWidget(self.season_form)

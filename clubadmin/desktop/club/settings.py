@@ -187,17 +187,15 @@ class SettingsPart(Part):
             self.tr("In dit venster en op papier; leesbaar gemaakt waar nodig."),
         )
         who = card(
-            column(
-                self.name,
-                self.place,
-                grid(1),
-                label(self.tr("Kleur en logo"), "heading"),
-                row(colour, self.own_field, gap=grid(2)),
-                self.logo,
-                None,
-                gap=grid(1.5),
-                margin=grid(3),
-            )
+            self.name,
+            self.place,
+            grid(1),
+            label(self.tr("Kleur en logo"), "heading"),
+            row(colour, self.own_field, gap=grid(2)),
+            self.logo,
+            None,
+            gap=grid(1.5),
+            margin=grid(3),
         )
         plays = self._card(
             self.tr("Zo speelt de club"),

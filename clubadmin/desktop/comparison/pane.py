@@ -235,7 +235,7 @@ class GamePane(QWidget):
     def _lay_out(self) -> None:
         grid = self._theme.grid
         self.view = EntryScroll(self.grid)
-        paper = card(column(self.search, self.head, (self.view, 1), margin=grid(0.5)), kind="paper")
+        paper = card(self.search, self.head, (self.view, 1), margin=grid(0.5), kind="paper")
         layout = row(self.tiles, (paper, 1), self.side, gap=grid(2))
         layout.setContentsMargins(0, 0, 0, 0)
         whole = column(holder(layout))

@@ -315,7 +315,7 @@ class RulingForm(Window):
         grid = self._theme.grid
         self.reason.setFixedHeight(grid(8))
         sides = row(*(self._side_fields(side) for side in Side), gap=grid(3))
-        self.sides = holder(column(holder(sides), self.cancelled, gap=grid(0.75)))
+        self.sides = holder(holder(sides), self.cancelled, gap=grid(0.75))
         self.decided = column(gap=grid(0.5))
         who = row(Field(self.tr("&Artikel"), self.article), self.by_field, gap=grid(1.5))
         away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
@@ -357,7 +357,7 @@ class RulingForm(Window):
         if self.players:
             apart = row(*(self._seat_fine(seat) for seat in SEATS[side]), gap=self._theme.grid(1))
             first = row((gets, 3), (self.given_field[side], 2), gap=self._theme.grid(1))
-            return holder(column(holder(first), holder(apart), gap=self._theme.grid(0.75)))
+            return holder(holder(first), holder(apart), gap=self._theme.grid(0.75))
         fine = Field(self.tr("strafpunten"), self.fine[side])
         fields = row((gets, 3), (self.given_field[side], 2), (fine, 2), gap=self._theme.grid(1))
         return holder(fields)

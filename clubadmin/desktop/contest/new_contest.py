@@ -20,7 +20,7 @@ from clubadmin.desktop.kit.fitting import Window
 from clubadmin.desktop.kit.forms import Choice, Field, day, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
+from clubadmin.desktop.kit.widgets import Said, button, holder, label, row
 from clubadmin.desktop.kit.wording import counted
 from clubadmin.desktop.work import troubles
 from clubadmin.domain.draw.formats import FORMATS, Entrant
@@ -256,12 +256,10 @@ class NewContest(Window):
         first = row((self.name_field, 3), (day_field, 2), gap=grid(2))
         form = tall(self._theme, self._title, first, self.entering, self.prizes, self.playing, None)
         caption = label(self.tr("Wat voor wedstrijd?"), "strong")
-        left = holder(column(caption, self.list, gap=grid(1)))
+        left = holder(caption, self.list, gap=grid(1))
         left.setMinimumWidth(grid(44))
         away = button(self.tr("&Toch niet"), self.reject, "quiet")
-        right = holder(
-            column(form, self._said, row(None, away, self.store, gap=grid(1)), gap=grid(1.5))
-        )
+        right = holder(form, self._said, row(None, away, self.store, gap=grid(1)), gap=grid(1.5))
         self.setLayout(row((left, 4), (right, 5), gap=grid(3), margin=grid(3)))
         room = self.screen().availableSize()
         self.resize(min(grid(120), room.width() - 24), min(grid(84), room.height() - 48))

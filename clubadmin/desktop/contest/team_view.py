@@ -79,7 +79,7 @@ class TeamView(QWidget):
         self.list = ListTable(theme, self.matches, self.tr("Wedstrijden"))
         self.list.lead(lambda one: ShowParticipant(one.other.participants[0]))
         self._heading = label("", "strong")
-        below = holder(column(self._heading, self.list, gap=theme.grid(0.5)))
+        below = holder(self._heading, self.list, gap=theme.grid(0.5))
         both = QSplitter(Qt.Orientation.Vertical)
         both.addWidget(self.table)
         both.addWidget(below)

@@ -252,7 +252,7 @@ class PapersWindow(Window):
             gap=grid(2),
         )
         self._cards = holder(cards)
-        box = card(column(self.list, None, margin=grid(2)))
+        box = card(self.list, None, margin=grid(2))
         every = button(self.tr("&Alles"), partial(self.list.tick_all, on=True), "link")
         none = button(self.tr("&Niets"), partial(self.list.tick_all, on=False), "link")
         top = row((self.title, 1), every, none, gap=grid(1))

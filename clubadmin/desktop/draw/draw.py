@@ -259,16 +259,14 @@ class DrawStep(Step):
         self._below = Pages()
         # the hint takes all of the room, while it is there
         foot = row((self.hint, 20), None, self.deal, self.wishes, self.extra, gap=grid(2))
-        self._below.addWidget(holder(column(self.table, foot, gap=grid(1))))
+        self._below.addWidget(holder(self.table, foot, gap=grid(1)))
         buttons = row(None, self.again, self.print, self.onward, gap=grid(1))
         self._top: QBoxLayout = row((self.report, 1), buttons, gap=grid(1))
         self._top.setAlignment(buttons, Qt.AlignmentFlag.AlignTop)  # however long the report is
         box = card(
-            column(
-                *(self._top, self.stale, self.tabs, self._below, self.excluded),
-                gap=grid(1),
-                margin=grid(2),
-            )
+            *(self._top, self.stale, self.tabs, self._below, self.excluded),
+            gap=grid(1),
+            margin=grid(2),
         )
         return holder(column(box))
 

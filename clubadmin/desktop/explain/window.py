@@ -168,7 +168,7 @@ class ExplanationWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        below = card(column(self.why, self.sum, self.article, gap=grid(0.5), margin=grid(1.5)))
+        below = card(self.why, self.sum, self.article, gap=grid(0.5), margin=grid(1.5))
         top = row((self.heading, 1), self.figure, gap=grid(2))
         head = column(top, self.about, self.whole, gap=grid(0.5))
         away = button(self.tr("&Sluiten"), self.close, "quiet")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QSplitter, QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Item, card, column, holder
+from clubadmin.desktop.kit.widgets import Item, card, holder
 
 
 class Splitter(QSplitter):
@@ -46,7 +46,7 @@ class Splitter(QSplitter):
 
 def panel(theme: Theme, *items: Item, wide: float = 34) -> QFrame:
     """The card beside a list, in which one of its rows is shown or changed."""
-    made = card(column(*items, gap=theme.grid(1.5), margin=theme.grid(2.5)))
+    made = card(*items, gap=theme.grid(1.5), margin=theme.grid(2.5))
     made.setMinimumWidth(theme.grid(wide))
     return made
 
@@ -70,7 +70,7 @@ class ListWithPanel(Splitter):
         gap: int,
         share: int = 1,
     ) -> None:
-        super().__init__(name, (holder(column(*parts, gap=gap)), 3), (panel, share))
+        super().__init__(name, (holder(*parts, gap=gap), 3), (panel, share))
         self._panel = panel
 
     def keep_room(self, theme: Theme, steps: float) -> None:

@@ -266,12 +266,12 @@ class CardBox(QFrame):
         self.setProperty("kind", "card")
 
 
-def card(inside: QLayout | None = None, *, kind: str = "card") -> QFrame:
-    """A quiet box around a layout; "paper" is the warm one."""
+def card(*items: "Item", gap: int = 0, margin: int = 0, kind: str = "card") -> QFrame:
+    """A quiet box around a layout, or items below each other; "paper" is the warm one."""
     made = QFrame()
     made.setProperty("kind", kind)
-    if inside is not None:
-        made.setLayout(inside)
+    if items:
+        made.setLayout(_inside(items, gap, margin))
     return made
 
 
@@ -298,11 +298,18 @@ def row(*items: Item, gap: int = 0, margin: int = 0) -> QHBoxLayout:
     return layout
 
 
-def holder(layout: QLayout) -> QWidget:
-    """A plain widget around a layout."""
+def holder(*items: Item, gap: int = 0, margin: int = 0) -> QWidget:
+    """A plain widget around a layout, or items below each other."""
     made = Plain()
-    made.setLayout(layout)
+    made.setLayout(_inside(items, gap, margin))
     return made
+
+
+def _inside(items: tuple[Item, ...], gap: int, margin: int) -> QLayout:
+    whole = items[0] if len(items) == 1 else None
+    if isinstance(whole, QLayout) and not (gap or margin):
+        return whole
+    return column(*items, gap=gap, margin=margin)
 
 
 def restyle(widget: QWidget, name: str, value: object) -> None:

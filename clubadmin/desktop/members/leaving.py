@@ -153,7 +153,7 @@ class LeavingForm(CardBox):
 
     def _run(self, work: Callable[[OpenClub], Member | None], said: str) -> None:
         told = said.replace("%1", self.member.name) + " " + self.tr("Ctrl+Z haalt dit terug.")
-        self._ops.run(work, lambda kept: self.left.emit(kept, told), self._refused, changes=True)
+        self._ops.change(work, lambda kept: self.left.emit(kept, told), self._refused)
 
     def _refused(self, error: Exception) -> None:
         self._said.say(troubles.sentence(error))

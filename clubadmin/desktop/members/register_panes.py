@@ -143,9 +143,7 @@ class TwicePane(TabPane):
             self.told.say(text.replace("%1", member.label), "good")
             self.table.setFocus()
 
-        self._ops.run(
-            lambda club: merging.merge(club, kept, gone, theirs), done, self._refuse, changes=True
-        )
+        self._ops.change(lambda club: merging.merge(club, kept, gone, theirs), done, self._refuse)
 
     def _refuse(self, error: Exception) -> None:
         self.told.say(troubles.sentence(error))

@@ -193,7 +193,7 @@ class ProtestsWindow(SideWindow):
         self._question = label("", "strong", wrap=True)
         ask = row((self._question, 1), self.stay, self.sure, gap=grid(1))
         self._ask_row = holder(ask)
-        box = card(column(self.text, self.detail, self._ask_row, gap=grid(1), margin=grid(1.5)))
+        box = card(self.text, self.detail, self._ask_row, gap=grid(1), margin=grid(1.5))
         parts = (self._tabs(), head, (self.table, 1), box, self.said, foot)
         self.setLayout(column(*parts, gap=grid(1.25), margin=grid(2)))
         self._ask_row.hide()

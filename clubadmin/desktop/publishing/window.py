@@ -94,17 +94,15 @@ class PagesPart(Part):
         where.setAlignment(self.choose_button, Qt.AlignmentFlag.AlignBottom)
         foot = row(self.look_button, None, self.make_button, gap=grid(1))
         box = card(
-            column(
-                label(told, "muted", wrap=True),
-                Field(self.tr("&Seizoenen (spatie: wel of niet)"), self.seasons),
-                holder(where),
-                row(self.about, self.consents_button, gap=grid(1)),
-                None,
-                self.said,
-                foot,
-                gap=grid(1.25),
-                margin=grid(2),
-            )
+            label(told, "muted", wrap=True),
+            Field(self.tr("&Seizoenen (spatie: wel of niet)"), self.seasons),
+            holder(where),
+            row(self.about, self.consents_button, gap=grid(1)),
+            None,
+            self.said,
+            foot,
+            gap=grid(1.25),
+            margin=grid(2),
         )
         self.setLayout(column(box))
 
@@ -254,19 +252,17 @@ class TextPart(Part):
         which.setAlignment(self.again_button, Qt.AlignmentFlag.AlignBottom)
         foot = row(self.said, None, self.save_button, self.copy_button, gap=grid(1))
         box = card(
+            label(self._kind.about, "muted", wrap=True),
+            which,
             column(
-                label(self._kind.about, "muted", wrap=True),
-                which,
-                column(
-                    self.everybody,
-                    row(self.unnamed, self.consents_button, gap=grid(1)),
-                    gap=grid(0.5),
-                ),
-                self.text,
-                foot,
-                gap=grid(1),
-                margin=grid(2),
-            )
+                self.everybody,
+                row(self.unnamed, self.consents_button, gap=grid(1)),
+                gap=grid(0.5),
+            ),
+            self.text,
+            foot,
+            gap=grid(1),
+            margin=grid(2),
         )
         self.empty = EmptyPlace(
             self.theme,

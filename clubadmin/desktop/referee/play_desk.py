@@ -130,9 +130,9 @@ class Desk(QWidget):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        self._place = holder(column(self._hint, self.said, None))
+        self._place = holder(self._hint, self.said, None)
         parts = (self.header, self.line, self._place, self.board, self.turn, None)
-        self._left = scrolling(holder(column(*parts, gap=grid(1))))
+        self._left = scrolling(holder(*parts, gap=grid(1)))
         paper = card(row(scrolling(self.tricks), margin=grid(0.5)), kind="paper")
         tools = row(self._back, self._forth, self._wipe, None, gap=grid(0.5))
         middle = self._middle = column((paper, 1), tools, gap=grid(1))

@@ -438,7 +438,7 @@ class RefereeWindow(Window):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        ends = holder(column(self.outcome, None, self.decide, gap=grid(1)))
+        ends = holder(self.outcome, None, self.decide, gap=grid(1))
         self._side_lines = column((self.verdict, 1), ends, gap=grid(1))
         self._side = holder(self._side_lines)
         body = row((self.desk, 1), self._side, gap=grid(1))

@@ -123,7 +123,7 @@ class SeasonEndWindow(SideWindow):
 
     def _lay_out(self) -> None:
         grid = self.theme.grid
-        below = card(column((self.todo, 1), row(None, self.go_button, margin=grid(1)), margin=1))
+        below = card((self.todo, 1), row(None, self.go_button, margin=grid(1)), margin=1)
         self._todo_card = below
         question = label(
             self.tr(

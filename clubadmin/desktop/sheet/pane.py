@@ -13,7 +13,7 @@ from clubadmin.desktop.kit.doors import ShowExplanation, ask
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import card, column, holder, row
+from clubadmin.desktop.kit.widgets import card, holder, row
 from clubadmin.desktop.sheet.disputes import RowDisputes
 from clubadmin.desktop.sheet.grid import SheetGrid
 from clubadmin.desktop.sheet.keeper import SheetKeeper

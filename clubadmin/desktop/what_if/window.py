@@ -283,7 +283,7 @@ class Behind(Plain):
             "muted",
             wrap=True,
         )
-        self._right = card(column(self.games, self._none, margin=1))
+        self._right = card(self.games, self._none, margin=1)
         both = row((framed(self.evenings), 5), (self._right, 8), gap=theme.grid(1))
         self.setLayout(column(self.title, (both, 1), gap=theme.grid(0.75)))
         self._none.hide()

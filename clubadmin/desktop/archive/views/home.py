@@ -90,7 +90,7 @@ class HomeView(ArchiveView):
     def _lay_out(self) -> None:
         grid = self.theme.grid
         said = column(self.day_title, self.no_day, gap=grid(0.5), margin=grid(1))
-        days = card(column(said, (self.days, 1000), None, margin=1))
+        days = card(said, (self.days, 1000), None, margin=1)
         right = column(framed(self.doors), (days, 1), gap=grid(1))
         both = Splitter("archive-home", (framed(self.seasons), 5), (holder(right), 4))
         both.setSizes([grid(70), grid(56)])
