@@ -148,58 +148,42 @@ def _consented(club: OpenClub) -> Iterator[Processing]:
     """Give the processing by consent alone, of each purpose that somebody was asked for."""
     with club.store.read() as conn:
         asked = {Purpose(one) for one in conn.execute(_ASKED).scalars()}
-    return (make() for purpose, make in _BY_CONSENT.items() if purpose in asked)
+    return (one for purpose, one in _BY_CONSENT.items() if purpose in asked)
 
 
-def _pages() -> Processing:
-    return Processing(
+_BY_CONSENT = {
+    Purpose.NAMING: Processing(
         purpose=Message("uitslag en stand laten zien op het internet of in de krant"),
         people=_AGREED,
         data=Message("naam, uitslag en stand; {kept}", kept=_PROOF),
         ground=Message("toestemming (art. 6 lid 1 onder a); zonder die staat niemand er met naam"),
         seen_by=Message("iedereen"),
         kept=Message("tot de toestemming wordt ingetrokken en de pagina's opnieuw zijn gemaakt"),
-    )
-
-
-def _photos() -> Processing:
-    return Processing(
+    ),
+    Purpose.PHOTO: Processing(
         purpose=Message("foto's van avonden laten zien"),
         people=_AGREED,
         data=Message("foto's, buiten dit programma; hier {kept}", kept=_PROOF),
         ground=_CONSENT,
         seen_by=Message("iedereen"),
         kept=Message("tot de toestemming wordt ingetrokken"),
-    )
-
-
-def _news() -> Processing:
-    return Processing(
+    ),
+    Purpose.MAIL: Processing(
         purpose=Message("nieuws van de club sturen"),
         people=_AGREED,
         data=Message("naam en e-mailadres; {kept}", kept=_PROOF),
         ground=_CONSENT,
         seen_by=Message("secretaris"),
         kept=Message("tot de toestemming wordt ingetrokken"),
-    )
-
-
-def _phones() -> Processing:
-    return Processing(
+    ),
+    Purpose.PHONES: Processing(
         purpose=Message("leden elkaar laten bellen"),
         people=_AGREED,
         data=Message("naam en telefoonnummers op een lijst; {kept}", kept=_PROOF),
         ground=_CONSENT,
         seen_by=Message("leden van de club"),
         kept=Message("tot de toestemming wordt ingetrokken en de lijst opnieuw is gemaakt"),
-    )
-
-
-_BY_CONSENT = {
-    Purpose.NAMING: _pages,
-    Purpose.PHOTO: _photos,
-    Purpose.MAIL: _news,
-    Purpose.PHONES: _phones,
+    ),
 }
 
 
