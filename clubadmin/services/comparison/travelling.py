@@ -20,6 +20,7 @@ from clubadmin.model.comparison.comparison import (
     TravellerRow,
 )
 from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.kit.carried import carried
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison.boards import with_wallets
 from clubadmin.services.comparison.contests import load_contest
@@ -129,10 +130,9 @@ def _row(
     found = scored.at(one)
     side = seat.side
     outcome = found.of(side) if found else None
-    return TravellerRow(
-        round=one.round,
-        table=one.table,
-        game=one.game,
+    return carried(
+        TravellerRow,
+        one,
         side=side,
         partner=_partner(scored.session.head, sittings[one.table_id, side.value], person),
         against=sittings[one.table_id, side.other.value],
@@ -142,7 +142,6 @@ def _row(
         attainable=outcome.attainable if outcome else 0,
         top=outcome is not None and outcome.top,
         decisions=one.result.decisions,
-        typed=one.typed,
     )
 
 

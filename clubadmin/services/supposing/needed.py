@@ -337,11 +337,9 @@ def _row(
 ) -> NeededRow:
     own = _made(row, ahead)
     rule = material.force.rule
-    return NeededRow(
-        entrant_id=row.entrant_id,
-        name=row.name,
-        field=row.field,
-        place=row.place,
+    return carried(
+        NeededRow,
+        row,
         score=rule.score(row.won, row.average, row.total),
         played=len(own),
         average=rounded(sum(own), len(own)) if own else 0,

@@ -72,17 +72,11 @@ def result_columns(page: EveningPage, who: Who, rules: RuleSet) -> list[Column[R
     plain = shown_as.result_columns(result, rules)
     named = next((at for at, one in enumerate(plain) if not one.width), -1)
     return [
-        Column(
-            one.title,
-            one.text,
-            _order(one) if at else lambda row: row.place,
-            right=one.right,
-            look=one.look,
-            width=one.width,
+        replace(
+            one,
+            sort=_order(one) if at else lambda row: row.place,
             least=NAME if at == named else one.least,
-            hint=one.hint,
-            spare=one.spare,
-            asks=one.asks,
+            together="",
             link=_person(who) if at == named else None,
         )
         for at, one in enumerate(plain)
