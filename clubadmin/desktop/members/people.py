@@ -193,7 +193,11 @@ class PeoplePane(QWidget):
                 "Staan ze al in een rekenblad? Sleep het bestand hierheen, of kopieer daar de "
                 "rijen en druk hier op Ctrl+V."
             ),
-            *[(self.tr("Een lijst uit een &bestand …"), self.bring)] * leads(Show("bring-in")),
+            other=(
+                (self.tr("Een lijst uit een &bestand …"), self.bring)
+                if leads(Show("bring-in"))
+                else None
+            ),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.side = Pages(self.editor, self.leaving)
