@@ -266,7 +266,7 @@ class SheetPane(QWidget):
         gap = self._theme.grid(_GAP)
         # what comes and goes stands above the button to sign off, which keeps its place
         cards = (self.parted, (self.findings, 1), self.help, self.signing)
-        self._side = holder(column(*cards, gap=gap))
+        self._side = holder(*cards, gap=gap)
         self._side.setMinimumHeight(1)  # the cards may not keep the window tall
         self.setLayout(row((paper, 1), self._side, gap=self._theme.grid(2)))
 
