@@ -35,7 +35,7 @@ def rule_tabs(theme: Theme, window: QDialog, here: int, competition_id: int) -> 
         (translate("RuleWindow", "Regel van de stand"), lambda: ShowRule(competition_id)),
         (translate("RuleWindow", "Wat als"), lambda: Show("what-if", competition_id)),
     )
-    return WindowTabs(theme, "ranking-rule", window, here, tabs)
+    return WindowTabs(theme, "ranking-rule", window, here, *tabs)
 
 
 class WorthField(Plain):
