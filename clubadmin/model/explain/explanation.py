@@ -90,7 +90,7 @@ class Explained:
             yield from one.walk(depth + 1)
 
 
-def counted(
+def that_counts(
     words: Words, title: str, value: Value, *, weight: Weight = "counts", **more: Any
 ) -> Explained:
     """A figure written as the number it is, which counts in the one above it."""

@@ -8,7 +8,7 @@ from clubadmin.domain.standings.ranking_rule import RankingRule
 from clubadmin.domain.terms import Language
 from clubadmin.errors import Refused
 from clubadmin.i18n import Words
-from clubadmin.model.explain.explanation import Explained, Joins, Weight, counted
+from clubadmin.model.explain.explanation import Explained, Joins, Weight, that_counts
 from clubadmin.model.supposing import needed as needed_words
 from clubadmin.model.supposing.needed import NeededCell, NeededRow
 from clubadmin.services.club.club import OpenClub
@@ -94,7 +94,7 @@ def _evening(words: Words, known: Reckoning, cell: Cell) -> Explained:
     begun = any(one.number == cell.evening and one.begun for one in known.ahead.told)
     rest = words("met wat er nog moet worden gespeeld")
     to_come = rest if begun else words("moet nog worden gespeeld")
-    return counted(
+    return that_counts(
         words,
         words("Avond {number}", number=known.found.head(cell.evening)),
         cell.points or 0,

@@ -14,7 +14,7 @@ from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.archive import PersonEvening
 from clubadmin.model.archive.people import Meeting
 from clubadmin.model.archive.records import Scope
-from clubadmin.model.explain.explanation import Explained, Value, counted
+from clubadmin.model.explain.explanation import Explained, Value, that_counts
 from clubadmin.model.explain.figure_asked import (
     CareerAsked,
     EveningAsked,
@@ -122,7 +122,7 @@ def explain_series(club: OpenClub, conn: Connection, asked: SeriesAsked, words: 
         found = _run(within, [one.total > average for one in within])
     else:
         found = _run(within, [one.won for one in within])
-    return counted(
+    return that_counts(
         words,
         words("{name}, langste reeks", name=name),
         len(found),
@@ -162,7 +162,7 @@ def _attended(asked: SeriesAsked, within: Evenings, past: Sequence[Past]) -> Eve
 
 
 def _evening(one: PersonEvening, words: Words) -> Explained:
-    return counted(
+    return that_counts(
         words,
         words("Avond {number}, {day}", number=one.number, day=words.short_day(one.date)),
         1,
@@ -189,7 +189,7 @@ def explain_titles(club: OpenClub, conn: Connection, asked: TitlesAsked, words: 
     else:
         found = _of_list(club, conn, asked, asked.scope)
     parts = tuple(_title(one, words) for one in found)
-    return counted(
+    return that_counts(
         words,
         words("{name}, titels", name=name),
         len(parts),
@@ -227,7 +227,7 @@ def _of_list(
 def _title(one: _First, words: Words) -> Explained:
     notes = [field_name(words, one.field) + "."] if one.field else []
     notes += [words("Gedeeld.")] if one.shared else []
-    return counted(
+    return that_counts(
         words, f"{one.competition} {one.season}", 1, note=" ".join(notes), deeper=one.standing
     )
 
@@ -289,7 +289,7 @@ def _each(telling: _Telling, title: str, made: MeetingAsked, value: int, tables:
     words = telling.words
     count = replace(made, figure="tables")
     parts = tuple(
-        counted(words, said, one, deeper=deeper)
+        that_counts(words, said, one, deeper=deeper)
         for said, one, deeper in (
             (words("Totaal"), value, made),
             (words("Tafels"), tables, count),
@@ -312,7 +312,7 @@ def _table(telling: _Telling, one: Meeting, value: int) -> Explained:
         note = words("Samen {made}, de anderen {other}.", made=made, other=other)
     else:
         note = words("{made} tegen {other}.", made=made, other=other)
-    return counted(
+    return that_counts(
         words,
         words(
             "{day}, ronde {round}, tafel {table}",
@@ -344,7 +344,7 @@ def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Wor
     both = same_evenings(conn, asked.member_id, asked.other_id)
     made = {key: two for key, two in both.items() if counts(*two)}
     parts = tuple(
-        counted(
+        that_counts(
             words,
             words("Avond {number}, {day}", number=number, day=words.short_day(as_date(day))),
             1,
@@ -357,7 +357,7 @@ def explain_same_evenings(conn: Connection, asked: SameEveningsAsked, words: Wor
         )
         for key, number, day in conn.execute(_NAMED, {"evenings": json.dumps(list(made))})
     )
-    return counted(
+    return that_counts(
         words,
         words("{name} en {other}, dezelfde avonden", name=name, other=other),
         len(parts),
@@ -403,7 +403,7 @@ def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
         )
     names = participants(conn, (who for who, _ in found))
     parts = tuple(
-        counted(
+        that_counts(
             words,
             words(said, name=names[who].name if who in names else "–"),
             total,
@@ -413,7 +413,7 @@ def explain_lead(conn: Connection, asked: LeadAsked, words: Words) -> Explained:
         for said, (who, total) in zip(_PLACES, found, strict=True)
     )
     value = found[0].total - found[1].total
-    return counted(
+    return that_counts(
         words,
         evening_name(head, words),
         value,

@@ -11,7 +11,7 @@ from clubadmin.domain.draw.formats import FORMATS
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
 from clubadmin.model.archive.archive import PersonEvening
-from clubadmin.model.explain.explanation import Explained, Joins, Value, counted
+from clubadmin.model.explain.explanation import Explained, Joins, Value, that_counts
 from clubadmin.model.explain.figure_asked import (
     Asked,
     CareerAsked,
@@ -126,7 +126,9 @@ def _competition(asked: CareerAsked, made: Sequence[_Made], words: Words) -> Exp
     """The figure in a competition, to be opened."""
     first, value = made[0].evening, _joined(asked.figure, made)
     title = f"{first.competition} {first.season}"
-    return counted(words, title, value, deeper=replace(asked, competition_id=first.competition_id))
+    return that_counts(
+        words, title, value, deeper=replace(asked, competition_id=first.competition_id)
+    )
 
 
 def _average(asked: CareerAsked, name: str, made: Sequence[_Made], words: Words) -> Explained:
@@ -137,7 +139,7 @@ def _average(asked: CareerAsked, name: str, made: Sequence[_Made], words: Words)
         (words("Avonden"), count, "evenings"),
     )
     parts = tuple(
-        counted(words, title, value, deeper=replace(asked, figure=figure))
+        that_counts(words, title, value, deeper=replace(asked, figure=figure))
         for title, value, figure in both
     )
     return _whole(asked, words("{name}, alle afgesloten avonden", name=name), parts, words, "ratio")
@@ -161,7 +163,7 @@ def _evening(asked: CareerAsked, one: _Made, words: Words) -> Explained:
     if opens is not None and asked.figure != "wins":
         deeper = EveningAsked(evening.evening_id, evening.participant_id, opens)
     won = words("De hoogste van de avond: {total}.", total=words.number(evening.total))
-    return counted(
+    return that_counts(
         words,
         words("Avond {number}, {day}", number=evening.number, day=words.short_day(evening.date)),
         one.value,
@@ -181,7 +183,7 @@ def _whole(
     how = joins or _JOINS.get(asked.figure, "sum")
     shell = Explained(title, parts=parts, joins=how)
     value = shell.made() or 0
-    return counted(words, title, value, note=_note(asked, words), parts=parts, joins=how)
+    return that_counts(words, title, value, note=_note(asked, words), parts=parts, joins=how)
 
 
 def _note(asked: CareerAsked, words: Words) -> str:

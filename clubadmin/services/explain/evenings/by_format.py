@@ -14,7 +14,7 @@ from clubadmin.domain.draw.formats import Decides
 from clubadmin.i18n import Words, marked
 from clubadmin.model.comparison.comparison import TeamGame, TeamMatch
 from clubadmin.model.evenings.evening import Evening, RoundPlan
-from clubadmin.model.explain.explanation import Explained, counted
+from clubadmin.model.explain.explanation import Explained, that_counts
 from clubadmin.model.explain.figure_asked import (
     ContestAsked,
     ContestFigure,
@@ -47,7 +47,7 @@ def explain_knockout(
     cup = _Cup(evening, ended, number, came.won if came else 0, words)
     parts = tuple(_round(cup, plan) for plan in evening.plan)
     value = sum(int(one.value or 0) for one in parts)
-    return counted(
+    return that_counts(
         words,
         name,
         value,
@@ -96,7 +96,7 @@ def _table(cup: _Cup, at: Outcome, number_of_round: int) -> Explained:
     elif at.reason:
         note += " " + words("Gelijk; gekozen: {reason}.", reason=at.reason)
     seats = dict(at.table.seats)
-    return counted(
+    return that_counts(
         words,
         words("Ronde {round}, tafel {table}", round=number_of_round, table=at.table.number),
         int(through),
@@ -129,7 +129,7 @@ def explain_teams(
     ]
     parts = tuple(_match(one, asked, words, head.id) for one in matches)
     value = sum(int(one.value or 0) for one in parts)
-    return counted(
+    return that_counts(
         words,
         name,
         value,
@@ -165,7 +165,7 @@ def _match(one: TeamMatch, asked: ContestAsked, words: Words, evening_id: int) -
             words,
         ),
     )
-    return counted(
+    return that_counts(
         words,
         words("Ronde {round} tegen {name}", round=one.round, name=other.team or other.name),
         value,

@@ -18,7 +18,7 @@ from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
-from clubadmin.model.explain.explanation import Explained, counted
+from clubadmin.model.explain.explanation import Explained, that_counts
 from clubadmin.model.explain.figure_asked import ContestAsked, ContestFigure
 from clubadmin.services.comparison.session import (
     Played,
@@ -77,7 +77,7 @@ def explain_contest(
     if asked.figure == "tops":
         parts = tuple(one for one in parts if one.value)
     value = sum(int(one.value or 0) for one in parts)
-    return counted(
+    return that_counts(
         words,
         name,
         value,
@@ -120,7 +120,7 @@ def _part(contest: _Contest, own: _Own) -> Explained:
     note, article = _reason(contest, own)
     against = contest.sittings[one.table_id, own.side.other.value].name
     across = words("Tegen {name}.", name=against)
-    return counted(
+    return that_counts(
         words,
         words(
             "Ronde {round}, tafel {table}, spel {game}",
@@ -210,7 +210,7 @@ def _compared(contest: _Contest, own: _Own, name: str) -> Explained:
     title = words(
         "Ronde {round}, tafel {table}, spel {game}", round=one.round, table=one.table, game=one.game
     )
-    return counted(
+    return that_counts(
         words,
         f"{name}, {title}",
         value,

@@ -12,7 +12,7 @@ from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.explain.explanation import Explained, counted
+from clubadmin.model.explain.explanation import Explained, that_counts
 from clubadmin.model.explain.figure_asked import (
     Asked,
     ContestAsked,
@@ -127,7 +127,7 @@ def _evening(conn: Connection, made: Played, telling: Telling) -> Explained:
     stood_in = [one.label for one in made.person.substitutes if one is not None]
     notes += [words("Met {who} als invaller.", who=words.listed(stood_in))] if stood_in else []
     notes += [words("Voorlopig: de avond is nog open.")] if head.status != "closed" else []
-    return counted(
+    return that_counts(
         words,
         title,
         value,
@@ -149,7 +149,7 @@ def _wins(made: Played, win: tuple[int, ...], telling: Telling) -> Explained:
     words = telling.words
     parts = rounds_won(made.tables, win, telling)
     value = sum(int(one.value or 0) for one in parts)
-    return counted(
+    return that_counts(
         words,
         f"{made.person.name}, {evening_name(made.head, words)}",
         value,
@@ -257,7 +257,7 @@ def _round(table: Table, win: Sequence[int], telling: Telling) -> Explained:
     own, other = table.sums()
     at = 0 if own > other else 1 if own == other else 2
     value = win[at]
-    return counted(
+    return that_counts(
         words,
         words("Ronde {round}, tafel {table}", round=table.round, table=table.number),
         value,

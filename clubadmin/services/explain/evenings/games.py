@@ -25,7 +25,7 @@ from clubadmin.domain.scoring.sheet import judge
 from clubadmin.domain.scoring.systems.manille import NO_TRUMPS, times
 from clubadmin.domain.terms import Outcome, Side
 from clubadmin.i18n import Words, marked
-from clubadmin.model.explain.explanation import Explained, counted
+from clubadmin.model.explain.explanation import Explained, that_counts
 from clubadmin.model.explain.figure_asked import EveningFigure
 from clubadmin.model.sheets.decision import Decision
 from clubadmin.services.explain.evenings.reading import GameRow, OwnRow, Table
@@ -81,7 +81,7 @@ def game(table: Table, row: GameRow, telling: Telling) -> Explained:
     )
     typed = words("De regel: {typed}", typed=row.typed.strip())
     parts = [f"{said[:1].upper()}{said[1:]}.", sentence, own, typed]
-    return counted(
+    return that_counts(
         words,
         title_of(table, row.game, words),
         value,
@@ -130,7 +130,7 @@ def fine(table: Table, at: int, own: OwnRow, telling: Telling) -> Explained:
     raw = judge(row.typed, rules).raw if row else None
     kinds = {one.kind for one in raw.fines if one.seat == own.position} if raw else set()
     misdeal = kinds - {FineKind.DEALT} == {FineKind.MISDEAL}
-    return counted(
+    return that_counts(
         words,
         words("Boete, {game}", game=title_of(table, at, words)),
         own.fine,

@@ -6,7 +6,7 @@ from clubadmin.errors import Gone
 from clubadmin.i18n import Words, marked
 from clubadmin.model.draw import ledger as ledger_words
 from clubadmin.model.draw.ledger import LedgerEntry, LedgerRow, Turn
-from clubadmin.model.explain.explanation import Explained, counted
+from clubadmin.model.explain.explanation import Explained, that_counts
 from clubadmin.model.explain.figure_asked import EntrantAsked, LedgerAsked, LedgerFigure
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.ledger import ledger
@@ -34,7 +34,7 @@ def explain_ledger(club: OpenClub, asked: LedgerAsked, words: Words) -> Explaine
         raise Gone("Deze speler staat niet (meer) in de lijst van wie stilzat. Kijk opnieuw.")
     parts = tuple(_turn(asked, one, found.sit_out_points, words) for one in _entries(asked, row))
     value = sum(int(one.value or 0) for one in parts)
-    return counted(
+    return that_counts(
         words,
         f"{row.name}, {found.competition} {found.season}",
         value,
@@ -55,7 +55,7 @@ def _turn(asked: LedgerAsked, one: LedgerEntry, rule: str, words: Words) -> Expl
     earned = asked.figure == "earned"
     value = one.total or 0 if earned else 1
     evening = words("Avond {number}, {day}", number=one.evening, day=words.short_day(one.date))
-    return counted(
+    return that_counts(
         words,
         f"{evening}: " + words("Ronde {round}", round=one.round),
         value,

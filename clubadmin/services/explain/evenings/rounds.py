@@ -13,7 +13,7 @@ from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.i18n import Words, marked
 from clubadmin.model.draw import ledger
 from clubadmin.model.evenings.evening import Participant
-from clubadmin.model.explain.explanation import Explained, Joins, Weight, counted
+from clubadmin.model.explain.explanation import Explained, Joins, Weight, that_counts
 from clubadmin.services.evenings.head import EveningHead
 from clubadmin.services.evenings.view import load_participants
 from clubadmin.services.explain.evenings.games import Telling, fine, games
@@ -133,7 +133,7 @@ def round_of(conn: Connection, made: Played, number: int, telling: Telling) -> E
     parts += [_lying(made, table, telling) for table in others]
     only = counting_tables[0] if len(counting_tables) == 1 else None
     words = telling.words
-    return counted(
+    return that_counts(
         words,
         words("Ronde {round}, tafel {table}", round=number, table=only.number)
         if only
@@ -192,7 +192,7 @@ def _at_tables(made: Played, number: int, at: Sequence[Table], telling: Telling)
 def _table(made: Played, number: int, table: Table, telling: Telling) -> Explained:
     parts = [*_games(table, telling), *_fines(made, number, [table], telling)]
     value = sum(int(part.value or 0) for part in parts)
-    return counted(
+    return that_counts(
         telling.words,
         telling.words("Tafel {table}", table=table.number),
         value,
@@ -220,7 +220,7 @@ def _fines(made: Played, number: int, at: Sequence[Table], telling: Telling) -> 
         value = total
     article = telling.rules.articles["fine_floor"] if floored else ""
     return [
-        counted(
+        that_counts(
             words,
             words("Boetes"),
             value,
@@ -292,7 +292,7 @@ def _lying(made: Played, table: Table, telling: Telling) -> Explained:
             "Inval aan tafel {table}: niet hoger dan de eigen ronde, en telt niet.",
             table=table.number,
         )
-    return counted(
+    return that_counts(
         words,
         words("Tafel {table}", table=table.number),
         value,
@@ -314,7 +314,7 @@ def _games(table: Table, telling: Telling) -> list[Explained]:
     value = {"total": points + roem, "points": points, "roem": roem}.get(telling.figure, 0)
     if value:
         parts.append(
-            counted(
+            that_counts(
                 words,
                 words("Halve punten"),
                 value,
@@ -397,7 +397,7 @@ def paper(
     parts: tuple[Explained, ...] = ()
     if figure == "total" and row["roem"] is not None:
         parts = tuple(
-            counted(words, name, part)
+            that_counts(words, name, part)
             for name, part in ((words("Punten"), row["points"]), (words("Roem"), roem))
         )
     return Explained(title, words.number(value), note, "", weight, parts, value=value, joins="sum")
@@ -419,7 +419,7 @@ def credit(
         count=len(basis),
         sum=words.number(sum(total for _, _, total in basis)),
     )
-    return counted(
+    return that_counts(
         words,
         words("Ronde {round}", round=number),
         value,
@@ -474,6 +474,6 @@ def _parts(
     words = telling.words
     names = {one.id: one.name for one in load_participants(conn, head.id)} if basis else {}
     return tuple(
-        counted(words, words("Ronde {round}", round=number) + f": {names[who]}", total)
+        that_counts(words, words("Ronde {round}", round=number) + f": {names[who]}", total)
         for number, who, total in basis
     )

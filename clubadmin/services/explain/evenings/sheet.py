@@ -9,7 +9,7 @@ from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.terms import Side
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words
-from clubadmin.model.explain.explanation import Explained, counted
+from clubadmin.model.explain.explanation import Explained, that_counts
 from clubadmin.model.explain.figure_asked import SheetAsked
 from clubadmin.services.evenings.head import evening_head
 from clubadmin.services.explain.evenings.games import Telling, game, games
@@ -63,7 +63,7 @@ def _of_side(conn: Connection, asked: SheetAsked, words: Words) -> Explained:
         return replace(made, title=f"{title}, {made.title}")
     parts = tuple(games(table, telling))
     value = sum(int(one.value or 0) for one in parts)
-    return counted(
+    return that_counts(
         words,
         title,
         value,

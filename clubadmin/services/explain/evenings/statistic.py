@@ -14,7 +14,7 @@ from clubadmin.domain.scoring.statistics import SeenSheet, Statistic, of_games, 
 from clubadmin.domain.terms import Language, Position
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words
-from clubadmin.model.explain.explanation import Explained, Joins, Value, counted
+from clubadmin.model.explain.explanation import Explained, Joins, Value, that_counts
 from clubadmin.model.explain.figure_asked import StatisticAsked
 from clubadmin.services.members.entrants import entrant_names
 from clubadmin.services.sheets.statistics import SeatedSheet, first_seats, seated_sheets
@@ -133,7 +133,7 @@ def _games(sheets: Sequence[_Sheet], asked: StatisticAsked, words: Words) -> Ite
                 continue
             typed = words("De regel: {typed}", typed=game.typed.strip())
             said = row_words(game.typed, sheet.rules, words.language)
-            yield counted(
+            yield that_counts(
                 words,
                 words(
                     "Ronde {round}, tafel {table}, spel {game}",

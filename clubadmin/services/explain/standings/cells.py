@@ -11,7 +11,7 @@ from clubadmin.domain.standings.absence import Worth, rounded
 from clubadmin.domain.standings.ranked import Cell
 from clubadmin.domain.standings.ranking_words import worth_text
 from clubadmin.i18n import marked
-from clubadmin.model.explain.explanation import Explained, Joins, Weight, counted
+from clubadmin.model.explain.explanation import Explained, Joins, Weight, that_counts
 from clubadmin.model.explain.figure_asked import (
     Asked,
     ContestAsked,
@@ -43,7 +43,7 @@ def cell(row: SeasonRow, at: int) -> Explained:
     if one.substitute:
         return given(row, one, _weight(row, one, at), why(row, at))
     held = row.held(one)
-    return counted(
+    return that_counts(
         row.words,
         row.evening_name(one),
         one.points,
@@ -163,7 +163,7 @@ def given(row: SeasonRow, one: Cell, weight: Weight, dropped: str) -> Explained:
     told = worth_text(worth, words.language) if worth else ""
     parts, joins = _parts(row, one, worth) if worth else ((), "")
     notes = [_noted(row, one), words("Dat is waard: {worth}.", worth=told) if told else "", dropped]
-    return counted(
+    return that_counts(
         words,
         row.evening_name(one),
         one.points,
@@ -229,8 +229,8 @@ def _parts_less(row: SeasonRow, one: Cell, worth: Worth) -> tuple[tuple[Explaine
         return (), ""
     whole, kind = one._replace(points=points + worth.less), replace(worth, less=0)
     parts, joins = _parts(row, whole, kind)
-    made = counted(words, words("Zonder aftrek"), points + worth.less, parts=parts, joins=joins)
-    off = counted(words, words("Aftrek"), worth.less)
+    made = that_counts(words, words("Zonder aftrek"), points + worth.less, parts=parts, joins=joins)
+    off = that_counts(words, words("Aftrek"), worth.less)
     return (made, off), "less"
 
 
@@ -243,7 +243,7 @@ def _that_evening(row: SeasonRow, one: Cell, field: str | None) -> tuple[Explain
         for cell in other.evenings
         if cell.evening == one.evening and not cell.substitute and cell.points is not None
     ]
-    return tuple(counted(row.words, name, points) for points, name in sorted(made))
+    return tuple(that_counts(row.words, name, points) for points, name in sorted(made))
 
 
 def _own_average(row: SeasonRow, worth: Worth) -> tuple[tuple[Explained, ...], Joins]:
@@ -252,16 +252,16 @@ def _own_average(row: SeasonRow, worth: Worth) -> tuple[tuple[Explained, ...], J
         return own, "average" if own else ""
     words = row.words
     value = rounded(sum(int(one.value or 0) for one in own), sum(one.times for one in own))
-    mean = counted(
+    mean = that_counts(
         words, words("Eigen gemiddelde van de gespeelde avonden"), value, parts=own, joins="average"
     )
-    cap = counted(words, words("Hoogstens"), worth.points)
+    cap = that_counts(words, words("Hoogstens"), worth.points)
     return (mean, cap), "lowest"
 
 
 def _played(row: SeasonRow) -> tuple[Explained, ...]:
     return tuple(
-        counted(
+        that_counts(
             row.words,
             row.evening_name(cell),
             cell.points,
@@ -290,7 +290,7 @@ def summed(conn: Connection, row: SeasonRow, title: str) -> Explained:
     made = {one.evening: _made(conn, row, one) for one in cells}
     parts = tuple(_part(row, one, made) for one in cells if made[one.evening].value)
     value = sum(one.value for one in made.values() if one.counts)
-    return counted(
+    return that_counts(
         words,
         title,
         value,
@@ -354,7 +354,7 @@ def _of_contest(conn: Connection, evening_id: int, person: int, figure: ContestF
 
 def _part(row: SeasonRow, one: Cell, made: Mapping[int, _Made]) -> Explained:
     held, own = row.held(one), made[one.evening]
-    return counted(
+    return that_counts(
         row.words,
         row.evening_name(one),
         own.value,

@@ -10,7 +10,7 @@ from clubadmin.domain.standings.ranking_words import decided_by
 from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.errors import Gone
 from clubadmin.i18n import Words
-from clubadmin.model.explain.explanation import Explained, Value, counted
+from clubadmin.model.explain.explanation import Explained, Value, that_counts
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.result import StandingRow
 from clubadmin.services.club.club import OpenClub
@@ -123,7 +123,7 @@ def _period(row: SeasonRow, number: int) -> Explained:
     """A period: its best evenings, and whether it is one of the periods that count."""
     words, places = row.words, row.places[number]
     made = row.row.periods[number]
-    return counted(
+    return that_counts(
         words,
         _period_name(row, places),
         made.points,
@@ -205,14 +205,14 @@ def behind(row: SeasonRow, title: str) -> Explained:
 
 def _behind_in_wins(row: SeasonRow, title: str, first: StandingRow) -> Explained:
     words, value = row.words, first.won - row.row.won
-    return counted(
+    return that_counts(
         words,
         title,
         value,
         note=words("Achterstand in winstpunten op {first}.", first=first.name),
         article=row.article,
         parts=tuple(
-            counted(words, said, one.won, deeper=row.about(one.entrant_id, "won"))
+            that_counts(words, said, one.won, deeper=row.about(one.entrant_id, "won"))
             for said, one in (
                 (words("{name}, nummer een", name=first.name), first),
                 (row.row.name, row.row),
