@@ -115,6 +115,17 @@ def test_on_every_page_all_that_the_keyboard_comes_to_has_a_role_and_a_name(
     assert not wrong
 
 
+def test_the_notice_bar_is_an_alert_that_one_comes_to_from_the_window(window: MainWindow) -> None:
+    window.say("Er is nog geen kopie.")
+    told = _spoken(window.notice)
+    assert told.role() == Role.AlertMessage
+    assert "Er is nog geen kopie." in [one.text(Name).lstrip("! ") for one in _children(told)]
+    while told != _spoken(window):
+        above = told.parent()
+        assert told in _children(above)
+        told = above
+
+
 def test_the_places_and_the_steps_are_tabs_of_which_one_is_chosen(
     qtbot: QtBot, window: MainWindow, evening_id: int, ops: Operations
 ) -> None:

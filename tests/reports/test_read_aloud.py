@@ -25,6 +25,9 @@ MADE: dict[str, Callable[[Printing], bytes]] = {
     "Stand na avond 16": lambda how: reports.standings(
         seasons.standings(60, 16, "best:12"), how, hung=how.web
     ),
+    "Stand na avond 7": lambda how: reports.standings(
+        replace(seasons.standings(24, 7, "sum"), provisional=True), how
+    ),
     "Uitslag": lambda how: reports.evening_result(made_up.result(24), how, hung=how.web),
     "Ledenlijst": lambda how: member_list(PEOPLE, how, date(2026, 11, 30)),
 }

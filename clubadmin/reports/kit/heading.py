@@ -19,11 +19,15 @@ def first(paper: Paper, sheet: Sheet, parts: list[str], banner: str = "") -> flo
     """
     top = sheet.height - MARGIN
     x = MARGIN + sheet.mark(MARGIN, top - _MARK, _MARK) + 13
-    room = sheet.width - MARGIN - x
-    if banner:
-        room -= _banner(paper, sheet, banner, top) + 16
+    shown = fonts.fit(banner, 240, fonts.BOLD, 10)
+    taken = fonts.width(*shown) + 18 if banner else 0.0
+    room = sheet.width - MARGIN - x - (taken + 16 if banner else 0.0)
     with sheet.headed(paper.title, 0, sheet.height):
         sheet.fitted(x, top - 16, paper.title, paper.kind(20, bold=True), room, high=_TITLE)
+    if banner:
+        left = sheet.width - MARGIN - taken
+        sheet.box(left, top - 19.5, taken, 19.5, paper.ink.text)
+        sheet.text(left + 9, top - 13.5, shown[0], Type(*shown[1:], paper.ink.paper))
     line = " · ".join(part for part in parts if part)
     kind, wide = paper.kind(9.5, muted=True), sheet.width - MARGIN - x
     lines = fonts.wrap(line, wide, kind.face, kind.size) if paper.hung else [line]
@@ -74,13 +78,3 @@ def firm(paper: Paper) -> Rule:
 def hairline(paper: Paper) -> Rule:
     """The line between rows."""
     return Rule(0.4, paper.ink.hairline)
-
-
-def _banner(paper: Paper, sheet: Sheet, banner: str, top: float) -> float:
-    kind = Type(fonts.BOLD, 10, paper.ink.paper)
-    text, face, size = fonts.fit(banner, 240, kind.face, kind.size)
-    wide = fonts.width(text, face, size) + 18
-    sheet.box(sheet.width - MARGIN - wide, top - 19.5, wide, 19.5, paper.ink.text)
-    x = sheet.width - MARGIN - wide + 9
-    sheet.text(x, top - 13.5, text, Type(face, size, paper.ink.paper))
-    return wide
