@@ -143,7 +143,7 @@ class _List:
         return importing.kind_of(self.file, told=bool(self.competition or self.season))
 
     def asks_who(self, target: str) -> bool:
-        """Whether a name in columns of our own may be somebody else: then it is asked."""
+        """Whether of columns of our own it is asked who is meant, or what becomes of an evening."""
         from clubadmin.errors import Refused
         from clubadmin.services import importing
 
@@ -154,7 +154,7 @@ class _List:
                 look = importing.look(club, self.draft(club))
             except Refused:
                 return False  # more than is asked about, such as all that another club exported
-        return any(one.open and one.kind in ("near", "two") for one in look.doubts)
+        return any(one.open and one.kind in ("near", "two", "held") for one in look.doubts)
 
     def draft(self, club: "OpenClub") -> "Draft":
         """How it is read, with what was said in place of what it says itself."""

@@ -69,6 +69,25 @@ def test_a_name_in_our_own_columns_that_is_nearly_a_members_is_asked(
     assert (plain["problems"], plain["new_members"], plain["known_members"]) == ([], 0, 1)
 
 
+def test_a_list_in_our_own_columns_may_come_again_grown(run: Run, tmp_path: Path) -> None:
+    head = "season,competition,evening,date,name,points\n"
+    rows = [
+        f"2025-2026,Do,{at},2025-09-{3 + at:02},{name},{5000 + at}\n"
+        for at in (1, 2)
+        for name in ("Jan Bos", "Ria Wit", "Wim Eik")
+    ]
+    file, club = tmp_path / "lijst.csv", tmp_path / "c.klaverjas"
+    file.write_text(head + "".join(rows[:3]))
+    assert run("import", file, "--database", club).code == 0
+    file.write_text(head + "".join(rows))
+    ran = run("import", file, "--database", club)
+    assert (ran.code, "Avond 1 van Do (2025-2026) staat al in de club" in ran.out) == (1, True)
+    said = tmp_path / "antwoorden.json"
+    said.write_text('[{"row": 2, "column": 6, "choice": "leave-out"}]')
+    ran = run("import", file, "--database", club, "--answers", said)
+    assert (ran.code, "3 uitslagen op 1 avond" in ran.out) == (0, True), ran
+
+
 def test_a_list_in_which_all_agrees_is_told_and_nothing_is_asked(run: Run, tmp_path: Path) -> None:
     ran = tried(run, a_list(tmp_path), tmp_path, "--try")
     assert (ran.code, ran.json["questions"]) == (0, [])
