@@ -1011,7 +1011,7 @@ def test_every_paper_of_an_evening_opens_in_the_preview(qtbot, ops, page, club, 
     monkeypatch.setattr(
         printing,
         "preview_pdf",
-        lambda parent, title, make, name: (
+        lambda parent, title, make, name, _web=None: (
             made.append((title, make(), name)) or printing.Preview(parent, title, name)
         ),
     )
