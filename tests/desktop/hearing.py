@@ -171,10 +171,12 @@ class Ear:
     def _line(self, program: str, path: str, at: int) -> str:
         """The line in which the caret came, of a page of more lines."""
         here = DBusAddress(path, program, f"{_TREE}.Text")
-        if not self._ask(program, path, "GetState")[0] & _MORE_LINES:
-            return ""
         asked = new_method_call(here, "GetStringAtOffset", "iu", (at, _LINE))
-        return str(_answer(self._bus, asked)[0])
+        try:
+            whole = self._ask(program, path, "GetState")[0] & _MORE_LINES
+            return str(_answer(self._bus, asked)[0]) if whole else ""
+        except Gone:
+            return ""
 
     def _told(self, program: str, path: str, what: str) -> str:
         here = DBusAddress(path, program, f"{_TREE}.Accessible")
