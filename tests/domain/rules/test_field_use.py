@@ -23,6 +23,11 @@ WHEN: list[tuple[str, list[dict[str, object]], list[dict[str, object]]]] = [
     ("tie", [KLAVERJAS, SOLO], [MANILLE, TRICKS]),
     ("stuk", [TABLE, HAND, BOTH, OPEN, STUK, TABLE | SOLO], [NO_ROEM, TABLE | MANILLE]),
     ("four_alike", [TABLE, HAND, BOTH, OPEN], [NO_ROEM, STUK, TABLE | TRICKS]),
+    (
+        "hand_carried",
+        [HAND | {"hand_trick": True}, BOTH | {"hand_trick": True}],
+        [HAND | {"hand_trick": False}, TABLE | {"hand_trick": True}],
+    ),
     ("hand_reject", [HAND, BOTH], [NO_ROEM, TABLE, OPEN, STUK, HAND | MANILLE]),
     (
         "five_in_sequence",
