@@ -1,6 +1,7 @@
 """`clubadmin draw --check`: whether a schedule of anybody keeps what its format promises."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json
@@ -12,17 +13,11 @@ from clubadmin.domain.draw.verify.verifier import verify
 from clubadmin.services.lists.read import Columns, read_grid
 
 _MOST_KILOBYTES = 10_000
-_COLUMNS = {
-    "round": ("ronde",),
-    "table": ("tafel",),
-    "n": ("noord",),
-    "s": ("z", "zuid"),
-    "e": ("o", "oost"),
-    "w": ("west",),
-    "ns": ("n/z", "nz"),
-    "ew": ("o/w", "ow"),
+_NAMES = ("round", "table", "n", "s", "e", "w", "ns", "ew")
+_IN_DUTCH = {
+    **{"ronde": "round", "tafel": "table", "z": "s", "o": "e", "n/z": "ns", "o/w": "ew"},
+    **{"noord": "n", "zuid": "s", "oost": "e", "west": "w", "nz": "ns", "ow": "ew"},
 }
-_NAMES = tuple(_COLUMNS)
 
 
 def check_schedule(file: str, form: str, *, as_json: bool) -> int:
@@ -72,10 +67,11 @@ def _document(data: bytes, file: str, form: str) -> Any:
 def _of_rows(data: bytes, file: str, *, threes: bool) -> dict[str, Any]:
     """The document of a table: who stands in no row of a round sits out in it."""
     grid = read_grid(data, shown(file))
-    columns = Columns(grid, _COLUMNS, ("round", "table"))
+    header = tuple(_IN_DUTCH.get(title, title) for title in grid.header)
+    columns = Columns(replace(grid, header=header), _NAMES, ("round", "table"))
     rounds: dict[int, list[dict[str, int]]] = {}
     for at, cells in enumerate(grid.rows):
-        number, *seats = (columns.number(cells, at, one, 1, MOST) for one in _COLUMNS)
+        number, *seats = (columns.number(cells, at, one, 1, MOST) for one in _NAMES)
         seated = {seat: one for seat, one in zip(_NAMES[1:], seats, strict=True) if one}
         rounds.setdefault(number or 0, []).append(seated)
     for problem in columns.problems:

@@ -71,7 +71,7 @@ def test_a_table_of_a_spreadsheet_is_read_and_who_stands_nowhere_sits_out(
         ('{"rounds": [{"tables": 4}]}', "Ronde 1 is niet te lezen"),
         ('{"rounds": [{"tables": [{"n": 1, "s": "x"}]}]}', "Ronde 1, tafel 1 is niet te lezen"),
         ('{"rounds": [{"tables": []}], "repeats": 3}', "horen aantallen"),
-        ("ronde;tafel;N\n1;x;2\n", "kolom tafel: 'x' is geen geheel getal"),
+        ("ronde;tafel;N\n1;x;2\n", "kolom table: 'x' is geen geheel getal"),
         ("a;b\n1;2\n", "In de kopregel ontbreekt round, table"),
     ],
 )
