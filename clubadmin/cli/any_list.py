@@ -41,7 +41,7 @@ def import_list(
 
     draft, look = _understood(club, draft, said)
     asked = answering.questions(draft, look)
-    taken = not asked and not try_out
+    taken = not asked and not try_out and look.ready
     if taken:
         if copy:  # what comes in may be a lot, and wrong
             health.backup(club)
@@ -184,6 +184,8 @@ def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: boo
             f"{draft.book.file}: {counted}; {len(asked)} keer is er iets te beslissen. Dat gaat in"
             " het venster, of met --answers; --try --json noemt bij elke vraag wat er te kiezen is."
         )
+    elif not look.ready:
+        lines.append(f"{draft.book.file}: wat hierin staat, staat al in de club.")
     else:
         done = "kan worden overgenomen" if try_out else "is overgenomen"
         lines.append(f"{draft.book.file} {done}: {counted}.")

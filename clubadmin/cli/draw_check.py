@@ -15,8 +15,18 @@ from clubadmin.services.lists.read import Columns, read_grid
 _MOST_KILOBYTES = 10_000
 _NAMES = ("round", "table", "n", "s", "e", "w", "ns", "ew")
 _IN_DUTCH = {
-    **{"ronde": "round", "tafel": "table", "z": "s", "o": "e", "n/z": "ns", "o/w": "ew"},
-    **{"noord": "n", "zuid": "s", "oost": "e", "west": "w", "nz": "ns", "ow": "ew"},
+    "ronde": "round",
+    "tafel": "table",
+    "z": "s",
+    "o": "e",
+    "n/z": "ns",
+    "o/w": "ew",
+    "noord": "n",
+    "zuid": "s",
+    "oost": "e",
+    "west": "w",
+    "nz": "ns",
+    "ow": "ew",
 }
 
 

@@ -6244,6 +6244,14 @@
         <translation>%1 empty rows</translation>
     </message>
     <message>
+        <source>1 avond die er al staat</source>
+        <translation>1 evening that is there already</translation>
+    </message>
+    <message>
+        <source>%1 avonden die er al staan</source>
+        <translation>%1 evenings that are there already</translation>
+    </message>
+    <message>
         <source>1 keer de kopregel opnieuw</source>
         <translation>the heading once more</translation>
     </message>

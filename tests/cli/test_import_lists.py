@@ -81,9 +81,15 @@ def test_a_list_in_our_own_columns_may_come_again_grown(run: Run, tmp_path: Path
     assert run("import", file, "--database", club).code == 0
     file.write_text(head + "".join(rows))
     ran = run("import", file, "--database", club)
-    assert (ran.code, "Avond 1 van Do (2025-2026) staat al in de club" in ran.out) == (1, True)
+    assert (ran.code, "3 uitslagen op 1 avond" in ran.out) == (0, True), "the same is passed by"
+    again = run("import", file, "--database", club)
+    assert (again.code, "staat al in de club" in again.out) == (0, True)
+    corrected = rows[0].replace("5001", "5010")
+    file.write_text(head + corrected + "".join(rows[1:]))
+    ran = run("import", file, "--database", club)
+    assert (ran.code, "Anders is: Jan Bos 5010 (5001)." in ran.out) == (1, True)
     said = tmp_path / "antwoorden.json"
-    said.write_text('[{"row": 2, "column": 6, "choice": "leave-out"}]')
+    said.write_text('[{"row": 2, "column": 6, "choice": "replace"}]')
     ran = run("import", file, "--database", club, "--answers", said)
     assert (ran.code, "3 uitslagen op 1 avond" in ran.out) == (0, True), ran
 

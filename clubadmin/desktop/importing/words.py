@@ -98,6 +98,10 @@ def left(reason: str, count: int) -> str:
     """Rows that are not used."""
     one, more = {
         "blank": (translate("Importing", "1 lege rij"), translate("Importing", "%1 lege rijen")),
+        "there": (
+            translate("Importing", "1 avond die er al staat"),
+            translate("Importing", "%1 avonden die er al staan"),
+        ),
         "header": (
             translate("Importing", "1 keer de kopregel opnieuw"),
             translate("Importing", "%1 keer de kopregel opnieuw"),

@@ -14,7 +14,7 @@ from sqlalchemy import text
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.exchange import ImportPreview
-from clubadmin.model.importing.importing import FIGURES, NAMES, Book, Coming, Draft, Look
+from clubadmin.model.importing.importing import FIGURES, NAMES, Answer, Book, Coming, Draft, Look
 from clubadmin.model.importing.people import PeopleDraft
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import rule_sets
@@ -170,6 +170,9 @@ def _told(
     new = [one for one in naming.new if one.id in met]
     evenings = [one for one in every if not one.opening]
     seasons = {one.season for one in every if one.season not in known.seasons or one.extends}
+    left_out = Answer("leave")
+    there = [one for one in asked.doubts if one.kind == "held" and one.answer == left_out]
+    beside = (("half", naming.halves), ("there", len(there)))
     return Look(
         asked.doubts,
         (),
@@ -177,7 +180,7 @@ def _told(
         tuple(one.label for one in new),
         len([one for one in met if one > 0]),
         sum(len(one.entries) for one in evenings),
-        (*_left(lines), *((("half", naming.halves),) if naming.halves else ())),
+        (*_left(lines), *((what, count) for what, count in beside if count)),
         tuple(sorted(seasons)),
         rows="pairs" if any(len(e.people) == 2 for one in every for e in one.entries) else "people",
         openings=tuple(_coming(one, naming) for one in every if one.opening),

@@ -1,5 +1,7 @@
 """Parts of the club that a list of earlier years touches."""
 
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -15,9 +17,13 @@ _COMPETITIONS = text(
     "SELECT s.name, c.name, c.format FROM competition c JOIN season s ON s.id = c.season_id"
 )
 _EVENINGS = text(
-    "SELECT e.id, s.name, c.name, e.number, e.date, e.status, e.depth,"
-    " EXISTS (SELECT 1 FROM paper_result w WHERE w.evening_id = e.id) FROM evening e"
+    "SELECT e.id, s.name, c.name, e.number, e.date, e.status, e.depth FROM evening e"
     " JOIN competition c ON c.id = e.competition_id JOIN season s ON s.id = c.season_id"
+)
+_ON_PAPER = text(
+    "SELECT w.evening_id, p.member_id, q.member_a, q.member_b, sum(w.points + coalesce(w.roem, 0))"
+    " FROM paper_result w JOIN participant p ON p.id = w.participant_id"
+    " LEFT JOIN pair q ON q.id = p.pair_id WHERE p.team_id IS NULL GROUP BY p.id"
 )
 _OPENINGS = text(
     "SELECT s.name, c.name, max(o.evenings) FROM opening o JOIN competition c"
@@ -42,12 +48,17 @@ class KnownSeason:
 
 @dataclass(frozen=True)
 class KnownEvening:
-    """An evening of the club; one that came from paper may be replaced."""
+    """An evening of the club; one that came from paper may be replaced.
+
+    Attributes:
+        made: the totals that paper gave, by the ids of who played together, in order.
+    """
 
     id: int
     number: int
     day: date
     from_paper: bool
+    made: Mapping[tuple[int, ...], int]
 
 
 @dataclass
@@ -86,9 +97,12 @@ def read_known(club: OpenClub) -> Known:
 
 
 def _read_evenings(conn: Connection, known: Known) -> None:
-    for own, season, name, number, day, status, depth, paper in conn.execute(_EVENINGS):
-        from_paper = status == "closed" and depth != "game" and bool(paper)
-        found = KnownEvening(own, number, as_date(day), from_paper)
+    made: dict[int, dict[tuple[int, ...], int]] = defaultdict(dict)
+    for own, member, a, b, total in conn.execute(_ON_PAPER):
+        made[own][(member,) if member else (min(a, b), max(a, b))] = total
+    for own, season, name, number, day, status, depth in conn.execute(_EVENINGS):
+        from_paper = status == "closed" and depth != "game" and own in made
+        found = KnownEvening(own, number, as_date(day), from_paper, made[own])
         known.evenings.setdefault((season, name), []).append(found)
 
 

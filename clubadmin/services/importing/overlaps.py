@@ -7,13 +7,15 @@ from sqlalchemy import text
 
 from clubadmin.domain.draw.formats import FORMATS, Decides
 from clubadmin.domain.names import letters
+from clubadmin.i18n import Listed, Message
 from clubadmin.model.importing.importing import Answer, Choice
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.importing.assembling import Evening, Key
-from clubadmin.services.importing.existing import Known
+from clubadmin.services.importing.existing import Known, KnownEvening
 from clubadmin.services.importing.questions import LEAVE, Asked, evening_number
 from clubadmin.services.importing.values import years_of
 
+_NAMED = 4  # differences
 _FEWEST = 2  # of fewer people the same figures can be chance
 _TOTALS = text(
     "SELECT s.name, c.name, e.number, e.date, r.total FROM evening e"
@@ -139,7 +141,7 @@ def _fits(evening: Evening, form: str) -> bool:
 def _already_held(
     evening: Evening, known: Known, taken: set[tuple[str, str, int]], asked: Asked
 ) -> bool:
-    """Settle an evening whose number is in the club already."""
+    """Settle an evening whose number is in the club already; one that is the same is left out."""
     place = (evening.season, evening.competition)
     held = known.evening(place, evening.number)
     if held is None:
@@ -148,13 +150,38 @@ def _already_held(
     choices = [LEAVE, Choice("number", str(_free(numbers)), typed="number")]
     if held.from_paper:
         choices.insert(1, Choice("replace"))
-    values = [evening.number, evening.competition, evening.season, held.day]
+    other = _differences(evening, held, known)
+    told = Message(" Anders is: {what}.", what=_first(other)) if other and held.from_paper else ""
+    values = [evening.number, evening.competition, evening.season, held.day, told]
+    same = held.from_paper and not other and evening.day in (None, held.day)
     key = f"held:{evening.named}"
-    answer = asked.ask(key, values, evening.spots[:1], choices)
+    left = Answer("leave") if same else None
+    answer = asked.ask(key, values, evening.spots[:1], choices, known=left)
     if answer is not None and answer.choice == "replace":
         evening.replaces = held.id
         return True
     return _take_number(evening, answer, (key, numbers), taken, asked)
+
+
+def _differences(evening: Evening, held: KnownEvening, known: Known) -> list[str]:
+    """Each total that the list has otherwise than the club, as "Jan Bos 5012 (nu 5021)"."""
+    names = {tuple(sorted(one.people)): one.name for one in evening.entries}
+    made = dict.fromkeys(names, 0)
+    for entry in evening.entries:
+        made[tuple(sorted(entry.people))] += entry.total
+    for people in held.made.keys() - made.keys():
+        names[people] = " – ".join(known.alike.by_id[one].label for one in people)
+    return [
+        f"{name} {made.get(people, '–')} ({held.made.get(people, '–')})"
+        for people, name in names.items()
+        if made.get(people) != held.made.get(people)
+    ]
+
+
+def _first(told: Sequence[str]) -> Listed:
+    """The first of them, and how many more."""
+    more = Message("en nog {count}", count=len(told) - _NAMED)
+    return Listed((*told[:_NAMED], *([more] if len(told) > _NAMED else ())), joint="")
 
 
 def _numbers(evening: Evening, known: Known, taken: set[Key]) -> set[int]:

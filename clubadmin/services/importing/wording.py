@@ -90,7 +90,7 @@ QUESTIONS = {
     "clash": marked(
         "Er is nog een avond {one} van {two} ({three}) in deze lijst, door wat u koos."
     ),
-    "held": marked("Avond {one} van {two} ({three}) staat al in de club, op {four}."),
+    "held": marked("Avond {one} van {two} ({three}) staat al in de club, op {four}.{five}"),
     "unlikely": marked("Avond {one} van {two} is op {three}: klopt dat?"),
     "dates": marked("Avond {one} van {two} ({three}) heeft {four} verschillende datums."),
     "order": marked(

@@ -14,6 +14,7 @@ from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.exchange.tables import standings_csv
+from clubadmin.services.importing.wording import question
 from clubadmin.services.members import members
 from clubadmin.services.results.closing import result
 from clubadmin.services.seasons import seasons
@@ -153,6 +154,25 @@ def filled(club: OpenClub, tmp_path: Path) -> OpenClub:
     return club
 
 
+def test_a_list_that_comes_again_grown_skips_what_is_the_same_without_a_question(
+    filled: OpenClub, tmp_path: Path
+) -> None:
+    lines = ["1;13-9-2018;Jan Bos;4500", "2;20-9-2018;Jan Bos;4600", "3;27-9-2018;Jan Bos;4700"]
+    draft = begun(filled, list_of(tmp_path, *lines, name="n.csv"), "2018-2019")
+    look = importing.look(filled, draft)
+    assert [(one.kind, one.open) for one in look.doubts] == [("held", False)] * 2, "told, not asked"
+    assert [one.number for one in look.evenings] == [3]
+    assert ("there", 2) in look.left
+    lines[0] = "1;13-9-2018;Jan Bos;4510"
+    draft = begun(filled, list_of(tmp_path, *lines, name="o.csv"), "2018-2019")
+    first, second = importing.look(filled, draft).doubts
+    assert (first.open, second.open) == (True, False)
+    assert str(question(first)).endswith("Anders is: Jan Bos 4510 (4500).")
+    lines[0] = "1;14-9-2018;Jan Bos;4500"
+    draft = begun(filled, list_of(tmp_path, *lines, name="p.csv"), "2018-2019")
+    assert any(one.open for one in importing.look(filled, draft).doubts), "on another day"
+
+
 def test_an_evening_that_is_there_is_skipped_replaced_or_numbered_anew(
     filled: OpenClub, tmp_path: Path
 ) -> None:
@@ -160,6 +180,7 @@ def test_an_evening_that_is_there_is_skipped_replaced_or_numbered_anew(
     draft = begun(filled, file, "2018-2019")
     (doubt,) = looked(filled, draft).values()
     assert doubt.kind == "held"
+    assert str(question(doubt)).endswith("Anders is: Piet Vos 5000 (–), Jan Bos – (4600).")
     assert [(one.code, one.value) for one in doubt.choices] == [
         ("leave", ""),
         ("replace", ""),
