@@ -7184,10 +7184,6 @@
         <translation>A&amp;ddress and functions</translation>
     </message>
     <message>
-        <source>Een lijst uit een &amp;bestand …</source>
-        <translation>A list from a &amp;file …</translation>
-    </message>
-    <message>
         <source>&amp;Nieuw lid</source>
         <translation>&amp;New member</translation>
     </message>
@@ -7198,6 +7194,10 @@
     <message>
         <source>&amp;Wensen voor de indeling</source>
         <translation>&amp;Wishes for the draw</translation>
+    </message>
+    <message>
+        <source>Een li&amp;jst uit een bestand …</source>
+        <translation>A &amp;list from a file …</translation>
     </message>
     <message>
         <source>&amp;Contributie</source>

@@ -140,7 +140,7 @@ def test_every_paper_of_the_evening_opens_in_the_preview(
     monkeypatch.setattr(
         printing,
         "preview_pdf",
-        lambda _parent, title, make, _name: made.append((title, make())) or Mock(),
+        lambda _parent, title, make, _name, _web=None: made.append((title, make())) or Mock(),
     )
     evening = drawing.draw(club, evening_with(club, 7, rule_set=rules).id, seed=1)[0]
     show(qtbot, ops, page, evening, DRAW)

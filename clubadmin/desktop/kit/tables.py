@@ -46,6 +46,7 @@ Page = Any
 
 SHORT = 0.6  # of the least that a column needs, on two lines
 LONGEST = 12  # texts of a column by their letters, of which one is the widest
+_SAID = "said"  # the name of a key of a list in its menu
 READ = 0.8  # of a row, from its top: with less of it its text is cut through
 MEASURED = 500  # rows; more of them are rarely longer, and a list comes at once
 
@@ -454,7 +455,7 @@ class ListTable(QTableView):
             (self.tr("&Pagina openen"), "Alt+Enter", self.leads, self.open_page),
             (self.tr("&Leg uit"), "Ctrl+E", bool(self.property("asks")), self.ask_current),
             *(
-                (keys[key].whatsThis() or text, key, True, keys[key].activated.emit)
+                (keys[key].property(_SAID) or text, key, True, keys[key].activated.emit)
                 for key, text in usual.items()
                 if key in keys
             ),
@@ -485,7 +486,7 @@ def on_list(table: ListTable, key: Qt.Key, run: Callable[[], object], text: str 
     """Have a key do something while the list has the keyboard; `text` names it in its menu."""
     made = QShortcut(QKeySequence(key), table)
     made.setContext(Qt.ShortcutContext.WidgetShortcut)
-    made.setWhatsThis(text)
+    made.setProperty(_SAID, text)
     made.activated.connect(run)
 
 

@@ -102,7 +102,7 @@ class MembersPage(Page):
         consents = action(self, self.tr("&Toestemmingen"), partial(self.show_tab, CONSENTS))
         register = action(self, self.tr("Adres en &functies"), self._on(PEOPLE, "edit_more"))
         board = action(self, self.tr("Bestu&ur en vergadering"), partial(self.show_tab, BOARD))
-        listed = action(self, self.tr("Een lijst uit een &bestand …"), self.people.bring)
+        listed = action(self, self.tr("Een li&jst uit een bestand …"), self.people.bring)
         used.if_it_leads(Show("bring-in"), listed)
         self._actions = [
             action(self, self.tr("&Nieuw lid"), self._on(PEOPLE, "add"), "Ctrl+N"),

@@ -1,6 +1,7 @@
 """Meetings of members with their votes, and who of the board has to resign when."""
 
 from contextlib import closing
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -94,7 +95,7 @@ def test_a_meeting_gets_another_day_or_name_and_keeps_its_quorum(
 ) -> None:
     made = held(club, quorum=50)
     assembly.keep_articles(club, Articles(quorum=10, version=assembly.articles(club).version))
-    moved = assembly.change_meeting(club, made.changed(held_on=date(2026, 12, 1), name="ALV"))
+    moved = assembly.change_meeting(club, replace(made, held_on=date(2026, 12, 1), name="ALV"))
     assert (moved.held_on, moved.name, moved.quorum) == (date(2026, 12, 1), "ALV", 50)
     with pytest.raises(RowMovedOn):
         assembly.change_meeting(club, made)
