@@ -73,7 +73,7 @@ def news(before: Board | None, now: Board, language: Language, code: str) -> Doc
 
 
 def people_json(evening: Evening, language: Language) -> Document:
-    """Who is there, as numbers and names, and as the page shows them."""
+    """The people who are there, as numbers and names, and as the page shows them."""
     people = [
         person_json(one.number, one.name)
         | {"from_round": one.from_round, "last_round": one.last_round}
@@ -118,7 +118,7 @@ def _is_over(one: Document) -> bool:
 
 
 def _frame(one: Document) -> tuple[object, ...]:
-    """What a page cannot change tile by tile: which tables there are, and where a round stands."""
+    """The facts that a page cannot change tile by tile: the tables, and where a round stands."""
     return one["round"], [at["table"] for at in one["tables"]], _is_over(one), one["sits_out"]
 
 

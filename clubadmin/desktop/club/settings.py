@@ -179,7 +179,7 @@ class SettingsPart(Part):
         self.addActions(self._actions)
 
     def _form(self) -> QScrollArea:
-        """Who the club is and how that looks, and how it plays."""
+        """The name and look of the club, and how it plays."""
         grid = self.theme.grid
         colour = Field(
             self.tr("Kleur &van de club"),

@@ -49,7 +49,7 @@ def pasted() -> str:
 
 
 def cells_copied() -> tuple[str, str]:
-    """What was copied elsewhere, as text and as a piece of a page."""
+    """The content of the clipboard, as text and as a piece of a page."""
     data: QMimeData | None = QGuiApplication.clipboard().mimeData()
     return (data.text(), data.html()) if data is not None else ("", "")
 

@@ -339,7 +339,7 @@ class MemberEditor(CardBox):
     # --- filling in
 
     def _come_back(self, back: bool) -> None:
-        """Who takes part again is no longer somebody who left on a day."""
+        """Take back the day and reason of leaving of a person who takes part again."""
         kept = Particulars(NEW) if back else self._card.kept
         for name in ("ended", "reason"):
             self.form.fill(name, getattr(kept, name))

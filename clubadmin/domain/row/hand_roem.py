@@ -102,7 +102,7 @@ def _with_highest(amounts: Mapping[Side, int], rules: RuleSet) -> Side | None:
 
 @lru_cache(maxsize=1024)
 def _highest(amount: int, cards: int, worth: "HandWorth") -> tuple[int, ...]:
-    """What the highest of the combinations can be worth that give an amount together.
+    """List the worths that the highest combination can have where all give an amount together.
 
     An amount that no hands give may hold anything: the row must say it.
     """

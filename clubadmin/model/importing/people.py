@@ -132,7 +132,7 @@ class PeopleLook:
 
     @property
     def partly(self) -> int:
-        """Of how many people only the year or the month is told since when they are members."""
+        """The number of people who are told to be members since a year or a month."""
         told = [one.values.get("joined", "") for one in self.people if one.state != LEFT_OUT]
         return sum(len(one) in (4, 7) for one in told)
 

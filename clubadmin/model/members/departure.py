@@ -45,7 +45,7 @@ AT_FIRST: Mapping[Why, frozenset[Follows]] = {
 
 @dataclass(frozen=True)
 class Departing:
-    """What leaving on a day would come to.
+    """The consequences of leaving on a day.
 
     Attributes:
         member: who leaves.

@@ -61,7 +61,7 @@ class Member:
 
     @property
     def sorted_label(self) -> str:
-        """As in a list, with what tells namesakes apart: "Bos, Jan (Kerkstraat)"."""
+        """The name as in a list, with what tells namesakes apart: "Bos, Jan (Kerkstraat)"."""
         said = self.apart or self.remark
         return f"{self.sorted_name} ({said})" if said else self.sorted_name
 

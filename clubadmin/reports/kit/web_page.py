@@ -38,7 +38,7 @@ def web_page(
 
 
 def _whole(parts: Iterable[Part]) -> Iterator[Part]:
-    """What goes on on a next page in one piece, and a heading that comes back only once."""
+    """The parts with tables of several pages joined, and a heading that comes back only once."""
     grid: Grid | None = None
     said = ["", ""]  # the last title, the last heading below it
     for part in parts:

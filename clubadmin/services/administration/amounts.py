@@ -57,7 +57,7 @@ def cents_of(text: str, what: Message) -> int:
 
 
 def prize_money(what: str, pot: int) -> int | None:
-    """What a prize is worth in cents; None for a thing, such as a bottle.
+    """The worth of a prize in cents; None for a thing, such as a bottle.
 
     A prize is money where its text is an amount with a sign of euros ("€ 25", "12,50 euro") or
     a part of the pot ("40 %", or "100 % : 3" of who share it), which is rounded down to what can

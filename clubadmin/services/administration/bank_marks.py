@@ -1,4 +1,4 @@
-"""What a bank tells of a payment beside its day and amount, whatever the kind of file.
+"""The marks that a bank tells of a payment beside its day and amount, whatever the kind of file.
 
 A free field is filled by each bank in its own way: Dutch ones put slashes around marks (MT940 and
 the lists of ABN AMRO), German ones number the parts, others write labels or plain words. What no
