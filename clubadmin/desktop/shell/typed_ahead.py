@@ -1,5 +1,6 @@
 """Keys and clicks that come while what they are meant for is on its way, done in their turn."""
 
+import sys
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
@@ -33,6 +34,27 @@ _CLICKS = (
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
+def _asked_of_a_reader() -> bool:
+    """Whether Qt asks a screen reader about each key first, and posts it anew after that."""
+    return sys.platform == "linux" and QAccessible.isActive()
+
+
+class _AfterOthers(QObject):
+    """Has a shortcut wait until a screen reader gave back the keys that came before it.
+
+    Qt would do it at once, past keys of which the reader was asked just now.
+    """
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Have a shortcut go by as a key; when it comes again it is one."""
+        if event.type() != QEvent.Type.ShortcutOverride or not isinstance(watched, QWindow):
+            return False
+        if event.spontaneous() and _asked_of_a_reader():
+            event.accept()
+            return True
+        return False
+
+
 class TypedAhead(QObject):
     """Sees every key and click of the main window, and keeps those that would come too early.
 
@@ -49,6 +71,7 @@ class TypedAhead(QObject):
         self._ops = ops
         self._queue = queue
         self._giving = False
+        self._after_others: QObject | None = None
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._turn.timeout.connect(self.give_back)
         ops.awaited.connect(self._look)
@@ -56,6 +79,9 @@ class TypedAhead(QObject):
         self._look()
 
     def _look(self) -> None:
+        if self._after_others is None and _asked_of_a_reader():
+            self._after_others = _AfterOthers(self)
+            QApplication.instance().installEventFilter(self._after_others)  # type: ignore[union-attr]
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -90,7 +116,7 @@ class TypedAhead(QObject):
     def _keep_key(self, watched: QObject, event: QEvent) -> bool:
         asks = event.type() == QEvent.Type.ShortcutOverride  # that is never spontaneous
         at_window = isinstance(watched, QWindow)
-        if not asks and at_window and event.spontaneous() and QAccessible.isActive():
+        if not asks and at_window and event.spontaneous() and _asked_of_a_reader():
             return False  # a screen reader has it first, and those before it; then it comes again
         own = self._giving if asks else not event.spontaneous() and not at_window
         if own or not isinstance(event, QKeyEvent) or not self._takes(watched):

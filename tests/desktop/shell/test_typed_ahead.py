@@ -15,6 +15,7 @@ from clubadmin.desktop.board.board import TableTile
 from clubadmin.desktop.evening.page import FORMS, EveningPage
 from clubadmin.desktop.kit.operations import Job, Operations, nothing
 from clubadmin.desktop.kit.theme import Theme
+from clubadmin.desktop.shell import typed_ahead
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.services.club.club import OpenClub, open_club
@@ -152,6 +153,28 @@ def test_keys_that_a_screen_reader_gives_back_wait_their_turn(
     settle(qtbot, ops)
     found = [sheets.sheet(club, one).lines[0] for one in tables]
     assert found == ["", "101", ""]
+
+
+def test_a_shortcut_waits_for_keys_of_which_a_screen_reader_is_asked(
+    ops: Operations,
+    on_sheets: tuple[MainWindow, list[int]],
+    club: OpenClub,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    window, (first, *_) = on_sheets
+    _row(window, "101")
+    settle(qtbot, ops)
+    monkeypatch.setattr(typed_ahead, "_asked_of_a_reader", lambda: True)
+    ops.run(nothing, nothing, awaited=True)
+    settle(qtbot, ops)
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Z, CTRL)  # the reader has it now
+    settle(qtbot, ops)
+    assert sheets.sheet(club, first).lines[0] == "101"
+    given = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, CTRL, "\x1a")
+    QCoreApplication.sendEvent(window.windowHandle(), given)  # and gives it back
+    settle(qtbot, ops)
+    assert sheets.sheet(club, first).lines[0] == ""
 
 
 def test_a_click_on_another_table_overtakes_no_row_that_was_typed_before_it(
