@@ -114,7 +114,18 @@ class Ear:
         _answer(self._bus, message_bus.AddMatch(rule))
         registry = DBusAddress("/org/a11y/atspi/registry", *[f"{_TREE}.Registry"] * 2)
         for event in _HEARD:
-            _answer(self._bus, new_method_call(registry, "RegisterEvent", "s", (event,)))
+            self._register(registry, event)
+
+    def _register(self, registry: DBusAddress, event: str) -> None:
+        """Have events told; of two registries that begin at once one goes, maybe this one."""
+        for left in reversed(range(5)):
+            try:
+                _answer(self._bus, new_method_call(registry, "RegisterEvent", "s", (event,)))
+                return
+            except Gone:
+                if not left:
+                    raise
+                time.sleep(0.2)
 
     def close(self) -> None:
         """Listen no more."""
