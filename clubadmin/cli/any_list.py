@@ -19,8 +19,6 @@ _HEADS = {
     "name": "Boven geen kolom staat dat daar de namen staan; zet er 'Naam' boven.",
     "points": "Boven geen kolom staat dat daar de punten van een avond staan; zet er de avond"
     " boven, zoals 'Avond 1' of '12-1-2017', of 'Punten'.",
-    "averages": "Er staan alleen gemiddelden in, en daaruit zijn geen punten te halen. Vraag om een"
-    " lijst met punten of totalen.",
 }
 """Sentences for missing columns, with the remedy: in a terminal no column is pointed at."""
 
@@ -93,8 +91,11 @@ def _given(draft: "Draft", said: list["Said"]) -> tuple["Draft", list["Said"]]:
 
 
 def _refuse_unreadable(draft: "Draft", look: "Look") -> None:
-    for code, what in _HEADS.items():
+    from clubadmin.services.importing.wording import missing
+
+    for code in (*_HEADS, "averages"):
         if code in look.missing:
+            what = _HEADS.get(code) or missing(code)
             raise Stop(f"{draft.book.file} is geen lijst van uitslagen. {what}")
 
 

@@ -22,7 +22,7 @@ SEASONS = st.dictionaries(
 
 
 def asked(tie: str, person: int, level: Sequence[int], season: Season) -> int:
-    """What a tie-break looks at; more is better."""
+    """The figure that a tie-break looks at; more is better."""
     own = season[person]
     highest = {
         evening: max(one[evening].total for one in season.values() if evening in one)

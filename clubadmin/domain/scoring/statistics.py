@@ -20,7 +20,7 @@ from clubadmin.domain.terms import Outcome, Position, Side
 from clubadmin.i18n import Figure, Listed, Message, marked
 
 NONE = "–"
-"""What is shown where there is nothing to take a mean of."""
+"""The sign in place of a mean of nothing."""
 
 _PLACES = (
     marked("avond {number}"),

@@ -20,7 +20,7 @@ class Printing:
     web: bool = False  # a web page in place of a PDF
 
     def kept_as(self, file: PurePath) -> "Printing":
-        """The same, as a web page where the name of the file ends so."""
+        """Give a copy that makes a web page where the name of the file ends so."""
         return replace(self, web=is_page(file))
 
 

@@ -40,7 +40,7 @@ AT_FIRST: Mapping[Why, frozenset[Follows]] = {
     Why.MOVED: frozenset(Follows) - {Follows.MAIL, Follows.DUES},
     Why.MISTAKE: frozenset(),
 }
-"""What follows unless it is chosen otherwise: who died gets no mail and owes nothing any more."""
+"""The consequences unless others are chosen: after a death there is no mail and no debt."""
 
 
 @dataclass(frozen=True)

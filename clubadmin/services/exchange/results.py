@@ -31,7 +31,7 @@ RESULTS_HEADER = (
     "pits",
 )
 STOOD_IN = "for"
-"""One more column of results, where somebody played for another."""
+"""The column that results have besides where somebody played for another."""
 _COLUMNS = (*RESULTS_HEADER, STOOD_IN)
 _REQUIRED = frozenset(("season", "competition", "evening", "date", "name", "points"))
 _MOST_POINTS = 99_999

@@ -60,6 +60,14 @@ class Evening:
         return f"{self.season}|{self.competition}|{self.number}"
 
     @property
+    def totals(self) -> dict[tuple[int, ...], int]:
+        """The points with roem of its entries added up, by the people who made them."""
+        found: dict[tuple[int, ...], int] = defaultdict(int)
+        for entry in self.entries:
+            found[entry.people] += entry.total
+        return found
+
+    @property
     def spots(self) -> list[Spot]:
         """The cells of its figures."""
         return [one.spot for one in self.entries]

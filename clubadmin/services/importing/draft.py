@@ -188,9 +188,7 @@ def _told(
 
 
 def _coming(evening: Evening, naming: Naming) -> Coming:
-    totals: dict[tuple[int, ...], int] = {}
-    for entry in evening.entries:
-        totals[entry.people] = totals.get(entry.people, 0) + entry.total
+    totals = evening.totals
     best = max(totals, key=lambda one: totals[one])
     return Coming(
         evening.season,

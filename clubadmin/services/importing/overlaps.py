@@ -167,8 +167,8 @@ def _differences(evening: Evening, held: KnownEvening, known: Known) -> list[str
     """Each total that the list has otherwise than the club, as "Jan Bos 5012 (nu 5021)"."""
     names = {tuple(sorted(one.people)): one.name for one in evening.entries}
     made = dict.fromkeys(names, 0)
-    for entry in evening.entries:
-        made[tuple(sorted(entry.people))] += entry.total
+    for people, total in evening.totals.items():
+        made[tuple(sorted(people))] += total
     for people in held.made.keys() - made.keys():
         names[people] = " – ".join(known.alike.by_id[one].label for one in people)
     return [
@@ -235,10 +235,7 @@ def _held(club: OpenClub, evenings: Sequence[Evening]) -> _Held:
 
 def _is_copy(evening: Evening, held: _Held, asked: Asked) -> bool:
     """Whether it is left out, because it is there already."""
-    totals: dict[tuple[int, ...], int] = defaultdict(int)
-    for entry in evening.entries:
-        totals[entry.people] += entry.total
-    made = sorted(totals.values())
+    made = sorted(evening.totals.values())
     if len(made) < _FEWEST:
         return False
     for (season, name, number, day), others in held.items():

@@ -1,4 +1,4 @@
-"""The same season in a club, and every figure that differs."""
+"""A made-up season put into a club, and every figure in which the two differ."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -251,7 +251,7 @@ class _Play:
     # --- money
 
     def pay(self, evening: Evening, night: Night) -> None:
-        """Who buys a card, is free, still owes; the others pay as they can."""
+        """Put in who buys a card, is free or still owes; the others pay as they can."""
         self.box = self.pot = 0
         self.pots: dict[int, int] = defaultdict(int)  # by number
         case = self.case

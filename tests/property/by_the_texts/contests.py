@@ -96,7 +96,7 @@ def made_at(case: Case, table: Table) -> tuple[int, int]:
 
 
 def knockout_last(case: Case, tables: Iterable[Table], won: Mapping[int, int]) -> set[int]:
-    """Who lost in round 1 and made least in it; a final is no round 1."""
+    """The loser of round 1 with the least points in it; a final is no round 1."""
     lost: dict[int, int] = {}
     if case.rounds == 1:
         return set()

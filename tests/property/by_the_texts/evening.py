@@ -106,7 +106,7 @@ def _block(case: Case, at: int) -> int:
 
 
 def _at_table(case: Case, table: Table) -> Iterator[tuple[int, Figures]]:
-    """What each at a table made of a round; nothing where not one game was played."""
+    """The points of each at a table in a round; none where not one game was played."""
     figures = [made(one, case.rules) for one in table.games]
     totals = [sum(one[side].points + one[side].roem for one in figures) for side in (0, 1)]
     for side, numbers in enumerate(table.sides):

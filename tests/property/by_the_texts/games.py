@@ -73,7 +73,7 @@ def made(game: Game, rules: str) -> tuple[Made, Made]:
 
 
 def _counted(game: Game, rules: str) -> tuple[Made, Made]:
-    """It is known who plays, so nat follows: without more than the other, or less than the bid."""
+    """Whether the player is nat: not more than the other side, or less than the bid."""
     times = 2 if rules.endswith("schoppen-dubbel") and game.trump == "s" else 1
     own, other = _to(
         game.who,

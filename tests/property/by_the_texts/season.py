@@ -184,7 +184,7 @@ def _best_periods(
 def _parted(
     equals: Sequence[Who], ties: Sequence[str], season: Season, rows: Mapping[Who, Row]
 ) -> Iterator[list[Who]]:
-    """Those who are level, from best to worst; who stay level together."""
+    """Order entrants who are level from best to worst; those who stay level stand together."""
     if not ties or len(equals) == 1:
         yield list(equals)
         return
@@ -197,7 +197,7 @@ def _parted(
 def _asked(
     tie: str, who: Who, equals: Sequence[Who], season: Season, rows: Mapping[Who, Row]
 ) -> int:
-    """What a tie-break looks at; more is better."""
+    """The figure that a tie-break looks at; more is better."""
     made = {  # who sat out for nothing did not play
         at: {one: of for one, of in those.items() if not of.nothing} for at, those in season.items()
     }

@@ -37,7 +37,7 @@ from clubadmin.services.evenings import evenings
 translate = QCoreApplication.translate
 NAME = 34  # grid steps that a name takes before figures that can be missed
 Who = Mapping[int, Participant]
-"""Who plays, by participant."""
+"""The names of the players, by participant."""
 
 
 RESULT, NOTABLE, STANDING, GAMES = range(4)
