@@ -20,7 +20,11 @@ from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.plan.told import EntrantNumber
 from clubadmin.domain.draw.search.local_search import Groups
 from clubadmin.domain.draw.search.repair import MOST_TRIALS, STEPS
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, marked
+
+_NOT_TOGETHER = marked("Ronde {round}: {a} en {b} zitten niet aan één tafel, zoals gevraagd was.")
+_NO_PARTNERS = marked("Ronde {round}: {a} en {b} zijn geen maten, zoals gevraagd was.")
+_NOT_APART = marked("Ronde {round}: {a} en {b} zitten toch aan één tafel.")
 
 
 def notes_on(
@@ -42,35 +46,15 @@ def notes_on(
         met = set(meetings_of(draw))
         there = set(draw.entrants)
         parted = met.difference(partners_of(draw))
+        unmet = (
+            (_NOT_TOGETHER, [two for two in together if there.issuperset(two) and two not in met]),
+            (_NO_PARTNERS, [two for two in partners if two in parted]),
+            (_NOT_APART, [two for two in apart if two in met]),
+        )
         notes += [
-            Message(
-                "Ronde {round}: {a} en {b} zitten niet aan één tafel, zoals gevraagd was.",
-                round=draw.round,
-                a=EntrantNumber(a),
-                b=EntrantNumber(b),
-            )
-            for a, b in together
-            if there.issuperset((a, b)) and (a, b) not in met
-        ]
-        notes += [
-            Message(
-                "Ronde {round}: {a} en {b} zijn geen maten, zoals gevraagd was.",
-                round=draw.round,
-                a=EntrantNumber(a),
-                b=EntrantNumber(b),
-            )
-            for a, b in partners
-            if (a, b) in parted
-        ]
-        notes += [
-            Message(
-                "Ronde {round}: {a} en {b} zitten toch aan één tafel.",
-                round=draw.round,
-                a=EntrantNumber(a),
-                b=EntrantNumber(b),
-            )
-            for a, b in apart
-            if (a, b) in met
+            Message(told, round=draw.round, a=EntrantNumber(a), b=EntrantNumber(b))
+            for told, couples in unmet
+            for a, b in couples
         ]
     return tuple(notes)
 
