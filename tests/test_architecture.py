@@ -69,7 +69,7 @@ def test_the_sheets_are_typed_without_loading_what_comes_of_them() -> None:
     storage = {"checks", "migrations", "mending"}
     later = {f"clubadmin.services.{one}" for one in services}
     later |= {f"clubadmin.storage.{one}" for one in storage}
-    assert not loaded & (later | {"reportlab", "openpyxl"})
+    assert not loaded & (later | {"reportlab", "xlsxwriter"})
 
 
 def test_no_text_of_ours_holds_a_path_of_a_machine() -> None:

@@ -203,7 +203,7 @@ def test_scoring_drawing_and_rules_start_without_database_or_window() -> None:
     for arguments in (["score"], ["rules"], ["draw", "--entrants", "8", "--rounds", "2"]):
         code = (
             f"import sys; from clubadmin.cli import main; main({arguments!r});"
-            "print(sorted({'sqlmodel', 'sqlalchemy', 'PySide6', 'reportlab', 'openpyxl'}"
+            "print(sorted({'sqlmodel', 'sqlalchemy', 'PySide6', 'reportlab', 'xlsxwriter'}"
             " & set(sys.modules)), file=sys.stderr)"
         )
         ended = started(code=code)

@@ -223,7 +223,7 @@ def test_any_bytes_end_with_an_exit_code_and_no_traceback(run: Run) -> None:
 def test_it_starts_without_database_or_window() -> None:
     code = (
         "import sys; from clubadmin.cli import main; main(['matchpoints', '-']);"
-        "print(sorted({'sqlmodel', 'sqlalchemy', 'PySide6', 'reportlab', 'openpyxl'}"
+        "print(sorted({'sqlmodel', 'sqlalchemy', 'PySide6', 'reportlab', 'xlsxwriter'}"
         " & set(sys.modules)), file=sys.stderr)"
     )
     ended = started(code=code, stdin=CONTEST.encode())

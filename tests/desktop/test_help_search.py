@@ -70,7 +70,7 @@ def test_the_help_tells_version_parts_and_licences(opened: guide.Guide) -> None:
     assert f"clubadmin {__version__}" in told
     named = {part.name.casefold(): part for part in guide.libraries()}
     assert "LGPL" in named["pyside6_essentials"].licence
-    assert {"sqlalchemy", "reportlab", "pypdfium2", "openpyxl"} <= named.keys()
+    assert {"sqlalchemy", "reportlab", "pypdfium2", "xlsxwriter"} <= named.keys()
     assert all(part.name in told and part.version in told for part in named.values())
     unsaid = {part.name for part in named.values() if part.licence == "?"}
     assert unsaid <= {"axe-playwright-python"}  # of the tests; its package tells none

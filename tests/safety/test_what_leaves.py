@@ -10,13 +10,13 @@ import clubadmin
 
 HOME = Path(clubadmin.__file__).parent
 WRITERS = {
-    "services/exchange/write.py": {"csv.writer", "openpyxl.Workbook"},
+    "services/exchange/write.py": {"csv.writer", "xlsxwriter.Workbook"},
     "services/lists/people.py": {"csv.writer"},
     "services/input/outgoing.py": {"'\\t'.join"},
     "desktop/kit/copying.py": {"clipboard().setText"},
 }
 """By file what alone may be used there; each puts cells through `outgoing.quoted`."""
-_KINDS = ("csv.writer", "csv.DictWriter", "openpyxl.Workbook", "'\\t'.join")
+_KINDS = ("csv.writer", "csv.DictWriter", "openpyxl.Workbook", "xlsxwriter.Workbook", "'\\t'.join")
 _CLIPBOARD = tuple(
     f"clipboard().{one}" for one in ("setText", "setMimeData", "setPixmap", "setImage")
 )

@@ -5,6 +5,7 @@ import io
 import re
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
+from functools import cache
 from textwrap import wrap
 from typing import Any
 
@@ -17,7 +18,7 @@ _A4 = 9  # as a workbook names paper
 _FROZEN = 9  # columns; beyond them names stay in view
 _UPRIGHT = 8  # columns that stand on a page held upright
 Cell = str | int | float | Decimal | None  # a decimal: an amount of money, to the cent
-_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def csv_bytes(rows: Iterable[Sequence[Cell]], *, for_people: bool = False) -> bytes:
@@ -54,37 +55,50 @@ def xlsx_bytes(
         rows: the first is set in bold, and stands on every page.
         struck: (row, column), from 0, of cells to be struck through.
     """
-    import openpyxl
-    from openpyxl.cell import WriteOnlyCell
-    from openpyxl.styles import Alignment, Font
+    import xlsxwriter
 
-    book = openpyxl.Workbook(write_only=True)
-    sheet = book.create_sheet(_sheet_title(title))
-    heads = [_folded(rows, at) for at in range(len(rows[0]))] if rows else []
-    _lay_out(sheet, rows, max((str(one).count("\n") + 1 for one in heads), default=1))
-    head, crossed = Font("Calibri", 11, b=True), Font("Calibri", 11, strike=True, color="888888")
-    figures = {
-        at for row in rows for at, one in enumerate(row) if isinstance(one, int | float | Decimal)
-    }
-    for i, row in enumerate([heads, *rows[1:]]):
-        cells = []
-        for j, value in enumerate(row):
-            cell = WriteOnlyCell(sheet, _clean(value))
-            if isinstance(value, str):
-                cell.data_type = "s"  # also what starts with =
-            elif value is not None:
-                cell.number_format = _number_format(value)
-            if i == 0:
-                cell.font = head
-                over = "right" if j in figures else None
-                cell.alignment = Alignment(horizontal=over, vertical="top", wrap_text=True)
-            elif (i, j) in struck:
-                cell.font = crossed
-            cells.append(cell)
-        sheet.append(cells)
     out = io.BytesIO()
-    book.save(out)
+    with xlsxwriter.Workbook(out, {"in_memory": True}) as book:
+        sheet = book.add_worksheet(_sheet_title(title))
+        heads = [_folded(rows, at) for at in range(len(rows[0]))] if rows else []
+        _lay_out(sheet, rows, max((str(one).count("\n") + 1 for one in heads), default=1))
+        look = _Looks(book, rows)
+        for i, row in enumerate([heads, *rows[1:]]):
+            for j, value in enumerate(row):
+                _put(sheet, (i, j), value, look.of(i, j, value, (i, j) in struck))
     return out.getvalue()
+
+
+class _Looks:
+    """How the cells of a workbook look, each look made once."""
+
+    def __init__(self, book: Any, rows: Sequence[Sequence[Cell]]) -> None:
+        self._made = cache(lambda **look: book.add_format(look))
+        kinds = (int, float, Decimal)
+        self._figures = {at for row in rows for at, one in enumerate(row) if isinstance(one, kinds)}
+
+    def of(self, row: int, column: int, value: Cell, struck: bool) -> Any:
+        """The look of one cell: heads are bold, figures have their decimals."""
+        look: dict[str, object] = {}
+        if value is not None and not isinstance(value, str):
+            look["num_format"] = _number_format(value)
+        if row == 0:
+            look |= {"bold": True, "valign": "top", "text_wrap": True}
+            if column in self._figures:
+                look["align"] = "right"
+        elif struck:
+            look |= {"font_strikeout": True, "font_color": "#888888"}
+        return self._made(**look)
+
+
+def _put(sheet: Any, at: tuple[int, int], value: Cell, look: Any) -> None:
+    text = _NOT_XML.sub("", value.replace("\r", "\n")) if isinstance(value, str) else value
+    if isinstance(text, int | float | Decimal):
+        sheet.write_number(*at, text, look)
+    elif text and text.startswith("<r>"):  # by itself it is taken for the library's own XML
+        sheet.write_rich_string(*at, text[:1], look, text[1:], look)
+    elif text:  # a string whatever it starts with, also with "="
+        sheet.write_string(*at, text, look)
 
 
 def table_bytes(name: str, title: str, rows: Iterable[Sequence[Cell]]) -> bytes:
@@ -123,26 +137,17 @@ def _folded(rows: Sequence[Sequence[Cell]], at: int) -> Cell:
 
 
 def _lay_out(sheet: Any, rows: Sequence[Sequence[Cell]], lines: int) -> None:
-    """Widths, the height of the heads, what stays in view, and paper; before the first row."""
-    from openpyxl.utils import get_column_letter
-
+    """Widths, the height of the heads, what stays in view, and paper."""
     wide = max((len(row) for row in rows), default=0)
     for at in range(wide):
-        sheet.column_dimensions[get_column_letter(at + 1)].width = _width(rows, at)
-    sheet.row_dimensions[1].height = lines * _LINE
-    sheet.freeze_panes = "C2" if wide > _FROZEN else "A2"
-    sheet.page_setup.orientation = "landscape" if wide > _UPRIGHT else "portrait"
-    sheet.page_setup.paperSize = _A4
-    sheet.sheet_properties.pageSetUpPr = _fitting()
-    sheet.page_setup.fitToWidth = 1
-    sheet.page_setup.fitToHeight = 0  # as many pages down as it takes
-    sheet.print_title_rows = "1:1"
-
-
-def _fitting() -> Any:
-    from openpyxl.worksheet.properties import PageSetupProperties
-
-    return PageSetupProperties(fitToPage=True)
+        sheet.set_column(at, at, _width(rows, at))
+    sheet.set_row(0, lines * _LINE)
+    sheet.freeze_panes(1, 2 if wide > _FROZEN else 0)
+    if wide > _UPRIGHT:
+        sheet.set_landscape()
+    sheet.set_paper(_A4)
+    sheet.fit_to_pages(1, 0)  # as many pages down as it takes
+    sheet.repeat_rows(0)
 
 
 def _width(rows: Sequence[Sequence[Cell]], at: int) -> float:
@@ -151,11 +156,6 @@ def _width(rows: Sequence[Sequence[Cell]], at: int) -> float:
     words = str(rows[0][at]).split() if at < len(rows[0]) else []
     longest = max((len(str(one)) for one in (*said, *words) if one is not None), default=0)
     return min(max(longest + 2, _NARROWEST), _WIDEST)
-
-
-def _clean(value: Cell) -> Cell:
-    """A workbook is XML, which knows no control signs and no halves of letters."""
-    return _NOT_XML.sub("", value) if isinstance(value, str) else value
 
 
 def _sheet_title(title: str) -> str:

