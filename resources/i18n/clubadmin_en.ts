@@ -4100,6 +4100,10 @@
         <translation>On to the s&amp;heets</translation>
     </message>
     <message>
+        <source>&amp;Zelfde club en gezin apart</source>
+        <translation>Keep same &amp;club and home apart</translation>
+    </message>
+    <message>
         <source>Wensen (Ctrl+Shift+W)</source>
         <translation>Wishes (Ctrl+Shift+W)</translation>
     </message>
@@ -4146,6 +4150,10 @@
     <message>
         <source>Wie later komt of eerder gaat, geeft u op bij Aanwezig.</source>
         <translation>Enter whoever comes later or leaves earlier at Present.</translation>
+    </message>
+    <message>
+        <source>Dit geldt als u opnieuw indeelt.</source>
+        <translation>This holds when you draw again.</translation>
     </message>
     <message>
         <source>Ruilen: sleep een naam naar een andere, of ga met de pijlen naar een naam, druk op Enter, ga naar de ander en druk weer op Enter.</source>

@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
+    QCheckBox,
     QScrollArea,
     QSizePolicy,
     QToolButton,
@@ -36,7 +37,6 @@ from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import (
     Pages,
-    PagesLayout,
     Plain,
     Said,
     TabButton,
@@ -57,7 +57,7 @@ from clubadmin.model.evenings.evening import DrawReport, Evening
 from clubadmin.model.evenings.excluded import seated_though_excluded
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, emergency
-from clubadmin.services.draw.wishes import unmet_wishes
+from clubadmin.services.draw.wishes import has_kin, keep_kin_apart, unmet_wishes
 from clubadmin.services.standings.standings import order_for_draw
 
 MANY = 6  # rounds from which only the first tab says that these are rounds
@@ -87,6 +87,9 @@ class DrawStep(Step):
         self.stale = Said()
         self.excluded = Said()
         self.hint = label(self._walk_hint(), "small", wrap=True)
+        self.kin = QCheckBox(self.tr("&Zelfde club en gezin apart"))
+        self.kin.clicked.connect(self._keep_apart)
+        self.kin.hide()
         self.wishes = button(self.tr("Wensen (Ctrl+Shift+W)"), self._show_wishes, "link")
         self.deal = button(self.tr("Spellen delen (Ctrl+Shift+D)"), self._show_dealing, "link")
         self.extra = button(self.tr("Invaltafel (Ctrl+Shift+I)"), self._show_extra, "link")
@@ -97,9 +100,8 @@ class DrawStep(Step):
         self.table.strayed.connect(self._tell_strayed)
         self.tabs = RoundTabs(theme)
         self.tabs.chosen.connect(self._show_view)
-        self._stack = PagesLayout(self)
-        self._stack.addWidget(self._make_empty())
-        self._stack.addWidget(self._make_desk())
+        self._stack = Pages(self._make_empty(), self._make_desk())
+        self.setLayout(column(self._stack, row(self.kin, None), gap=theme.grid(1)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the report a line of its own in a narrow window, and the tables the room below."""
@@ -129,6 +131,7 @@ class DrawStep(Step):
         self.excluded.say(language.told(excluded) if excluded else "", "warning")
         self.papers.show_evening(evening)
         self.deal.setVisible(evening.form.compared)
+        self._show_kin(evening)
         drawn = bool(evening.plan)
         self._stack.setCurrentIndex(1 if drawn else 0)
         self._empty.tell(empty_sentence(evening))
@@ -269,6 +272,31 @@ class DrawStep(Step):
             margin=grid(2),
         )
         return holder(column(box))
+
+    def _show_kin(self, evening: Evening) -> None:
+        """Offer to keep those of one club or one home apart, where there are any."""
+
+        def show(there: bool) -> None:
+            if self._evening is not None and self._evening.id == evening.id:
+                self.kin.setVisible(there or evening.kin_apart)
+
+        self.kin.setChecked(evening.kin_apart)
+        self.kin.setEnabled(evening.status == "open")
+        self._ops.run(lambda club: has_kin(club, evening.id), show)
+
+    def _keep_apart(self) -> None:
+        assert self._evening is not None
+        evening_id, apart = self._evening.id, self.kin.isChecked()
+
+        def kept(evening: Evening) -> None:
+            self.changed.emit(evening)
+            if evening.plan:
+                said = self.tr("Dit geldt als u opnieuw indeelt.")
+                self.offered.emit(said, self.again.text().replace("&", ""), self.draw)
+
+        self._ops.change(
+            lambda club: keep_kin_apart(club, evening_id, apart=apart), kept, self._refused
+        )
 
     def _show_wishes(self) -> None:
         ask(self, ShowWishes())

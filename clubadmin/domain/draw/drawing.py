@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import comb
 
 from clubadmin.domain.draw.formats import DRAWN, Format
-from clubadmin.domain.draw.groups.notes import before_note
+from clubadmin.domain.draw.groups.notes import before_note, kin_notes
 from clubadmin.domain.draw.lines import by_line, draw_lines
 from clubadmin.domain.draw.plan.schedule import Schedule
 from clubadmin.domain.draw.plan.task import Odd, Sizes, people_at_tables, small_tables
@@ -62,6 +62,7 @@ def _one_line(request: DrawRequest) -> Schedule:
     form = _form(request)
     schedule = form.draw(replace(request, format=form.name, players=form.players))
     more = [*_most_rounds_note(schedule, request.odd), *_before_note(request, schedule)]
+    more += kin_notes(sittings(schedule).rounds, request.kin)
     return replace(schedule, notes=(*schedule.notes, *more))
 
 

@@ -151,6 +151,7 @@ def _asked(request: DrawRequest, members: Sequence[int], block: Block, at: int) 
         earlier=tuple(of_line(draw, mine, block) for draw in request.earlier),
         together=tuple(two for two in request.together if mine.issuperset(two)),
         apart=tuple(two for two in request.apart if mine.issuperset(two)),
+        kin=tuple(two for two in request.kin if mine.issuperset(two)),
         partners=tuple(two for two in request.partners if mine.issuperset(two)),
         fixed={
             one: table - block.start

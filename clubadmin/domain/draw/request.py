@@ -35,6 +35,7 @@ class DrawRequest:
         absences: for each entrant who is not always there, the numbers of the rounds missed.
         together: couples that should meet at a table.
         apart: couples that should not.
+        kin: couples of one club or one home, who should not either; told as a number.
         partners: couples of `together` that should be partners there; individual play only.
         fixed: for an entrant, the number of the table where he must sit.
         odd: what becomes of people whom four does not divide.
@@ -58,6 +59,7 @@ class DrawRequest:
     absences: Mapping[int, frozenset[int]] = field(default_factory=dict)
     together: tuple[Couple, ...] = ()
     apart: tuple[Couple, ...] = ()
+    kin: tuple[Couple, ...] = ()
     partners: tuple[Couple, ...] = ()
     fixed: Mapping[int, int] = field(default_factory=dict)
     odd: Odd = "sits-out"
@@ -84,7 +86,8 @@ class DrawRequest:
             absences=self.absences,
             kept=self.earlier,
             together=wishes(self.together),
-            apart=wishes(self.apart),
+            apart=wishes((*self.apart, *self.kin)),
+            kin=frozenset(wishes(self.kin)).difference(wishes(self.apart)),
             partners=wishes(self.partners),
             fixed=self.fixed,
             order=() if by_chance else tuple(in_order(self.entrants, self.order)),

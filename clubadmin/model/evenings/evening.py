@@ -186,6 +186,7 @@ class EveningFacts:
     version: int
     reopen_reason: str = ""  # why a closed evening was opened again; empty: it never was
     draw_by: str = "chance"  # or "standing", "strength"
+    kin_apart: bool = False  # whether a draw keeps those of one club or one home apart
     team_pairs: int = 2  # how many pairs a team has
     round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
     protest_minutes: int = 15  # how long a result is provisional after the end

@@ -43,3 +43,4 @@ class DrawWishes:
     apart: tuple[Couple, ...] = ()
     fixed: Mapping[int, int] = field(default_factory=dict)  # number -> table
     partners: tuple[Couple, ...] = ()
+    kin: tuple[Couple, ...] = ()  # of one club or one home, but for those who wish to meet

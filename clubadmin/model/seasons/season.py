@@ -35,6 +35,7 @@ class Competition:
     sit_out_points: str = "average"
     pair_draw: str = "move"  # "move" | "drawn"
     draw_by: str = "chance"  # or "standing", "strength"
+    kin_apart: bool = False  # whether a draw keeps those of one club or one home apart
     team_pairs: int = 2  # teams only: how many pairs one has
     round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
     protest_minutes: int = 15  # how long a result is provisional after the end

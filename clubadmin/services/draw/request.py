@@ -137,6 +137,7 @@ def _request(conn: Connection, head: EveningHead, evening: Evening, first: int) 
         absences={number: rounds for number, rounds in away.items() if rounds},
         together=wishes.together,
         apart=wishes.apart,
+        kin=wishes.kin if head.kin_apart else (),
         partners=wishes.partners,
         fixed=wishes.fixed,
         odd="three" if head.odd_players == "three" else "sits-out",

@@ -1,5 +1,7 @@
 """Wishes of members for every draw: together, as partners, apart, or at a table of one's own.
 
+Those of one club or one home are kept apart where that is ticked for a competition.
+
 A wish is of people, and holds on every evening where they play: on their own, in a pair or
 in a team. What cannot go together is refused when it is asked, so that a draw has only what
 the numbers of an evening forbid left to say. After a swap it is told which are not met.
@@ -20,18 +22,18 @@ from clubadmin.domain.draw.plan.told import by_name
 from clubadmin.domain.names import fold
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.evenings.evening import Participant
+from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import DrawWishes, Wish, WishKind
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.seats import as_drawn
 from clubadmin.services.evenings.attendance_rows import who_plays
-from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.evenings.head import evening_head, open_evening
 from clubadmin.services.evenings.view import load_evening
 from clubadmin.services.input.checks import between, named
 from clubadmin.services.members.members import by_last, load_member
 from clubadmin.storage.schema.reading import columns, reader
-from clubadmin.storage.schema.tablenames import WishRow
+from clubadmin.storage.schema.tablenames import CompetitionRow, WishRow
 
 __all__ = ["DrawWishes", "add_wish", "change_wish", "draw_wishes", "remove_wish", "wishes"]
 
@@ -44,6 +46,8 @@ _WISHES = text(
     " JOIN member a ON a.id = w.member_a LEFT JOIN member b ON b.id = w.member_b"
 )
 _wish = reader(Wish)
+_HOMES = text("SELECT member_id, household FROM membership WHERE household <> ''")
+_VERSION = text("SELECT version FROM competition WHERE id = :id")
 
 AT_A_TABLE = 4
 
@@ -112,7 +116,42 @@ def draw_wishes(conn: Connection, people: Iterable[Participant]) -> DrawWishes:
     partners = couples[WishKind.PARTNERS] if single else set()
     together = couples[WishKind.TOGETHER] | partners if single else ()
     apart = sorted(couples[WishKind.APART])
-    return DrawWishes(tuple(sorted(together)), tuple(apart), fixed, tuple(sorted(partners)))
+    kin = _kin(conn, there).difference(together)
+    return DrawWishes(
+        tuple(sorted(together)), tuple(apart), fixed, tuple(sorted(partners)), tuple(sorted(kin))
+    )
+
+
+def _kin(conn: Connection, people: Iterable[Participant]) -> set[Couple]:
+    """Find those of one club or one home, by their numbers."""
+    homes = {member: fold(home) for member, home in conn.execute(_HOMES)}
+    of_one: dict[tuple[str, str], set[int]] = defaultdict(set)
+    for person in people:
+        if person.district:
+            of_one["club", fold(person.district)].add(person.number)
+        for member in person.members:
+            if member.id in homes:
+                of_one["home", homes[member.id]].add(person.number)
+    return {couple(*two) for numbers in of_one.values() for two in combinations(numbers, 2)}
+
+
+def has_kin(club: OpenClub, evening_id: int) -> bool:
+    """Whether two who are there are of one club or one home."""
+    with club.store.read() as conn:
+        return bool(draw_wishes(conn, load_evening(conn, evening_id).participants).kin)
+
+
+def keep_kin_apart(club: OpenClub, evening_id: int, *, apart: bool) -> Evening:
+    """Have draws of a competition keep those of one club or one home apart from now on."""
+    with club.store.read() as conn:
+        head = open_evening(conn, evening_id)
+        version = conn.execute(_VERSION, {"id": head.competition_id}).scalar_one()
+    told = Message("{name}: zelfde club en gezin apart", name=head.competition)
+    if not apart:
+        told = Message("{name}: zelfde club en gezin niet apart", name=head.competition)
+    with club.store.change(told) as change:
+        change.update(CompetitionRow, head.competition_id, version=version, kin_apart=apart)
+        return load_evening(change.conn, evening_id)
 
 
 def _checked(conn: Connection, wanted: Wish, others: Sequence[Wish]) -> dict[str, Any]:
@@ -284,7 +323,8 @@ def unmet_wishes(club: OpenClub, evening_id: int, number: int) -> tuple[Message,
     later = head.form.decides is Decides.KNOCKOUT and number > 1
     together = () if head.form.compared or later else wishes.together
     partners = wishes.partners if head.form == INDIVIDUAL and head.players == AT_A_TABLE else ()
-    apart = () if later else wishes.apart
+    kin = wishes.kin if head.kin_apart else ()
+    apart = () if later else sorted({*wishes.apart, *kin})
     notes = [
         *notes_on(rounds, Repeats(0, 0), together, apart, partners),
         *fixed_notes(rounds, wishes.fixed),

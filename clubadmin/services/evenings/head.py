@@ -30,7 +30,8 @@ _HEAD = text(
     f" c.format, e.number, {PLANNED} AS planned, e.date, e.rule_set_id,"
     " r.title AS rule_set_title, r.toml, e.games, e.rounds, e.status, e.reopen_reason, e.depth,"
     " e.seed, e.version, e.hidden_from, c.tie_breaks, c.prizes, c.odd_players,"
-    " c.pair_draw, c.draw_by, c.team_pairs, c.round_minutes, c.protest_minutes, c.fill_in,"
+    " c.pair_draw, c.draw_by, c.kin_apart, c.team_pairs, c.round_minutes,"
+    " c.protest_minutes, c.fill_in,"
     f" {_ENDED} AS ended_at"
     " FROM evening e JOIN competition c ON c.id = e.competition_id"
     " JOIN season s ON s.id = c.season_id JOIN rule_set r ON r.id = e.rule_set_id"
@@ -109,5 +110,6 @@ def refuse_closed(status: str, title: Message) -> None:
 def _from_row(row: Mapping[Any, Any]) -> EveningHead:
     values = {str(key): value for key, value in row.items()}
     values["date"] = as_date(values["date"])
+    values["kin_apart"] = bool(values["kin_apart"])
     values["rules"] = parsed(values.pop("toml"))
     return EveningHead(**values)

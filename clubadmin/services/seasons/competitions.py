@@ -42,8 +42,8 @@ MOST_EVENINGS = 200
 
 _FIELDS = (
     "id, season_id, name, format, rule_set, games, rounds, evenings, ranking, tie_breaks,"
-    " prizes, odd_players, sit_out_points, pair_draw, draw_by, team_pairs, round_minutes,"
-    " protest_minutes, fill_in, version"
+    " prizes, odd_players, sit_out_points, pair_draw, draw_by, kin_apart, team_pairs,"
+    " round_minutes, protest_minutes, fill_in, version"
 )
 _ALL = f"SELECT {_FIELDS} FROM competition"
 _SAME = text(
@@ -165,6 +165,7 @@ def checked_fields(club: OpenClub, wanted: Competition) -> dict[str, Any]:
         "sit_out_points": sit_out_points(wanted.sit_out_points),
         "pair_draw": one_of(wanted.pair_draw, PAIR_DRAWS, Message("Indeling van de paren")),
         "draw_by": one_of(wanted.draw_by, DRAWS_BY, Message("Waarop geloot wordt")),
+        "kin_apart": wanted.kin_apart,
         "team_pairs": between(wanted.team_pairs, 2, MOST_TEAM_PAIRS, Message("Paren in een team")),
         "round_minutes": between(
             wanted.round_minutes, 0, MOST_MINUTES, Message("Minuten per ronde")
@@ -224,7 +225,13 @@ competition = reads(_load)
 
 
 def _competition(row: Any) -> Competition:
-    return Competition(**{**row, "tie_breaks": read_ties(row["tie_breaks"])})
+    return Competition(
+        **{
+            **row,
+            "tie_breaks": read_ties(row["tie_breaks"]),
+            "kin_apart": bool(row["kin_apart"]),
+        }
+    )
 
 
 def add_contest(

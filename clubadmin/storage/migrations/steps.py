@@ -275,44 +275,53 @@ _COMPETITION = (
     " tie_breaks, prizes, odd_players, sit_out_points, pair_draw, draw_by, team_pairs,"
     " round_minutes, protest_minutes, fill_in"
 )
-_KNOCKOUT_PAIRS = (
-    "CREATE TEMP TABLE old_sequence AS SELECT name, seq FROM main.sqlite_sequence",
-    "CREATE TEMP TABLE old_competition AS SELECT * FROM main.competition",
-    "DROP TABLE main.competition",
-    """CREATE TABLE competition (
-        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-        version INTEGER NOT NULL,
-        season_id INTEGER NOT NULL,
-        name VARCHAR NOT NULL,
-        format VARCHAR NOT NULL,
-        rule_set VARCHAR NOT NULL,
-        games INTEGER NOT NULL,
-        rounds INTEGER NOT NULL,
-        evenings INTEGER NOT NULL,
-        ranking VARCHAR NOT NULL,
-        tie_breaks VARCHAR NOT NULL,
-        prizes VARCHAR NOT NULL,
-        odd_players VARCHAR NOT NULL,
-        sit_out_points VARCHAR NOT NULL,
-        pair_draw VARCHAR NOT NULL,
-        draw_by VARCHAR NOT NULL,
-        team_pairs INTEGER NOT NULL,
-        round_minutes INTEGER NOT NULL,
-        protest_minutes INTEGER NOT NULL,
-        fill_in VARCHAR NOT NULL,
-        UNIQUE (season_id, name),
-        CHECK (format IN ('individual', 'boompje', 'pairs', 'schevenings', 'howell-pairs', """
-    """'howell-players', 'teams', 'knockout', 'knockout-pairs')),
-        CHECK (draw_by IN ('chance', 'standing', 'strength')),
-        CHECK (fill_in IN ('none', 'better')),
-        FOREIGN KEY(season_id) REFERENCES season (id) ON DELETE CASCADE
-    )""",
-    "CREATE INDEX ix_competition_season_id ON competition (season_id)",
-    f"INSERT INTO main.competition ({_COMPETITION})"
-    f" SELECT {_COMPETITION} FROM old_competition ORDER BY id",
-    "DROP TABLE old_competition",
-    *_MESSAGES[-3:],
-)
+
+
+def _competition_anew(column: str = "", value: str = "") -> tuple[str, ...]:
+    """Make the table of competitions again, with one more column before the pairs of a team."""
+    name = column.split(" ", 1)[0]
+    told = _COMPETITION.replace(" team_pairs,", f" {name}, team_pairs,") if name else _COMPETITION
+    return (
+        "CREATE TEMP TABLE old_sequence AS SELECT name, seq FROM main.sqlite_sequence",
+        "CREATE TEMP TABLE old_competition AS SELECT * FROM main.competition",
+        "DROP TABLE main.competition",
+        f"""CREATE TABLE competition (
+            id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+            version INTEGER NOT NULL,
+            season_id INTEGER NOT NULL,
+            name VARCHAR NOT NULL,
+            format VARCHAR NOT NULL,
+            rule_set VARCHAR NOT NULL,
+            games INTEGER NOT NULL,
+            rounds INTEGER NOT NULL,
+            evenings INTEGER NOT NULL,
+            ranking VARCHAR NOT NULL,
+            tie_breaks VARCHAR NOT NULL,
+            prizes VARCHAR NOT NULL,
+            odd_players VARCHAR NOT NULL,
+            sit_out_points VARCHAR NOT NULL,
+            pair_draw VARCHAR NOT NULL,
+            draw_by VARCHAR NOT NULL,{column and f" {column},"}
+            team_pairs INTEGER NOT NULL,
+            round_minutes INTEGER NOT NULL,
+            protest_minutes INTEGER NOT NULL,
+            fill_in VARCHAR NOT NULL,
+            UNIQUE (season_id, name),
+            CHECK (format IN ('individual', 'boompje', 'pairs', 'schevenings', 'howell-pairs', """
+        """'howell-players', 'teams', 'knockout', 'knockout-pairs')),
+            CHECK (draw_by IN ('chance', 'standing', 'strength')),
+            CHECK (fill_in IN ('none', 'better')),
+            FOREIGN KEY(season_id) REFERENCES season (id) ON DELETE CASCADE
+        )""",
+        "CREATE INDEX ix_competition_season_id ON competition (season_id)",
+        f"INSERT INTO main.competition ({told})"
+        f" SELECT {told.replace(name, value) if name else told} FROM old_competition ORDER BY id",
+        "DROP TABLE old_competition",
+        *_MESSAGES[-3:],
+    )
+
+
+_KNOCKOUT_PAIRS = _competition_anew()
 """A competition may be a knock-out of fixed pairs."""
 
 _PACK = "UPDATE main.{0} SET {1} = coalesce(packed(CAST({1} AS BLOB)), {1})".format
@@ -377,6 +386,9 @@ _PARTNERS = (
 )
 """Two may wish to be partners."""
 
+_KIN = _competition_anew("kin_apart BOOLEAN NOT NULL", "0")
+"""A competition may keep those of one club or one home apart."""
+
 STEPS: dict[int, Sequence[str]] = {
     5: _MESSAGES,
     6: _SANCTIONS,
@@ -390,5 +402,6 @@ STEPS: dict[int, Sequence[str]] = {
     14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY, *_PACKING),
     15: _OPENING,
     16: (*_PARTNERS, _PACK("evening_version", "figures")),
+    17: _KIN,
 }
 """The statements that lead to a schema from the one before it."""

@@ -60,6 +60,7 @@ class CompetitionRow(SQLModel, table=True):
     sit_out_points: Plain = "average"
     pair_draw: Plain = "move"  # pairs only: "move" (even stay, odd move up) or "drawn"
     draw_by: Plain = "chance"  # or by the standing of the contest, or by strength
+    kin_apart: bool = False  # whether a draw keeps those of one club or one home apart
     team_pairs: int = 2  # teams only: how many pairs one has
     round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
     protest_minutes: int = 15  # how long a result is provisional after the end

@@ -32,6 +32,7 @@ LAYOUTS = {
     14: "9943ab53eec8a24f1e1ca63c",
     15: "6423a514f126c8e77a5830ae",
     16: "eb04fdd9b18647b124fc8d1e",
+    17: "47908c60353283739a1380fc",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

@@ -3,8 +3,11 @@
 import pytest
 
 from clubadmin.errors import Refused
+from clubadmin.model.administration.dues import Membership
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.wish import DrawWishes, Wish, WishKind
+from clubadmin.services.administration import memberships
+from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, wishes
 from clubadmin.services.draw.wishes import unmet_wishes
@@ -212,3 +215,43 @@ def test_a_swap_that_goes_against_a_wish_is_done_and_told(club: OpenClub) -> Non
         f"Ronde 1: {people[1].name} en {people[2].name} zitten toch aan één tafel.",
         f"Ronde 1: {people[1].name} zit niet aan tafel 1, zoals gevraagd was.",
     )
+
+
+def test_one_club_and_one_home_are_kept_apart_where_that_is_ticked(club: OpenClub):
+    evening = pairs_evening(club, 6, rounds=2, pair_draw="drawn")
+    assert not wishes.has_kin(club, evening.id)
+    for at, district in enumerate(("Troef", "troef ", "Roem", "Roem")):
+        attendance.set_entry(club, evening.id, evening.participants[at].id, district=district)
+    for at in (4, 5):  # of these pairs one each shares a home
+        memberships.keep(
+            club, Membership(evening.participants[at].members[0], "Lid", "Dorpsstraat")
+        )
+    assert wishes.has_kin(club, evening.id)
+    assert asked(club, evening.id).kin == ((1, 2), (3, 4), (5, 6))
+
+    def apart(one: OpenClub) -> None:
+        assert wishes.keep_kin_apart(one, evening.id, apart=True).kin_apart
+
+    undone_and_redone(club, apart)
+    drawn, report = drawing.draw(club, evening.id, seed=3)
+    assert "Niemand treft iemand van de eigen club of het eigen gezin." in map(str, report.notes)
+    for plan in drawn.plan:
+        met = {tuple(sorted((*table.ns, *table.ew))) for table in plan.tables}
+        assert not met & {(1, 2), (3, 4), (5, 6)}
+    # a swap by hand that brings one club to one table says so
+    one = next(table for table in drawn.plan[0].tables if 1 in (*table.ns, *table.ew))
+    other = ({*one.ns, *one.ew} - {1}).pop()
+    drawing.swap(club, evening.id, 1, other, 2)
+    assert "Ronde 1: P1 Aal – P2 Bos en P3 Cas – P4 Dam zitten toch aan één tafel." in map(
+        str, unmet_wishes(club, evening.id, 1)
+    )
+
+
+def test_two_of_one_home_who_wish_to_meet_may(club: OpenClub):
+    evening = evening_with(club, 8)
+    a, b = (one.members[0] for one in evening.participants[:2])
+    for one in (a, b):
+        memberships.keep(club, Membership(one, "Lid", "Dorpsstraat 1"))
+    assert asked(club, evening.id).kin == ((1, 2),)
+    wishes.add_wish(club, together(a, b))
+    assert asked(club, evening.id).kin == ()

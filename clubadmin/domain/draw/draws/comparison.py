@@ -161,7 +161,7 @@ def wish_notes(task: Task, rounds: Sequence[RoundDraw]) -> list[Message]:
             a=EntrantNumber(a),
             b=EntrantNumber(b),
         )
-        for a, b in task.apart
+        for a, b in task.wish_apart
         for number, couples in met
         if (a, b) in couples
     ]

@@ -41,7 +41,7 @@ def draw_individual(request: DrawRequest) -> Schedule:
     tried = max(least.tablemates, fewest_tried(evening))
     proof: Proof = "optimal" if repeats == Repeats(least.partners, tried) else "best-found"
     notes = (
-        *notes_on(evening, repeats, task.together, task.apart, task.partners),
+        *notes_on(evening, repeats, task.together, task.wish_apart, task.partners),
         *partners_notes(evening, task.partners),
         *tried_note(evening, proof, task.together),
         *apart_note(task, evening, known, seed),

@@ -95,7 +95,7 @@ def _schedule(
     proof: Proof = "optimal" if repeats == fewest_repeats(rounds) else "best-found"
     told = (
         *notes,
-        *notes_on(rounds, repeats, task.together, task.apart),
+        *notes_on(rounds, repeats, task.together, task.wish_apart),
         *tried_note(rounds, proof),
         *fixed_notes(rounds[len(task.kept) :], task.fixed),
     )

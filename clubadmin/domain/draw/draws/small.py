@@ -39,7 +39,7 @@ def draw_small(request: DrawRequest) -> Schedule:
     repeats = count_repeats(evening)
     proof: Proof = "optimal" if repeats == fewest_repeats(evening) else "best-found"
     notes = (
-        *notes_on(evening, repeats, task.together, task.apart),
+        *notes_on(evening, repeats, task.together, task.wish_apart),
         *tried_note(evening, proof, task.together),
         *apart_note(task, evening, known, seed),
         *fixed_notes(evening[len(task.kept) :], task.fixed),

@@ -98,6 +98,25 @@ def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[Message]:
     return []
 
 
+def kin_notes(rounds: Iterable[RoundDraw], kin: Iterable[Couple]) -> list[Message]:
+    """Tell how often two of one club or one home meet, where they were to be kept apart."""
+    kept = set(kin)
+    if not kept:
+        return []
+    times = sum(two in kept for draw in rounds for two in meetings_of(draw))
+    if not times:
+        return [Message("Niemand treft iemand van de eigen club of het eigen gezin.")]
+    return [
+        Message.counted(
+            "Eén keer treffen twee van dezelfde club of hetzelfde gezin elkaar; minder is niet"
+            " gevonden.",
+            "{n} keer treffen twee van dezelfde club of hetzelfde gezin elkaar; minder is niet"
+            " gevonden.",
+            times,
+        )
+    ]
+
+
 def tried_note(
     rounds: Sequence[RoundDraw], proof: Proof, together: Iterable[Couple] = ()
 ) -> list[Message]:

@@ -27,6 +27,7 @@ class Task:
     kept: tuple[RoundDraw, ...] = ()  # rounds of this evening that stay
     together: tuple[Couple, ...] = ()
     apart: tuple[Couple, ...] = ()
+    kin: frozenset[Couple] = frozenset()  # of those apart, who did not ask for it themselves
     partners: tuple[Couple, ...] = ()  # of those together, who should be on one side too
     fixed: Mapping[int, int] = field(default_factory=dict)  # the table where somebody must sit
     order: tuple[int, ...] = ()  # by standing or strength, the best first; empty: by chance
@@ -41,6 +42,11 @@ class Task:
     def sit_apart(self) -> tuple[Couple, ...]:
         """The couples that should not share a table, by wish or because they must sit elsewhere."""
         return (*self.apart, *kept_apart(self.fixed))
+
+    @property
+    def wish_apart(self) -> tuple[Couple, ...]:
+        """The couples that asked not to share a table."""
+        return tuple(two for two in self.apart if two not in self.kin)
 
     @property
     def whole(self) -> bool:
