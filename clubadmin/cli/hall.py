@@ -34,19 +34,8 @@ tables      table, round, code: het formulier van een tafel in een ronde
 cards       table, code: de kaart van een tafel, voor alle ronden
 desk, wall  de code van een tweede wedstrijdtafel, en van de wand
 
-\b
-Andere programma's kunnen hetzelfde vragen als de bladzijden:
-GET /t/CODE, /desk/CODE, /wall/CODE  de bladzijden zelf
-GET /api/t/CODE                      het formulier: players, games, totals, state
-PUT /api/t/CODE/rows/SPEL            {"typed": "92+20", "version": 0, "key": "..."}
-                                     200 en de rij; 409 en de rij: een ander was eerder;
-                                     422 dit is geen rij; 423 het is al ondertekend
-POST /api/t/CODE/confirm             {"side": "ns", "totals": {"ns": 970, "ew": 818},
-                                     "key": "..."}; 409 de totalen zijn anders
-GET /api/t/CODE/events               wat er verandert: row, state, clock
-
-Dezelfde key doet niets twee keer. Verder: 404 de code is er niet (meer), 413 meer dan 10 kB, 429 te
-vaak een verkeerde code.
+Andere programma's kunnen hetzelfde vragen als de bladzijden: dat staat in hall-lines.md, in de map
+resources van het programma.
 """
 
 
