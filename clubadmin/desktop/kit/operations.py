@@ -639,7 +639,7 @@ def _closed() -> Trouble:
 def _undo_state(club: "OpenClub", scope: str) -> UndoState:
     from clubadmin.services.club import history
 
-    return history.undo_state(club, scope)
+    return history.undo_state(club, scope, here=True)
 
 
 def _alive(call: Callable[..., object]) -> bool:

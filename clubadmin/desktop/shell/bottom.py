@@ -110,7 +110,7 @@ class BottomBar(QFrame):
         """
         before = self._undo
         if state.undo and state.passed:
-            text = self.tr("Ctrl+Z op dit formulier: %1")
+            text = self.tr("Ctrl+Z hier: %1")
             self._undo = (text.replace("%1", language.told(state.undo)), *self._in_short("Ctrl+Z"))
         elif state.undo:
             text = self.tr("Ctrl+Z: %1").replace("%1", language.told(state.undo))

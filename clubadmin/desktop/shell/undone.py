@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def passed_text(passed: Message) -> str:
     """Tell what was done later and stays, for it was not done on the sheet in view."""
-    said = QCoreApplication.translate("Undone", "Bleef zo, want niet op dit formulier gedaan: %1")
+    said = QCoreApplication.translate("Undone", "Bleef zo, want elders gedaan: %1")
     return said.replace("%1", language.told(passed))
 
 

@@ -18,30 +18,33 @@ _STATUS = text(
 _OF = text("SELECT of FROM change ORDER BY id DESC LIMIT 1")
 
 
-def undo(club: OpenClub, scope: str = "") -> Saved:
-    """Take back the last change in a scope; `""` is everything, `"sheet:12"` one sheet."""
+def undo(club: OpenClub, scope: str = "", *, here: bool = False) -> Saved:
+    """Take back the last change in a scope; `""` is everything, `"sheet:12"` one sheet.
+
+    With `here` it passes by what was done at a table or at another desk, and so do the others.
+    """
     _must_be_open(club, scope)
-    passed = journal.state(club.store, scope).passed
+    passed = journal.state(club.store, scope, here=here).passed
     try:
-        label = journal.undo(club.store, scope)
+        label = journal.undo(club.store, scope, here=here)
     except NothingToUndo as error:
         raise Refused(error.message) from None
     return undone(club, label, passed)
 
 
-def redo(club: OpenClub, scope: str = "") -> Saved:
+def redo(club: OpenClub, scope: str = "", *, here: bool = False) -> Saved:
     """Do again what was taken back last in a scope."""
     _must_be_open(club, scope)
     try:
-        label = journal.redo(club.store, scope)
+        label = journal.redo(club.store, scope, here=here)
     except NothingToUndo as error:
         raise Refused(error.message) from None
     return redone(club, label)
 
 
-def undo_state(club: OpenClub, scope: str = "") -> UndoState:
+def undo_state(club: OpenClub, scope: str = "", *, here: bool = False) -> UndoState:
     """Tell what undo and redo would do now."""
-    steps = journal.state(club.store, scope)
+    steps = journal.state(club.store, scope, here=here)
     return UndoState(steps.undo, steps.redo, steps.passed)
 
 

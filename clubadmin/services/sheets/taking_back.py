@@ -1,9 +1,11 @@
 """Undo and redo on one sheet on which others type as well: row by row.
 
 What the journal has is taken back whole where that can be. Where somebody else typed other rows
-since, the rows of that step alone go back, and the sheet is judged anew.
+since, the rows of that step alone go back, and the sheet is judged anew. What was done at a table
+or at another desk is passed by.
 """
 
+from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.club.club import Saved
 from clubadmin.model.sheets.undo_scope import sheet_table
@@ -18,15 +20,27 @@ from clubadmin.storage.file.errors import RowMovedOn
 def undo(club: OpenClub, scope: str = "") -> Saved:
     """Take back the last change in a scope, as `history.undo`."""
     try:
-        return history.undo(club, scope)
+        return history.undo(club, scope, here=True)
     except RowMovedOn as moved:
-        return history.undone(club, _row_by_row(club, scope, moved, back=True))
+        said = moved
+    try:
+        return history.undone(club, _row_by_row(club, scope, said, back=True))
+    except RowMovedOn:
+        steps = history.undo_state(club, scope, here=True)
+        if steps.undo is None or steps.passed is None:
+            raise
+        raise Refused(
+            "Dit kan niet ongedaan gemaakt worden: {change}. Daar hangt aan wat later elders werd"
+            " gedaan: {later}.",
+            change=steps.undo,
+            later=steps.passed,
+        ) from None
 
 
 def redo(club: OpenClub, scope: str = "") -> Saved:
     """Do again what was taken back last in a scope, as `history.redo`."""
     try:
-        return history.redo(club, scope)
+        return history.redo(club, scope, here=True)
     except RowMovedOn as moved:
         return history.redone(club, _row_by_row(club, scope, moved, back=False))
 

@@ -20,7 +20,7 @@ from clubadmin.storage.journal import labels
 from clubadmin.storage.journal.change import MOVED_ON, Change
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.chain import broken_links
-from clubadmin.storage.schema.packed import IMAGES, MESSAGE, as_text
+from clubadmin.storage.schema.packed import IMAGES, MESSAGE, as_text, plain
 from clubadmin.storage.schema.tables import TableInfo, children, info, tables
 
 Place = tuple[str, str]  # a table and the JSON key of a row in it
@@ -36,7 +36,8 @@ _LATER = text(
 class Steps:
     """The labels of what undo and redo would do now; None when there is nothing.
 
-    `passed` was done since, outside every scope, so that undo within one leaves it as it is.
+    `passed` was done since, outside every scope or by somebody elsewhere, so that undo leaves it
+    as it is.
     """
 
     undo: Message | None = None
@@ -64,12 +65,21 @@ _ONE_SCOPE = (
     "AND scope = :scope AND id NOT IN"
     " (SELECT change_id FROM tableside_key WHERE playing_table_id = :table)"
 )
+_HERE = (
+    f"AND json_extract({plain('message')}, '$.msgid') IS NOT '{labels.ON_BEHALF}'"
+    " AND id NOT IN (SELECT change_id FROM tableside_key)"
+)
+_Which = tuple[bool, bool]  # within one scope, which an index knows; only what was done here
 
 
-def _scoped(query: str) -> dict[bool, TextClause]:
-    """A query over all changes, and the same over one scope, which an index knows."""
+def _scoped(query: str) -> dict[_Which, TextClause]:
+    """A query over all changes, or fewer of them."""
     return {
-        scoped: text(query.format(scope=_ONE_SCOPE if scoped else "")) for scoped in (False, True)
+        (scoped, here): text(
+            query.format(scope=f"{_ONE_SCOPE if scoped else ''} {_HERE if here else ''}")
+        )
+        for scoped in (False, True)
+        for here in (False, True)
     }
 
 
@@ -96,12 +106,18 @@ _WALL = text(
 )
 
 
-def state(store: Store, scope: str = "") -> Steps:
-    """Tell what undo and redo would do in a scope; `""` is everything."""
+def state(store: Store, scope: str = "", *, here: bool = False) -> Steps:
+    """Tell what undo and redo would do in a scope; `""` is everything.
+
+    With `here` they pass by what was done at a table or at another desk; so do `undo` and `redo`.
+    """
     with store.read() as conn:
-        done, undone = _last_done(conn, scope), _last_undone(conn, scope)
-        last = _first(conn, _LAST_DONE, "") if scope and done else None
-    later = last if last and done and not last.scope and last.id > done.id else None
+        done, undone = _last_done(conn, scope, here), _last_undone(conn, scope, here)
+        last = _first(conn, _LAST_DONE, scope) if here else None
+        if scope and done and (last is None or last.id <= done.id):
+            last = _first(conn, _LAST_DONE, "")
+            last = last if last and not last.scope else None
+    later = last if last and done and last.id > done.id else None
     return Steps(
         done.label if done else None,
         undone.label if undone else None,
@@ -109,7 +125,7 @@ def state(store: Store, scope: str = "") -> Steps:
     )
 
 
-def undo(store: Store, scope: str = "") -> Message:
+def undo(store: Store, scope: str = "", *, here: bool = False) -> Message:
     """Take back the last change; answers its label.
 
     Raises:
@@ -118,7 +134,7 @@ def undo(store: Store, scope: str = "") -> Message:
         DamagedClub: the journal is not what was written, from that change on.
     """
     with store.read() as conn:
-        entry, wall = _last_done(conn, scope), _last_wall(conn, scope)
+        entry, wall = _last_done(conn, scope, here), _last_wall(conn, scope, here)
     if entry is None:
         raise NothingToUndo(_nothing_since(wall))
     _must_be_proved(store, entry.id)
@@ -129,7 +145,7 @@ def undo(store: Store, scope: str = "") -> Message:
     return entry.label
 
 
-def redo(store: Store, scope: str = "") -> Message:
+def redo(store: Store, scope: str = "", *, here: bool = False) -> Message:
     """Do again what was undone last; answers its label.
 
     Raises:
@@ -138,7 +154,7 @@ def redo(store: Store, scope: str = "") -> Message:
         DamagedClub: the journal is not what was written, from that change on.
     """
     with store.read() as conn:
-        entry = _last_undone(conn, scope)
+        entry = _last_undone(conn, scope, here)
     if entry is None or entry.of is None:
         raise NothingToUndo(Message("Er is niets om opnieuw te doen."))
     _must_be_proved(store, entry.of)
@@ -174,7 +190,7 @@ class RowStep:
 def row_step(store: Store, scope: str, *, back: bool) -> RowStep | None:
     """The next undo (`back`) or redo on a sheet by its rows; None where it is about more."""
     with store.read() as conn:
-        entry = _last_done(conn, scope) if back else _last_undone(conn, scope)
+        entry = _last_done(conn, scope, True) if back else _last_undone(conn, scope, True)
         of = None if entry is None else entry.id if back else entry.of
         if entry is None or of is None:
             return None
@@ -225,19 +241,21 @@ def _refusing() -> Iterator[None]:
         raise RowMovedOn(*MOVED_ON) from error
 
 
-def _last_done(conn: Connection, scope: str) -> _Entry | None:
-    found = _first(conn, _LAST_DONE, scope)
-    return found if found and _last_wall(conn, scope, found) is None else None
+def _last_done(conn: Connection, scope: str, here: bool) -> _Entry | None:
+    found = _first(conn, _LAST_DONE, scope, here)
+    return found if found and _last_wall(conn, scope, here, found) is None else None
 
 
-def _last_undone(conn: Connection, scope: str) -> _Entry | None:
-    found = _first(conn, _LAST_UNDONE, scope)
-    return found if found and (not scope or _last_wall(conn, scope, found) is None) else None
+def _last_undone(conn: Connection, scope: str, here: bool) -> _Entry | None:
+    found = _first(conn, _LAST_UNDONE, scope, here)
+    return found if found and (not scope or _last_wall(conn, scope, here, found) is None) else None
 
 
-def _last_wall(conn: Connection, scope: str, since: _Entry | None = None) -> _Entry | None:
+def _last_wall(
+    conn: Connection, scope: str, here: bool, since: _Entry | None = None
+) -> _Entry | None:
     """Find what undo does not step past, where it came after everything else in the scope."""
-    last = since or _first(conn, _LAST_DONE, scope)
+    last = since or _first(conn, _LAST_DONE, scope, here)
     if last is None or last.kind == "fixed":
         return last
     table = sheet_table(scope) if scope else None
@@ -253,9 +271,11 @@ def _nothing_since(wall: _Entry | None) -> Message:
     )
 
 
-def _first(conn: Connection, query: dict[bool, TextClause], scope: str) -> _Entry | None:
+def _first(
+    conn: Connection, query: dict[_Which, TextClause], scope: str, here: bool = False
+) -> _Entry | None:
     which = {"scope": scope, "table": sheet_table(scope)} if scope else {}
-    return _entry(conn.execute(query[bool(scope)], which).first())
+    return _entry(conn.execute(query[bool(scope), here], which).first())
 
 
 def _entry(found: Any) -> _Entry | None:

@@ -13,6 +13,10 @@ LONGEST = 2_000
 """Letters of a text in a label, such as a reason that somebody gave; any name is shorter."""
 
 
+ON_BEHALF = "{who}: {what}"
+"""The message of what was done by somebody else than whoever sits here."""
+
+
 def as_message(label: Message | str, who: Message | None = None) -> Message:
     """A label as a message, each text in it on one line.
 
@@ -22,7 +26,7 @@ def as_message(label: Message | str, who: Message | None = None) -> Message:
     """
     what = label if isinstance(label, Message) else Message.verbatim(label)
     if who is not None:
-        what = Message("{who}: {what}", who=who, what=what)
+        what = Message(ON_BEHALF, who=who, what=what)
     return what.mapped(_shortened)
 
 

@@ -178,10 +178,10 @@ def test_what_stays_after_a_sheet_is_taken_back_is_said(
     first = evening.plan[0].tables[0]
     page.show_game(evening.id, first.table_id, 1)
     settle(qtbot, ops)
-    assert window.bottom.right.toolTip().startswith("Ctrl+Z op dit formulier: ")
+    assert window.bottom.right.toolTip().startswith("Ctrl+Z hier: ")
     _pressed(qtbot, window, ops, "z")
     assert not sheets.sheet(club, first.table_id).signed
-    assert "Bleef zo, want niet op dit formulier gedaan: " in window.notice.text
+    assert "Bleef zo, want elders gedaan: " in window.notice.text
     assert "Vergeten" in window.notice.text
 
 

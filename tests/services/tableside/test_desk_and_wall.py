@@ -5,11 +5,14 @@ import pytest
 from clubadmin.errors import Refused
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
+from clubadmin.model.sheets.undo_scope import sheet_scope
 from clubadmin.model.tableside.wall_facts import MyEvening
+from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall import screen
 from clubadmin.services.members import members
-from clubadmin.services.tableside import codes, second_desk, seen_by_all
+from clubadmin.services.sheets import sheets, taking_back
+from clubadmin.services.tableside import codes, second_desk, seen_by_all, table_rows
 from tests.services.evening_club import (
     contest_evening,
     draw_next,
@@ -134,3 +137,33 @@ def test_the_travelling_sheet_comes_when_the_whole_result_may_be_seen(club: Open
 def test_a_number_that_nobody_has_is_not_there(club: OpenClub):
     with pytest.raises(Refused, match="nummer 99"):
         my_evening(club, drawn(club).id, 99)
+
+
+def test_undo_in_the_window_takes_back_what_was_done_there_and_passes_by_another_desk(
+    club: OpenClub,
+):
+    evening = drawn(club)
+    at = table_id(evening, 1, 1)
+    sheets.save_line(club, at, 1, "92")
+    row = {"version": 0, "key": "a key"}
+    table_rows.type_row(club, at, 2, "100", desk="Ans", **row)
+    members.add_member(club, Member(0, "Zwaan", "Ada"))  # in the window, beside the sheets
+    second_desk.check_in_guest(club, evening.id, "Riet van den Berg", desk="Ans")
+    whole = str(history.undo_state(club).undo)
+    assert whole == "Tweede bureau (Ans): Riet van den Berg aanwezig, nummer 9"
+    promised = history.undo_state(club, here=True)
+    assert (str(promised.undo), str(promised.passed)) == ("Lid Ada Zwaan toegevoegd", whole)
+    done = taking_back.undo(club)
+    assert str(done.passed) == whole
+    assert history.undo_state(club, here=True).redo == promised.undo
+    taking_back.undo(club, sheet_scope(at))  # row 1, and not row 2 of Ans, which came later
+    assert sheets.sheet(club, at).lines[:2] == ("", "100")
+    taking_back.redo(club, sheet_scope(at))
+    assert sheets.sheet(club, at).lines[:2] == ("92", "100")
+    games = range(1, len(sheets.sheet(club, at).lines) + 1)
+    sheets.save_lines(club, at, dict.fromkeys(games, "92"))
+    second_desk.sign(club, at, desk="Ans")
+    assert "Ans" not in str(history.undo_state(club, sheet_scope(at), here=True).undo)
+    with pytest.raises(Refused, match=r"elders werd gedaan: Tweede bureau \(Ans\): Formulier"):
+        taking_back.undo(club, sheet_scope(at))
+    assert sheets.sheet(club, at).signed
