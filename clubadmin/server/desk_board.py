@@ -12,6 +12,9 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import second_desk
 from clubadmin.services.tableside.at_tables import at_tables
 
+Desks = Mapping[int, tuple[str | None, ...]]
+"""The names of the desks at which a sheet is open, by the table's id; None is the window."""
+
 
 @dataclass(frozen=True)
 class Board:
@@ -20,15 +23,15 @@ class Board:
     Attributes:
         evening: with its tables and people.
         there: what people at a table did, by the table's id.
-        desks: the names of the desks at which a sheet is open, by the table's id.
+        desks: which have a sheet open.
     """
 
     evening: Evening
     there: Mapping[int, AtTable]
-    desks: Mapping[int, tuple[str, ...]]
+    desks: Desks
 
 
-def read_board(club: OpenClub, evening_id: int, desks: Mapping[int, tuple[str, ...]]) -> Board:
+def read_board(club: OpenClub, evening_id: int, desks: Desks) -> Board:
     """Read the board of an evening."""
     evening = second_desk.evening_of_desk(club, evening_id)
     return Board(evening, at_tables(club, evening_id), desks)

@@ -24,6 +24,7 @@ from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.server import at_desk, at_table, at_wall, pages
 from clubadmin.server.access import Access
+from clubadmin.server.desk_board import Desks
 from clubadmin.server.gate import Gate
 from clubadmin.server.handling import language_of
 from clubadmin.server.network import own_names
@@ -191,6 +192,7 @@ class HallServer:
         port: 0 takes one that is free.
         tell: called on the thread of the club with what came of each deed at a table or at the
             second desk, in the order in which they were done.
+        tell_desks: called on a thread of the server with the sheets that second desks have open.
 
     Attributes:
         address: "http://192.168.1.20:8123" with what was listened at; `at` says it otherwise.
@@ -205,6 +207,7 @@ class HallServer:
         host: str = LOOPBACK,
         port: int = 0,
         tell: Callable[[Done], None] | None = None,
+        tell_desks: Callable[[Desks], None] = lambda _: None,
     ) -> None:
         self.port = port
         self._host = host
@@ -216,6 +219,7 @@ class HallServer:
         self._watching: Watching | None = None
         self._access: Access | None = None
         self._tell = tell
+        self._tell_desks = tell_desks
         self._ready = threading.Event()
         self._unlisten: Callable[[], None] = lambda: None
 
@@ -272,6 +276,11 @@ class HallServer:
         if self._loop is not None and self._watching is not None and self.running:
             self._loop.call_soon_threadsafe(self._watching.show_clock, clock)
 
+    def show_window(self, table_id: int) -> None:
+        """The window has this sheet open from now on, 0 for none; from any thread."""
+        if self._loop is not None and self._watching is not None and self.running:
+            self._loop.call_soon_threadsafe(self._watching.show_window, table_id)
+
     # --- inner
 
     def _bound(self) -> socket.socket:
@@ -303,7 +312,7 @@ class HallServer:
         self._loop.set_exception_handler(_quietly)
         self._access = access = Access(self._owner, self._evening_id, tell=self._tell)
         seen = Seen(access)
-        watching = Watching(access, seen)
+        watching = Watching(access, seen, self._tell_desks)
         config = uvicorn.Config(
             Gate(application(access, watching, seen), own_names(self._host)),
             http=Connection,

@@ -116,6 +116,8 @@ PHRASES = {
     "to_table": marked("Naar tafel"),
     "no_table": marked("Tafel {table} is er niet."),
     "other_desk": marked("een bureau"),
+    "window_desk": marked("de secretaris"),
+    "also_here": marked("Let op: dit formulier is ook open bij {names}."),
     "desk_offline": marked(
         "Geen verbinding. Wat u typte staat er nog; druk straks nog eens op Enter."
     ),

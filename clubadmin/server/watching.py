@@ -9,7 +9,7 @@ import itertools
 import json
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator, Hashable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Hashable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -23,7 +23,7 @@ from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.access import Access, Busy
 from clubadmin.server.answers import clock_json, row_json, sheet_json, standing_json
-from clubadmin.server.desk_board import Board, news, read_board
+from clubadmin.server.desk_board import Board, Desks, news, read_board
 from clubadmin.server.seen import Seen
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock
@@ -100,11 +100,24 @@ def encoded(kind: str, data: object) -> bytes:
 
 
 class Watching:
-    """Everybody who watches something of the evening."""
+    """Everybody who watches something of the evening.
 
-    def __init__(self, access: Access, seen: Seen) -> None:
+    Args:
+        access: of the evening.
+        seen: what everybody sees of it.
+        tell_desks: called with the sheets that second desks have open, each time they are others.
+    """
+
+    def __init__(
+        self,
+        access: Access,
+        seen: Seen,
+        tell_desks: Callable[[Desks], None] = lambda _: None,
+    ) -> None:
         self._access = access
         self._seen = seen
+        self._tell_desks = tell_desks
+        self._window = 0  # the table of which the sheet is open in the window
         self._loop = asyncio.get_running_loop()
         self._watchers: set[Watcher] = set()
         self._known: dict[int, tuple[int, TableSheet]] = {}
@@ -153,16 +166,25 @@ class Watching:
             self._known.pop(watcher.table_id, None)
         self._came_or_went(watcher)
 
-    def desks(self) -> Mapping[int, tuple[str, ...]]:
-        """The names of the second desks at which a sheet is open, by the table's id."""
-        found: dict[int, set[str]] = defaultdict(set)
+    def desks(self, *, window: bool = True) -> Desks:
+        """The second desks at which a sheet is open, and the window, by the table's id."""
+        found: dict[int, list[str | None]] = defaultdict(list)
         for one in self._watchers:
             if one.table_id and one.opens is Opens.DESK:
-                found[one.table_id].add(one.desk)
-        return {table_id: tuple(sorted(names)) for table_id, names in found.items()}
+                found[one.table_id].append(one.desk)
+        if self._window and window:
+            found[self._window].append(None)
+        return {at: tuple(sorted(names, key=lambda one: one or "")) for at, names in found.items()}
+
+    def show_window(self, table_id: int) -> None:
+        """The window has this sheet open from now on; 0 for none."""
+        if table_id != self._window:
+            self._window = table_id
+            self._soon()
 
     def _came_or_went(self, watcher: Watcher) -> None:
         if watcher.table_id and watcher.opens is Opens.DESK:
+            self._tell_desks(self.desks(window=False))
             self._soon()
 
     def took(self, order: int, sheet: TableSheet) -> None:

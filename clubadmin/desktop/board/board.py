@@ -51,6 +51,7 @@ class TileLook:
     marked: bool  # the keys of the board start from here
     small: bool  # number and sign only
     mark: str = ""  # "call", "protest", "confirmed" or "typed" at the table; "" for none
+    by: str = ""  # who has the sheet open at another desk
 
     @property
     def loud(self) -> str:
@@ -98,6 +99,8 @@ class TableTile(QAbstractButton):
         state = state_word(table.state, busy=look.busy)
         if look.mark:
             state = f"{state}, {mark_word(look.mark)}"
+        if look.by:
+            state = f"{state}, {self.tr('open bij %1').replace('%1', look.by)}"
         self.setAccessibleName(said.replace("%3", state))
         self.setAccessibleDescription(
             f"{table.wij}, {table.zij}" if table.players == 4 else table.names
@@ -127,7 +130,9 @@ class TableTile(QAbstractButton):
         sign = SIGNS[look.loud or ("busy" if busy else state.value)]
         if look.loud:
             ink = self._theme.colour(_MARK_INKS[look.loud])
+        by = "" if look.loud or state is SheetState.SIGNED else look.by
         if look.small:
+            sign = SIGNS["desk"] if by else sign
             self._write(painter, inner, self._short(look.table), None)
             self._write(painter, inner, sign, ink, align=_RIGHT)
         else:
@@ -135,7 +140,11 @@ class TableTile(QAbstractButton):
             upper = QRectF(inner.left(), 2, inner.width(), middle)
             self._write(painter, upper, self._name(look.table, inner.width()), None)
             lower = upper.translated(0, middle - 4)
-            self._write(painter, lower, f"{sign} {self._word(look)}".strip(), ink)
+            word = f"{SIGNS['desk']} {by}" if by else self._word(look)
+            metrics = QFontMetricsF(self._theme.font(STATE_FONT))
+            said = f"{sign} {word}".strip()
+            said = metrics.elidedText(said, Qt.TextElideMode.ElideRight, inner.width())
+            self._write(painter, lower, said, ink)
         painter.end()
 
     def _paint_border(self, painter: QPainter, look: TileLook) -> None:
@@ -200,6 +209,7 @@ class Board(QScrollArea):
         self._spare: list[TableTile] = []  # every tile made so far, in order of use
         self._headings: list[QLabel] = []  # likewise
         self._marks: Mapping[int, str] = {}
+        self._desks: Mapping[int, str] = {}
         self._busy: int | None = None
         self._marked: int | None = None
         self._columns = 3
@@ -240,10 +250,16 @@ class Board(QScrollArea):
         if table_id in self._tiles:
             self.ensureWidgetVisible(self._tiles[table_id], 0, self._theme.grid(2))
 
-    def show_marks(self, marks: Mapping[int, str]) -> None:
-        """Show the marks of tables that type, by table: see `TileLook.mark`."""
-        before, self._marks = self._marks, marks
-        other = {one for one in marks.keys() | before if marks.get(one) != before.get(one)}
+    def show_marks(self, marks: Mapping[int, str], desks: Mapping[int, str]) -> None:
+        """Show the marks of tables that type, and who has a sheet open: see `TileLook`."""
+        pairs = (marks, self._marks), (desks, self._desks)
+        self._marks, self._desks = marks, desks
+        other = {
+            one
+            for now, before in pairs
+            for one in now.keys() | before
+            if now.get(one) != before.get(one)
+        }
         if other:
             self._show_tiles([one for one in self.tables if one.table_id in other])
 
@@ -405,7 +421,8 @@ class Board(QScrollArea):
                 busy = table.table_id == self._busy
                 marked = marking and table.table_id == self._marked
                 mark = self._marks.get(table.table_id, "")
-                tile.show_look(TileLook(table, busy, marked, small, mark))
+                by = self._desks.get(table.table_id, "")
+                tile.show_look(TileLook(table, busy, marked, small, mark, by))
 
     def _show_headings(self) -> None:
         for heading, plan in zip(self._headings, self._plan, strict=False):

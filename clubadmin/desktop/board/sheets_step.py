@@ -1,10 +1,11 @@
 """Step 3, Formulieren: the board on the left, the sheet beside it; or game by game."""
 
+from collections.abc import Iterable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.board.beside import Beside
@@ -70,7 +71,6 @@ class FormsStep(Step):
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
-        self._signed_off = 0
         self._asked: tuple[int, int, str, str] | None = None  # table, row, what stands there, said
         self._half = (0, "")  # evening, and what was said of a row left while it was typed
         self.board = Board(theme)
@@ -302,7 +302,6 @@ class FormsStep(Step):
         self.board.show_plan(plan)
         self._typed()
         self.show_marks()
-        self._signed_off = sum(table.state is SheetState.SIGNED for table in self.board.tables)
         self._count()
 
     def _parted(self, table_id: int) -> None:
@@ -355,15 +354,43 @@ class FormsStep(Step):
         """Whether every sheet of the rounds that are drawn is signed off."""
         return 0 < len(self.board.tables) == self._signed_off
 
+    @property
+    def _signed_off(self) -> int:
+        return sum(table.state is SheetState.SIGNED for table in self.board.tables)
+
     def _count(self) -> None:
         self.counted.emit(self._signed_off, len(self.board.tables))
 
+    def show_places(self, places: Iterable[TablePlace]) -> None:
+        """Show how far sheets are that were typed elsewhere; the one on the grid knows better."""
+        here = self.pane.table_id if self.pane.sheet is not None else None
+        for one in places:
+            if one.table_id != here and self.board.show_state(one.table_id, one.state, one.typed):
+                self._count()
+
     def _first_to_do(self) -> TablePlace | None:
-        """Find the first sheet left half typed, then the first that is not signed off."""
-        tables = self.board.tables
-        half = [table for table in tables if table.state is SheetState.HALF]
-        to_do = [table for table in tables if table.state is not SheetState.SIGNED]
+        """Find the first sheet left half typed, then the first that is not signed off.
+
+        One that another desk has open is none of these.
+        """
+        tables, taken = self.board.tables, self.pane.taken
+        to_do = [
+            table
+            for table in tables
+            if table.state is not SheetState.SIGNED and table.table_id not in taken
+        ]
+        half = [table for table in to_do if table.state is SheetState.HALF]
         return next(iter((*half, *to_do, *tables)), None)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The sheet on the grid is open here again."""
+        super().showEvent(event)
+        self.show_marks()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody types on the sheet here."""
+        super().hideEvent(event)
+        self.show_marks()
 
     def _opened(self, sheet: Scoresheet) -> None:
         self._fit()
@@ -377,6 +404,7 @@ class FormsStep(Step):
             typed = sum(bool(line) for line in model.own)
             if self.board.show_state(model.sheet.place.table_id, state_of(model), typed):
                 self.show_marks()  # it may be one to sign now
+                self._count()
 
     def _signed(self, following: Scoresheet | None) -> None:
         if following is None:

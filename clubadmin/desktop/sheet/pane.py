@@ -1,5 +1,7 @@
 """A table's sheet with all that belongs to it: the grid, the findings, signing off."""
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -61,6 +63,7 @@ class SheetPane(QWidget):
         self._just_signed: int | None = None  # the table, until something else is done
         self._remark = self._trouble = self._offer = ""  # said, and not taken back
         self.shared = False  # others type on these sheets as well
+        self.taken: Collection[int] = ()  # tables of which another desk has the sheet open
         self.keeper = SheetKeeper(ops)
         self.grid = SheetGrid(theme)
         self.disputes = RowDisputes(self.grid, ops, theme)
@@ -165,9 +168,9 @@ class SheetPane(QWidget):
             return
         if not self._may_sign():
             return
-        table_id = model.sheet.place.table_id
+        table_id, taken = model.sheet.place.table_id, frozenset(self.taken)
         self._ops.change(
-            lambda club: sign(club, table_id),
+            lambda club: sign(club, table_id, taken),
             self._was_signed,
             self._failed,
             awaited=True,

@@ -1,6 +1,6 @@
 """The card that says whether the sheet can be signed off, with the button that does it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -216,9 +216,9 @@ class Signed(NamedTuple):
     remarks: dict[int, Message | None]
 
 
-def sign(club: OpenClub, table_id: int) -> Signed:
-    """Sign the sheet off."""
-    following = sheets.sign(club, table_id)
+def sign(club: OpenClub, table_id: int, taken: Collection[int] = ()) -> Signed:
+    """Sign the sheet off; the next is one that nobody has `taken`, where there is one."""
+    following = sheets.sign(club, table_id, taken)
     remarks = remarks_of(club, (table_id,))
     return Signed(sheets.sheet(club, following.table_id) if following else None, remarks)
 

@@ -16,6 +16,7 @@ SIGNS = {
     "protest": "⚑",
     "confirmed": "◉",
     "typed": "◐",
+    "desk": "✎",
 }
 
 

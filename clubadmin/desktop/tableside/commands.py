@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from clubadmin.desktop.board.beside import Beside
 from clubadmin.desktop.evening.commands import Command, DeskPage, at_steps
-from clubadmin.desktop.kit import used
+from clubadmin.desktop.kit import language, used
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.used import of_use
@@ -17,6 +17,7 @@ from clubadmin.desktop.tableside.bar import TablesideBar, marks_of
 from clubadmin.desktop.tableside.loading import Now, SignedThere, now, sign_confirmed, with_done
 from clubadmin.desktop.tableside.switch import Switch
 from clubadmin.desktop.work import troubles
+from clubadmin.i18n import Words
 from clubadmin.model.evenings.evening import Evening, SheetState
 from clubadmin.model.tableside.sheet import Done
 
@@ -81,6 +82,7 @@ class AtTables(Beside):
         super().__init__(step)
         self._step, self._ops = step, ops
         self._now, self._evening_id = Now((), {}, {}), 0
+        self._warned = ""  # that the sheet on the grid is open elsewhere as well
         self._switch = Switch.of(ops)
         self.bar = TablesideBar(ops, theme, self._switch)
         self._incoming = Incoming(ops)
@@ -90,6 +92,7 @@ class AtTables(Beside):
         self._switch.changed.connect(self._share)
         self._switch.came_in.connect(self._came_in)
         self._switch.done.connect(self._done_there)
+        self._switch.desks_moved.connect(self.show_marks)
         self._incoming.seen.connect(self._seen)
 
     def first(self) -> "QWidget | None":
@@ -163,17 +166,18 @@ class AtTables(Beside):
 
     def _seen(self, now: Now, _tables: frozenset[int]) -> None:
         self._now = now
-        pane, board = self._step.pane, self._step.board
-        here = pane.table_id if pane.sheet is not None else None
-        for place in now.places:
-            if place.table_id != here:  # that one is ahead of the file
-                board.show_state(place.table_id, place.state, place.typed)
+        self._step.show_places(now.places)
         self.show_marks()
 
     def show_marks(self) -> None:
         """Mark who calls, protests, confirmed or typed, and count what can be signed off."""
         marks, pane, board = marks_of(self._now), self._step.pane, self._step.board
-        board.show_marks(marks)
+        desks = self._desks()
+        here = pane.table_id or 0
+        self._switch.show_open(here if self._step.isVisible() else 0)
+        board.show_marks(marks, desks)
+        pane.taken = desks.keys()
+        self._warn(desks.get(here, ""))
         to_sign = [
             one.table_id
             for one in board.tables
@@ -182,7 +186,27 @@ class AtTables(Beside):
             and self._now.at_tables[one.table_id].confirmed
         ]
         self.bar.show_now(self._now, len(to_sign))
-        pane.signing.mark(marks.get(pane.table_id or 0, ""))
+        pane.signing.mark(marks.get(here, ""))
+
+    def _desks(self) -> dict[int, str]:
+        """Name the desks that have a sheet open, by its table."""
+        words, nameless = Words(language.current()), translate("tables", "een bureau")
+        return {
+            table_id: words.listed([name or nameless for name in names])
+            for table_id, names in self._switch.desks.items()
+            if self.is_on(self._evening_id)
+        }
+
+    def _warn(self, by: str) -> None:
+        """Say that the sheet on the grid is open at another desk, for as long as it is."""
+        said = translate("tables", "Let op: dit formulier is ook open bij %1.").replace("%1", by)
+        said = said if by else ""
+        if said == self._warned:
+            return
+        self._step.unsaid.emit(self._warned)
+        self._warned = said
+        if said:
+            self._step.lasting.emit(said)
 
 
 class Incoming(QObject):

@@ -23,6 +23,7 @@ from clubadmin.services.tableside import codes
 
 if TYPE_CHECKING:
     from clubadmin.server.announcing import Announcement
+    from clubadmin.server.desk_board import Desks
     from clubadmin.server.hall import HallServer
 
 PORT = 8123
@@ -49,17 +50,20 @@ class Switch(QObject):
 
     `changed` comes when it went on or off, or the codes or the address are others; `done` with
     what came of each deed at a table or at the second desk; `came_in` with the tables of which a
-    sheet is another, each time something was changed by anybody else.
+    sheet is another, each time something was changed by anybody else; `desks_moved` when second
+    desks have other sheets open.
     """
 
     changed = Signal()
     done = Signal(object)  # Done
     came_in = Signal(object)  # frozenset of table ids; empty: something beside the sheets
+    desks_moved = Signal()
     refused = Signal(object)  # Exception
     no_network = Signal()
 
     _committed = Signal(str, object)  # scope, names of what was written
     _did = Signal(object)  # Done, on the thread of the club
+    _moved = Signal(int, object)  # the evening, and the sheets that second desks have open
     _named = Signal(object, object)  # the server, and the announcement of its name
 
     def __init__(self, ops: Operations) -> None:
@@ -71,6 +75,8 @@ class Switch(QObject):
         self._hosts: tuple[str, ...] = ()
         self._host = ""
         self._clock: tuple[int, RoundClock | None] = (0, None)  # of an evening
+        self._open = 0  # the table of the sheet in the window
+        self.desks: Desks = {}  # with a sheet open
         self._announcement: Announcement | None = None
         self._unlisten: Callable[[], None] = lambda: None
         self._tables: set[int] = set()
@@ -82,6 +88,7 @@ class Switch(QObject):
         self._committed.connect(self._note, Qt.ConnectionType.QueuedConnection)
         self._did.connect(self._take_done, Qt.ConnectionType.QueuedConnection)
         self._named.connect(self._take_name, Qt.ConnectionType.QueuedConnection)
+        self._moved.connect(self._take_desks, Qt.ConnectionType.QueuedConnection)
         ops.opened.connect(self.turn_off)
         ops.closing.connect(self.turn_off)
 
@@ -147,7 +154,7 @@ class Switch(QObject):
     def turn_off(self, *_: object) -> None:
         """Close the port; phones keep what they cannot send."""
         server, self._server = self._server, None
-        self._codes, self._wanted = None, False
+        self._codes, self._wanted, self.desks = None, False, {}
         if server is None:
             return
         self._unlisten()
@@ -182,6 +189,13 @@ class Switch(QObject):
             self._clock = (evening_id, clock)
             self._tell_clock()
 
+    def show_open(self, table_id: int) -> None:
+        """Show second desks that the window has this sheet open; 0 for none."""
+        if table_id != self._open:
+            self._open = table_id
+            if self._server is not None:
+                self._server.show_window(table_id)
+
     # inside
 
     def _start(self, found: HallCodes) -> None:
@@ -196,9 +210,19 @@ class Switch(QObject):
                 with suppress(RuntimeError):  # the window is gone
                     self._did.emit(done)
 
+            def moved(desks: "Desks") -> None:
+                with suppress(RuntimeError):  # the window is gone
+                    self._moved.emit(found.evening_id, desks)
+
             def started(at: int) -> HallServer:
-                every = network.EVERYWHERE
-                made = HallServer(self._ops, found.evening_id, host=every, port=at, tell=did)
+                made = HallServer(
+                    self._ops,
+                    found.evening_id,
+                    host=network.EVERYWHERE,
+                    port=at,
+                    tell=did,
+                    tell_desks=moved,
+                )
                 return made.start()
 
             try:
@@ -217,6 +241,7 @@ class Switch(QObject):
         self._server, self._codes = server, found
         self._ops.run(self._listen, self._heard)
         self._tell_clock()
+        server.show_window(self._open)
         self._announce()
         self.changed.emit()
         self.came_in.emit(frozenset())
@@ -247,6 +272,11 @@ class Switch(QObject):
         self._forget_name()
         self._announcement = made
         self.changed.emit()
+
+    def _take_desks(self, evening_id: int, desks: "Desks") -> None:
+        if evening_id == self.evening_id:
+            self.desks = desks
+            self.desks_moved.emit()
 
     def _forget_name(self) -> None:
         made, self._announcement = self._announcement, None

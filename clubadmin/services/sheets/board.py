@@ -1,5 +1,7 @@
 """The board of an evening's sheets: in, half in, in error, missing; and the next one."""
 
+from collections.abc import Collection
+
 from sqlalchemy import text
 
 from clubadmin.domain.row.columns import has_fines
@@ -37,20 +39,23 @@ def board(club: OpenClub, evening_id: int) -> tuple[RoundPlan, ...]:
 
 
 def next_missing(
-    club: OpenClub, evening_id: int, after_table_id: int | None = None
+    club: OpenClub,
+    evening_id: int,
+    after_table_id: int | None = None,
+    taken: Collection[int] = (),
 ) -> TablePlace | None:
     """The next table in round order whose sheet is not signed off; None when all are.
 
-    After the last table of the evening the search goes on from the first.
+    After the last table of the evening the search goes on from the first; those that somebody has
+    `taken` come last.
     """
     with club.store.read() as conn:
         head = evening_head(conn, evening_id)
         tables = conn.execute(_SIGNED, {"evening": evening_id}).all()
         at = next((n for n, row in enumerate(tables, 1) if row.id == after_table_id), 0)
-        for row in (*tables[at:], *tables[:at]):
-            if row.status != "signed":
-                return load_place(conn, row.id, head.games, head.players)
-    return None
+        left = [row.id for row in (*tables[at:], *tables[:at]) if row.status != "signed"]
+        found = next(iter(sorted(left, key=lambda one: one in taken)), None)
+        return load_place(conn, found, head.games, head.players) if found else None
 
 
 def place(club: OpenClub, evening_id: int, round_number: int, number: int) -> TablePlace:

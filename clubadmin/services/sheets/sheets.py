@@ -185,8 +185,10 @@ class NotSignable(Refused):
         )
 
 
-def sign(club: OpenClub, table_id: int) -> TablePlace | None:
+def sign(club: OpenClub, table_id: int, taken: Collection[int] = ()) -> TablePlace | None:
     """Sign a sheet off; answers the next table whose sheet is not, None when all are.
+
+    Of tables that somebody has `taken` it is one only where no other is left.
 
     Raises:
         NotSignable: findings of severity error, or games that are missing.
@@ -196,7 +198,7 @@ def sign(club: OpenClub, table_id: int) -> TablePlace | None:
         Message("{title} afgetekend", title=head.title), scope=head.scope
     ) as change:
         _put_signature(change, head, sheet_id)
-    return next_missing(club, head.evening_id, table_id)
+    return next_missing(club, head.evening_id, table_id, taken)
 
 
 def sign_all(

@@ -14,7 +14,7 @@ from clubadmin.model.evenings.evening import SheetState
 from clubadmin.server import announcing, network
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
-from tests.asking import ask
+from tests.asking import ask, events
 from tests.desktop.driving import CONTROL, SHIFT, press, settle, typed
 from tests.desktop.looking import all_named, read
 from tests.desktop.made_window import made_window
@@ -302,3 +302,34 @@ def test_in_another_language_the_tables_go_on_and_with_its_window_the_port_close
     other.close()
     with pytest.raises(httpx.ConnectError):
         ask("GET", base)
+
+
+def test_who_has_a_sheet_open_at_a_desk_stands_on_its_tile_and_the_tab_counts_along(
+    qtbot, ops, page, on, club
+):
+    switch, mine = switch_of(on), here(on)
+    desk = f"{switch.address.base}/api/desk/{switch.codes.desk}"
+    second = next(one for one in on.board.tables if one.number == mine.number % 3 + 1)
+
+    def signs(place) -> None:
+        at = f"{desk}/t/{place.round}/{place.number}"
+        for game, line in enumerate(SHEET, 1):
+            what = {"typed": line, "version": 0, "key": f"{place.table_id}-{game}", "desk": "Ans"}
+            assert ask("PUT", f"{at}/rows/{game}", json=what).status_code == 200
+        assert ask("POST", f"{at}/sign", json={"desk": "Ans"}).status_code == 200
+
+    with events(f"{desk}/t/{second.round}/{second.number}/events?desk=Ans"):
+        qtbot.waitUntil(lambda: any("open bij Ans" in one for one in tiles(page)))
+        asked = ask("GET", desk).json()["rounds"][0]["tables"]
+        assert [one["desks"] for one in asked if one["desks"]] in (
+            [[None], ["Ans"]],
+            [["Ans"], [None]],
+        )
+        press(on.pane.grid, "\n".join(SHEET) + "\n\n\n\n\n\n")
+        qtbot.waitUntil(lambda: here(on).table_id not in (mine.table_id, second.table_id))
+    qtbot.waitUntil(lambda: not any("open bij" in one for one in tiles(page)))
+    signs(second)
+    qtbot.waitUntil(lambda: page.desk.steps.tabs[FORMS].count == "2 van 6")
+    with events(f"{desk}/t/{here(on).round}/{here(on).number}/events?desk=Bep"):
+        qtbot.waitUntil(lambda: "ook open bij Bep" in read(page.window()))
+    qtbot.waitUntil(lambda: "ook open bij Bep" not in read(page.window()))
