@@ -100,7 +100,8 @@ class TableTile(QAbstractButton):
         if look.mark:
             state = f"{state}, {mark_word(look.mark)}"
         if look.by:
-            state = f"{state}, {self.tr('open bij %1').replace('%1', look.by)}"
+            by = self.tr("open bij %1").replace("%1", look.by)
+            state = f"{state}, {by}"
         self.setAccessibleName(said.replace("%3", state))
         self.setAccessibleDescription(
             f"{table.wij}, {table.zij}" if table.players == 4 else table.names

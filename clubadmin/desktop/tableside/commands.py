@@ -190,7 +190,8 @@ class AtTables(Beside):
 
     def _desks(self) -> dict[int, str]:
         """Name the desks that have a sheet open, by its table."""
-        words, nameless = Words(language.current()), translate("tables", "een bureau")
+        words = Words(language.current())
+        nameless = translate("tables", "een bureau")
         return {
             table_id: words.listed([name or nameless for name in names])
             for table_id, names in self._switch.desks.items()
