@@ -5,15 +5,12 @@ from dataclasses import dataclass
 
 from clubadmin.i18n import Language, Words
 from clubadmin.model.evenings.evening import Evening, SheetState, TablePlace
-from clubadmin.model.tableside.sheet import AtTable
+from clubadmin.model.tableside.sheet import AtTable, Desks
 from clubadmin.server.answers import Document
 from clubadmin.server.fragments import fragment
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import second_desk
 from clubadmin.services.tableside.at_tables import at_tables
-
-Desks = Mapping[int, tuple[str | None, ...]]
-"""The names of the desks at which a sheet is open, by the table's id; None is the window."""
 
 
 @dataclass(frozen=True)

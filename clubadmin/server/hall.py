@@ -21,10 +21,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
 from clubadmin.model.tableside.codes import Door, Opens
-from clubadmin.model.tableside.sheet import Done
+from clubadmin.model.tableside.sheet import Desks, Done
 from clubadmin.server import at_desk, at_table, at_wall, pages
 from clubadmin.server.access import Access
-from clubadmin.server.desk_board import Desks
 from clubadmin.server.gate import Gate
 from clubadmin.server.handling import language_of
 from clubadmin.server.network import own_names

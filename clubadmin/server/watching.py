@@ -20,10 +20,10 @@ from clubadmin.i18n import Language
 from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.model.tableside.codes import Opens
-from clubadmin.model.tableside.sheet import TableSheet
+from clubadmin.model.tableside.sheet import Desks, TableSheet
 from clubadmin.server.access import Access, Busy
 from clubadmin.server.answers import clock_json, row_json, sheet_json, standing_json
-from clubadmin.server.desk_board import Board, Desks, news, read_board
+from clubadmin.server.desk_board import Board, news, read_board
 from clubadmin.server.seen import Seen
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock

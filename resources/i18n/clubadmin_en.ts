@@ -1895,10 +1895,6 @@
         <translation>! Not saved</translation>
     </message>
     <message>
-        <source>Ctrl+Z op dit formulier: %1</source>
-        <translation>Ctrl+Z on this sheet: %1</translation>
-    </message>
-    <message>
         <source>Ctrl+Z: %1</source>
         <translation>Ctrl+Z: %1</translation>
     </message>
@@ -1925,6 +1921,10 @@
     <message>
         <source>Wat u nu typt is nog niet opgeslagen; al het andere wel</source>
         <translation>What you are typing is not saved yet; everything else is</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z hier: %1</source>
+        <translation>Ctrl+Z here: %1</translation>
     </message>
     <message>
         <source>Nog niet opgeslagen: wat u typt</source>
@@ -12918,6 +12918,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Round %1, fill-in at table %2: %3</translation>
     </message>
     <message>
+        <source>open bij %1</source>
+        <translation>open at %1</translation>
+    </message>
+    <message>
         <source>Tafel %1</source>
         <translation>Table %1</translation>
     </message>
@@ -13889,8 +13893,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
 <context>
     <name>Undone</name>
     <message>
-        <source>Bleef zo, want niet op dit formulier gedaan: %1</source>
-        <translation>Left as it is, for it was not done on this sheet: %1</translation>
+        <source>Bleef zo, want elders gedaan: %1</source>
+        <translation>Left as it is, for it was done elsewhere: %1</translation>
     </message>
     <message>
         <source>Opnieuw doen (Ctrl+Y)</source>
@@ -15869,6 +15873,14 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Bevestigde formulieren aftekenen</source>
         <translation>Sign confirmed sheets</translation>
+    </message>
+    <message>
+        <source>een bureau</source>
+        <translation>a desk</translation>
+    </message>
+    <message>
+        <source>Let op: dit formulier is ook open bij %1.</source>
+        <translation>Mind: this sheet is also open at %1.</translation>
     </message>
 </context>
 </TS>

@@ -16,14 +16,13 @@ from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.model.tableside.codes import HallCodes
-from clubadmin.model.tableside.sheet import Done
+from clubadmin.model.tableside.sheet import Desks, Done
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock
 from clubadmin.services.tableside import codes
 
 if TYPE_CHECKING:
     from clubadmin.server.announcing import Announcement
-    from clubadmin.server.desk_board import Desks
     from clubadmin.server.hall import HallServer
 
 PORT = 8123
@@ -210,7 +209,7 @@ class Switch(QObject):
                 with suppress(RuntimeError):  # the window is gone
                     self._did.emit(done)
 
-            def moved(desks: "Desks") -> None:
+            def moved(desks: Desks) -> None:
                 with suppress(RuntimeError):  # the window is gone
                     self._moved.emit(found.evening_id, desks)
 
@@ -273,7 +272,7 @@ class Switch(QObject):
         self._announcement = made
         self.changed.emit()
 
-    def _take_desks(self, evening_id: int, desks: "Desks") -> None:
+    def _take_desks(self, evening_id: int, desks: Desks) -> None:
         if evening_id == self.evening_id:
             self.desks = desks
             self.desks_moved.emit()

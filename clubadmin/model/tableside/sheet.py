@@ -1,5 +1,6 @@
 """A sheet as the people at its table see it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -12,6 +13,9 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.terms import Position, Severity, Side
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import TablePlace
+
+Desks = Mapping[int, tuple[str | None, ...]]
+"""The names of the desks at which a sheet is open, by the table's id; None is the window."""
 
 
 class TableState(StrEnum):
