@@ -20,7 +20,6 @@ from clubadmin.model.correspondence.outbox import MailServer
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.evenings.sanction import SanctionDraft
 from clubadmin.model.members.member import Member
-from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.model.seasons.season import Competition
 from clubadmin.model.sheets.decision import DecisionDraft
 from clubadmin.services.administration import (
@@ -35,13 +34,14 @@ from clubadmin.services.administration import (
     statements,
     treasury,
 )
-from clubadmin.services.attendance import attendance
+from clubadmin.services.attendance import attendance, entry_lists
 from clubadmin.services.club import rulesets
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.comparison import dealing, deciding
 from clubadmin.services.correspondence import mail_server
 from clubadmin.services.draw import drawing, fill_in
 from clubadmin.services.evenings import evenings
+from clubadmin.services.lists.workbook import pasted_book
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.sheets import sanctions, sheets
@@ -319,10 +319,11 @@ def _(club: OpenClub) -> Given:
     }
 
 
-@base("attendance.entry_lists.take_entry_list")
+@base("attendance.entry_lists.take")
 def _(club: OpenClub) -> Given:
-    line = EntryLine(1, (Member(0, "Gast", first_name="Nieuwe", guest=True),))
-    return {"evening_id": of(club, "Leeg").id, "lines": [line], "progress": lambda *_: None}
+    draft = entry_lists.begin(club, of(club, "Leeg").id, pasted_book("Nieuwe Gast"))
+    looked = entry_lists.look(club, draft, lambda *_: 0)
+    return {"draft": draft, "looked": looked, "progress": lambda *_: None}
 
 
 # --- the rules

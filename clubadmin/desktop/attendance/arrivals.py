@@ -1,7 +1,5 @@
 """The field in which a few letters and Enter tick somebody off, with the matches below it."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
@@ -15,7 +13,6 @@ from clubadmin.desktop.attendance.alphabet import (
     matches,
 )
 from clubadmin.desktop.kit import remembered
-from clubadmin.desktop.kit.bound import as_typed
 from clubadmin.desktop.kit.copying import cells_copied, rows_copied
 from clubadmin.desktop.kit.forms import line, takes_back
 from clubadmin.desktop.kit.language import told
@@ -27,13 +24,11 @@ from clubadmin.domain.draw.formats import Entrant
 from clubadmin.domain.names import is_name
 from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.members.member import Member, Pair, Team
-from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.services.input.checks import no_name
 
 Comer = Member | Pair | Team
 NAMED = 3  # of more who are there already with the letters typed, only the number is said
 LEAST_OF_WORD = 3  # letters of "iedereen" from which it is meant
-MOST_UNREAD = 8  # columns of a pasted list that are named
 FEW = 12  # people that are found without an alphabet
 _BOX = {False: Qt.CheckState.Unchecked, True: Qt.CheckState.Checked}
 
@@ -91,7 +86,6 @@ class Arrivals(CardBox):
     not_there = Signal(object)  # Participant who is on the list and did not come
     all_came = Signal(object)  # tuple of all who may still come
     list_pasted = Signal(object)  # cells from the clipboard, as text and as a piece of a page
-    list_taken = Signal(object)  # tuple[EntryLine, ...]
     wanted = Signal()  # read anew who may come
 
     def __init__(self, theme: Theme) -> None:
@@ -105,7 +99,6 @@ class Arrivals(CardBox):
         self._listed: list[Comer | Participant | str | tuple[Comer, ...]] = []
         self._coming: list[Comer] = []  # ticked here, and on their way to the list of the evening
         self._walked = -1  # the row that was ticked last, from where the arrows go on
-        self._pasted: tuple[EntryLine, ...] = ()  # a list of entries that waits for a yes
         self._shown_for = ""  # the letters that the list answers
         self._enter_waits = False  # Enter came before it was known who may come
         self._stand_in: tuple[Participant, int] | None = None
@@ -123,9 +116,7 @@ class Arrivals(CardBox):
         self.list.setWordWrap(True)  # namesakes are told apart by what stands last
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setAccessibleName(self.tr("Wie bij deze letters past"))
-        self.list.clicked.connect(
-            lambda index: (self._next_way if self._pasted else self._take)(index.row())
-        )
+        self.list.clicked.connect(lambda index: self._take(index.row()))
         SaysChosen(self.list)
         grid = theme.grid
         self._by_first = remembered.text(BY_FIRST) == "yes"
@@ -166,7 +157,6 @@ class Arrivals(CardBox):
     def ask_for_people(self) -> None:
         """The ordinary question: who is there?"""
         self._stand_in = self._pairing = None
-        self._pasted = ()
         self._candidates = None
         self._caption.setText(self.tr("Wie is er?"))
         self.field.setPlaceholderText(self.tr("Letters van de naam"))
@@ -194,55 +184,6 @@ class Arrivals(CardBox):
         self.field.selectAll()  # who types a name now means another
         self._show_matches()
 
-    def show_pasted(self, lines: tuple[EntryLine, ...]) -> None:
-        """Preview a pasted list; Enter takes it, Escape leaves it."""
-        self._pasted = lines
-        self.field.clear()
-        good = [one for one in lines if one.good]
-        guests = {each for one in good for each in one.people if not each.id}
-        said = self.tr("Op de lijst: %1 van de %2 regels. Nieuwe gasten: %3.")
-        for sign, count in (("%1", good), ("%2", lines), ("%3", guests)):
-            said = said.replace(sign, str(len(count)))
-        self._hint.setText(said + " " + self.tr("Enter doet het, Esc niet."))
-        if any(one.question for one in lines):
-            asked = self.tr("Klik op een regel met een vraagteken tot er staat wie het is.")
-            self._hint.setText(f"{self._hint.text()} {asked}")
-        if unread := list(dict.fromkeys(text for one in lines for text in one.unread)):
-            left = self.tr("Niet overgenomen uit de lijst: %1.")
-            left = left.replace("%1", ", ".join(unread[:MOST_UNREAD]))
-            self._hint.setText(f"{self._hint.text()} {left}")
-        self._listed = []
-        self._pasted = tuple(
-            sorted(lines, key=lambda one: (not (one.problem or one.ways), one.row))
-        )
-        self.list.show_lines([(self._entry(one), None) for one in self._pasted])
-        self.field.setFocus()
-
-    def _next_way(self, at: int) -> None:
-        """The next of those who may be meant in a line."""
-        if not (0 <= at < len(self._pasted)) or not (one := self._pasted[at]).ways:
-            return
-        people = [way.people for way in one.ways]
-        following = 0 if one.question else (people.index(one.people) + 1) % len(people)
-        chosen = replace(one.ways[following], ways=one.ways)
-        self.show_pasted((*self._pasted[:at], chosen, *self._pasted[at + 1 :]))
-
-    def _entry(self, one: EntryLine) -> str:
-        if one.problem:
-            return f"! {told(one.problem)}"
-        if one.question:
-            return f"? {told(one.question)}"
-        if one.there:
-            return "= " + self.tr("%1 is er al").replace("%1", one.label)
-        new = any(not each.id for each in one.people)
-        paid = self.tr("€ %1 betaald").replace("%1", as_typed(one.cents)) if one.cents else ""
-        return "   ".join(filter(None, ("✓ " + one.label, self.tr("(nieuw)") if new else "", paid)))
-
-    def _take_pasted(self) -> None:
-        lines = self._pasted
-        self.ask_for_people()
-        self.list_taken.emit(lines)
-
     def begin(self, letters: str) -> None:
         """Take the keyboard, with these letters typed."""
         self.field.setFocus()
@@ -267,9 +208,6 @@ class Arrivals(CardBox):
         if event.matches(QKeySequence.StandardKey.Paste) and rows_copied() and self._asking:
             self.list_pasted.emit(cells_copied())
             return True
-        if self._pasted and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._take_pasted()
-            return True
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             by = 1 if key == Qt.Key.Key_Down else -1
             now, last = self.list.currentRow(), self.list.count() - 1
@@ -282,9 +220,9 @@ class Arrivals(CardBox):
         elif key == Qt.Key.Key_F2 and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             self._note_away()
         elif key == Qt.Key.Key_Escape:
-            if self._asking and not self._pasted and not self.field.text():
+            if self._asking and not self.field.text():
                 return False  # nothing here to leave: it is for what the window says above
-            if self._pasted or not self._asking:
+            if not self._asking:
                 self.ask_for_people()
             self.field.clear()
         else:
@@ -300,9 +238,6 @@ class Arrivals(CardBox):
 
     def _show_matches(self) -> None:
         typed = self.field.text().strip()
-        if self._pasted and not typed:
-            return
-        self._pasted = ()
         found = matches(self._candidates or (), typed)
         chosen = self._chosen() if typed == self._shown_for else None
         if typed != self._shown_for:

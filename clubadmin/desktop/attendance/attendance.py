@@ -1,6 +1,6 @@
 """Step 1, Aanwezig: a few letters and Enter tick somebody off."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
@@ -23,7 +23,7 @@ from clubadmin.desktop.draw.mending import (
     rounds_notice,
     undone_notice,
 )
-from clubadmin.desktop.kit.doors import ShowParticipant
+from clubadmin.desktop.kit.doors import ShowParticipant, ask
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.tables import ListTable, RowsModel
@@ -40,8 +40,9 @@ from clubadmin.model.administration.cash import Payer
 from clubadmin.model.evenings.evening import Evening, Participant, without_district
 from clubadmin.model.evenings.excluded import present_though_excluded
 from clubadmin.model.importing.importing import Book
+from clubadmin.model.importing.people import EntriesDraft
 from clubadmin.model.members.member import Member, Pair, Team
-from clubadmin.model.members.pasted_entry import EntryLine
+from clubadmin.part import Show
 from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import attendance, entries, entry_lists, leaving
 from clubadmin.services.club.club import OpenClub
@@ -193,7 +194,6 @@ class AttendanceStep(Step):
         self.arrivals.list_pasted.connect(
             lambda copied: self.read_list(lambda: pasted_book(*copied))
         )
-        self.arrivals.list_taken.connect(self._take_list)
         self.arrivals.sent_word.connect(self.away.turn)
         self.arrivals.seen_there.connect(lambda person: self.present.select_key(person.id))
         self.arrivals.not_there.connect(self._remove)
@@ -348,25 +348,17 @@ class AttendanceStep(Step):
         )
 
     def read_list(self, book: Callable[[], Book]) -> None:
-        """Show who a list means, before anybody is put on the list of the evening."""
+        """Show the steps of a list, before anybody is put on the list of the evening."""
         evening_id = self._open.id
 
-        def work(club: OpenClub) -> tuple[EntryLine, ...]:
-            read = entry_lists.read_entry_list(club, evening_id, book())
-            return stakes.with_paid(club, read)
+        def show(draft: EntriesDraft) -> None:
+            ask(self, Show("import", draft))
 
-        self._ops.run(work, self.arrivals.show_pasted, self._refused)
-
-    def _take_list(self, lines: tuple[EntryLine, ...]) -> None:
-        evening_id = self._open.id
-
-        def book(change: Any, who: Sequence[int], line: EntryLine) -> None:
-            stakes.note_paid(change, evening_id, who, line)
-
-        self._change_long(
-            lambda club, progress: entry_lists.take_entry_list(
-                club, evening_id, lines, progress, book
-            )
+        self._ops.run(
+            lambda club: entry_lists.begin(club, evening_id, book()),
+            show,
+            self._refused,
+            awaited=True,
         )
 
     def _ask_for_pair(self, typed: str) -> None:

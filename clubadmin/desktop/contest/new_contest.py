@@ -150,7 +150,7 @@ class EnteringField(Field):
     def _tell(self) -> None:
         if book := self.listed:
             rows = sum(map(any, book.sheets[0].rows))
-            text = self.tr("%1. U ziet eerst wie er op staan; Enter zet hen op de lijst.")
+            text = self.tr("%1. U ziet eerst wie er op staan.")
             said = counted(rows, self.tr("regel"), self.tr("regels"))
             self.explain(text.replace("%1", said))
             self.told.emit(rows)

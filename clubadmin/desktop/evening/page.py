@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.model.club.club import ChangedPlace
     from clubadmin.model.evenings.evening import Evening
+    from clubadmin.model.importing.importing import Book
     from clubadmin.model.seasons.season import EveningLine
     from clubadmin.services.hall.clock import RoundClock
 
@@ -480,6 +481,13 @@ class EveningPage(DeskPage):
     def _ask_day(self) -> None:
         if self._can_make():
             self.overview.day.setFocus()
+
+    def take_people(self, listed: Book) -> bool:
+        """Have them come, where it is asked who is there."""
+        if not self._at(PRESENT) or self.desk.people.arrivals.closed:
+            return False
+        self.desk.people.read_list(lambda: listed)
+        return True
 
     def _at(self, step: int) -> bool:
         return self.desk.evening is not None and self.desk.step == step

@@ -4,13 +4,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from clubadmin.desktop.club.exchange import ExchangePart
+from clubadmin.desktop.importing.entries_window import EntriesWindow
 from clubadmin.desktop.importing.people_window import PeopleWindow
 from clubadmin.desktop.importing.window import ImportWindow
 from clubadmin.desktop.importing.words import ask_list, taken
 from clubadmin.desktop.kit.doors import EXCHANGE
 from clubadmin.model.club.exchange import ImportPreview
 from clubadmin.model.importing.importing import Draft
-from clubadmin.model.importing.people import PeopleDraft
+from clubadmin.model.importing.people import EntriesDraft, PeopleDraft
 from clubadmin.services import importing
 
 if TYPE_CHECKING:
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 
 def show_steps(window: Any, asking: "QWidget", draft: Draft | PeopleDraft) -> None:
     """Show the steps of a list above the widget that asks."""
-    steps: Any = PeopleWindow if isinstance(draft, PeopleDraft) else ImportWindow
+    steps: Any = ImportWindow
+    if isinstance(draft, PeopleDraft):
+        steps = EntriesWindow if isinstance(draft, EntriesDraft) else PeopleWindow
     made = steps.open_one(asking, window.ops, window.theme, draft)
     if made is not None:
         made.taken.connect(lambda look: window.change_told.emit(taken(look)))
@@ -45,7 +48,7 @@ def bring_in(window: Any, asking: "QWidget", file: Path | None = None) -> None:
         if isinstance(what, ImportPreview):  # in our own columns
             window.show_item("club-part", EXCHANGE)
             ExchangePart.of(window.place("club")).preview(chosen, what)
-        else:
+        elif not (file and isinstance(what, PeopleDraft) and window.page.take_people(what.book)):
             show_steps(window, asking, what)
 
     window.ops.run(

@@ -39,6 +39,9 @@ def state_words(found: PeopleLook) -> dict[str, tuple[str, int]]:
         DOUBLE: translate("People", "Dubbel in de lijst: %1"),
         LEFT_OUT: translate("People", "Niet overgenomen: %1"),
     }
+    if found.entries:
+        texts[NEW] = translate("People", "Nieuw, als gast: %1")
+        texts[KNOWN] = translate("People", "Bekend: %1")
     counts = dict.fromkeys(texts, 0) | {"": len(found.people)}
     for one in found.people:
         counts[kind_of(one)] += 1
@@ -180,7 +183,7 @@ class PeopleTable(ListTable):
 def _text(role: str, one: ListedPerson) -> str:
     """The value of a field, dates in Dutch order; old and new beside each other."""
     if role == "name":
-        return one.name
+        return one.alone if "partner" in one.values else one.name
     if role == "post_town":
         parts = (one.values.get("postcode", ""), one.values.get("town", ""))
         return " ".join(part for part in parts if part)

@@ -1,6 +1,6 @@
 """A list of people in three steps: the sheet, the people, and taking them into the club."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,7 @@ from clubadmin.services.lists.workbook import PASTED
 
 if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.i18n import Message
     from clubadmin.services.club.club import OpenClub
 
 SHEET, PEOPLE, TAKING = range(3)
@@ -45,6 +46,27 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         pages = (self._sheet_step(), self._people_step(), self._taking_step())
         self._lay_out(dict(zip(names, pages, strict=True)), self.next_button)
         self.refresh()
+
+    # --- what it lists
+
+    def _roles(self) -> "Mapping[str, Message]":
+        """The fields that a column can hold, with their titles."""
+        return roles()
+
+    def _looked(self, club: "OpenClub", draft: PeopleDraft) -> PeopleLook:
+        """The list as it is understood now."""
+        return people.look(club, draft)
+
+    def _take_in(
+        self,
+        club: "OpenClub",
+        draft: PeopleDraft,
+        *,
+        leave_rest: bool,
+        progress: Callable[[int, int], None],
+    ) -> PeopleLook:
+        """Take it into the club."""
+        return people.take(club, draft, leave_rest=leave_rest, progress=progress)
 
     # --- what it looks like
 
@@ -101,7 +123,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         draft = self._draft
         if self._taking is None:
             self._asker.ask(
-                lambda club: people.look(club, draft),
+                lambda club: self._looked(club, draft),
                 lambda found: self._show(draft, found),
                 self._not_looked,
             )
@@ -111,7 +133,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
 
     def _show(self, draft: PeopleDraft, found: PeopleLook) -> None:
         first, self._look = self._look is None, found
-        titles = {role: language.told(title) for role, title in roles().items()}
+        titles = {role: language.told(title) for role, title in self._roles().items()}
         sheet = draft.book.sheets[found.sheet]
         kinds = tuple(Role(one.role) if one.role != LEFT_OUT else Role() for one in found.columns)
         said = [titles.get(one.role, one.head) for one in found.columns]
@@ -257,7 +279,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         menu = QMenu(self)
         menu.setAccessibleName(self.tr("In deze kolom staat"))
         now = self._look.columns[at].role
-        every = sorted(roles().items(), key=lambda one: one[0] != LEFT_OUT)
+        every = sorted(self._roles().items(), key=lambda one: one[0] != LEFT_OUT)
         for role, title in every:
             chosen = menu.addAction(language.told(title))
             chosen.setCheckable(True)
@@ -298,7 +320,7 @@ class PeopleWindow(ListSteps[PeopleDraft]):
         def work(club: "OpenClub", progress: Callable[[int, int], None]) -> PeopleLook:
             if target is not None and rest is not None:
                 save(target, rest)
-            return people.take(club, draft, leave_rest=target is not None, progress=progress)
+            return self._take_in(club, draft, leave_rest=target is not None, progress=progress)
 
         self._take(work)
         self._show_way_on()

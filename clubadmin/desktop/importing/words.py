@@ -58,6 +58,9 @@ def taken(found: Look | PeopleLook) -> str:
             "Importing", "✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg."
         )
         return text.replace("%1", whole(found.results)).replace("%2", whole(len(found.evenings)))
+    if found.entries:
+        text = translate("Importing", "✓ Op de lijst: %1. Met Ctrl+Z is het weer weg.")
+        return text.replace("%1", whole(len(found.coming)))
     text = translate(
         "Importing", "✓ Ingelezen: %1 nieuw, %2 gewijzigd. Met Ctrl+Z is het weer weg."
     )

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from clubadmin.desktop.kit.operations import Operations
     from clubadmin.desktop.kit.theme import Theme
     from clubadmin.model.club.club import ChangedPlace
+    from clubadmin.model.importing.importing import Book
     from clubadmin.services.hall.clock import RoundClock
 
 
@@ -149,6 +150,10 @@ class Page(HandsOn):
 
     def ask_referee(self) -> bool:
         """Open the referee on what is in view here; False when nothing here is in dispute."""
+        return False
+
+    def take_people(self, listed: "Book") -> bool:  # noqa: ARG002 (a place that lists nobody)
+        """Take a list of people that was dropped here; False where it is one of members."""
         return False
 
     def show_item(self, kind: str, number: int) -> None:

@@ -35,6 +35,19 @@ class PeopleDraft:
 
 
 @dataclass(frozen=True)
+class EntriesDraft(PeopleDraft):
+    """A list of those who take part in an evening.
+
+    Attributes:
+        evening_id: the evening.
+        pairs: whether two play together, so that a row has two names.
+    """
+
+    evening_id: int = 0
+    pairs: bool = False
+
+
+@dataclass(frozen=True)
 class ListColumn:
     """A column of the list: what stands above it, what it was taken for, and why it is not used."""
 
@@ -79,6 +92,7 @@ class ListedPerson:
         member_id: who he is in the club; 0 for nobody yet.
         before: what the club has where it becomes something else, by field.
         double: whether he is left out since he stands in the list before.
+        partner: with whom he plays, in a list of entries of pairs.
     """
 
     row: int
@@ -88,6 +102,7 @@ class ListedPerson:
     member_id: int = 0
     before: Mapping[str, str] = field(default_factory=dict)
     double: bool = False
+    partner: "ListedPerson | None" = None
 
     @property
     def changed(self) -> bool:
@@ -95,10 +110,15 @@ class ListedPerson:
         return self.state == KNOWN and bool(self.before)
 
     @property
-    def name(self) -> str:
-        """First name first."""
+    def alone(self) -> str:
+        """The name, first name first, without that of a partner."""
         parts = (self.values.get(one) for one in NAME_PARTS)
         return " ".join(part for part in parts if part)
+
+    @property
+    def name(self) -> str:
+        """First name first; of a pair both."""
+        return f"{self.alone} – {self.partner.alone}" if self.partner else self.alone
 
 
 @dataclass(frozen=True)
@@ -112,6 +132,7 @@ class PeopleLook:
         people: each row below the headings that holds anything.
         questions: what is open.
         more: whether the list tells more than names, numbers and addresses of mail.
+        entries: whether they come to an evening, where members that are known come as well.
     """
 
     sheet: int
@@ -120,6 +141,7 @@ class PeopleLook:
     people: tuple[ListedPerson, ...] = ()
     questions: tuple[ListQuestion, ...] = ()
     more: bool = False
+    entries: bool = False
 
     @property
     def named(self) -> bool:
@@ -138,5 +160,6 @@ class PeopleLook:
 
     @property
     def coming(self) -> tuple[ListedPerson, ...]:
-        """The people who are new, or known with something other."""
-        return tuple(one for one in self.people if one.state == NEW or one.changed)
+        """The people who are new, or known with something other; of entries all who can come."""
+        wanted = (NEW, KNOWN) if self.entries else (NEW,)
+        return tuple(one for one in self.people if one.state in wanted or one.changed)

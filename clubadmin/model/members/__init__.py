@@ -2,6 +2,6 @@
 
 Frozen; who plays on an evening is in `model.evenings`.
 
-Come in by: `assembly`, `card`, `celebrations`, `consent`, `departure`, `pasted_entry`, `known`,
+Come in by: `assembly`, `card`, `celebrations`, `consent`, `departure`, `known`,
 `member`, `particulars`, `turnout`, `wish`.
 """

@@ -1,6 +1,6 @@
 """Stakes of the club, and how each player of an evening paid: in cash, with a card, or not."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -10,7 +10,6 @@ from clubadmin.domain.administration.cash import Paid, Stakes
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.administration.cash import KeptStakes, Payer
-from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.services.administration.amounts import cents_of, euros, not_negative
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.head import evening_head
@@ -160,35 +159,42 @@ def pay(
         return load_payers(change.conn, evening_id)
 
 
-def with_paid(club: OpenClub, lines: Iterable[EntryLine]) -> tuple[EntryLine, ...]:
-    """The lines of a list of entries with what each paid; what cannot be told is not taken."""
+def paying(club: OpenClub) -> Callable[[str, Sequence[bool]], int | Message | None]:
+    """Tell what a cell of a list says was paid by these, guests or not, in cents.
+
+    None where it says something else; a message where it cannot be told what that comes to.
+    """
     asked = stakes(club).stakes
-    return tuple(_with_paid(one, asked) for one in lines)
+    return lambda text, guests: _paid(text, guests, asked)
 
 
-def _with_paid(line: EntryLine, asked: Stakes | None) -> EntryLine:
-    plain, ways = line.paid.strip().casefold(), tuple(_with_paid(one, asked) for one in line.ways)
-    cents: int | None = 0
+def _paid(text: str, guests: Sequence[bool], asked: Stakes | None) -> int | Message | None:
+    plain = text.strip().casefold()
     if plain in _YES:
-        cents = sum(asked.asked(guest=one.guest) for one in line.people) if asked else None
-    elif plain not in _NO:
-        try:
-            cents = not_negative(cents_of(plain, Message("Het bedrag")), Message("Het bedrag"))
-        except Refused:
-            cents = None
-    unread = line.unread if cents is not None else (*line.unread, line.paid_head or line.paid)
-    return replace(line, cents=cents or 0, unread=unread, ways=ways)
+        if asked is None:
+            return Message("betaald, maar er is niet gezegd wat een avond kost")
+        return sum(asked.asked(guest=one) for one in guests)
+    if plain in _NO:
+        return 0
+    try:
+        return not_negative(cents_of(plain, Message("Het bedrag")), Message("Het bedrag"))
+    except Refused:
+        return None
 
 
-def note_paid(change: Change, evening_id: int, who: Sequence[int], line: EntryLine) -> None:
+def note_paid(change: Change, evening_id: int, who: Sequence[int], text: str) -> None:
     """Note within a change what these paid together in cash, as a list of entries has it."""
-    asked = load_stakes(change.conn).stakes or Stakes(0, 0)
+    kept = load_stakes(change.conn).stakes
+    asked = kept or Stakes(0, 0)
     paid = {row["member_id"] for row in change.conn.execute(_PAID, {"id": evening_id}).mappings()}
-    for at, one in enumerate(who if line.cents else ()):
-        amount = line.cents // len(who) + (at < line.cents % len(who))
+    guests = [load_member(change.conn, one).guest for one in who]
+    told = _paid(text, guests, kept)
+    cents = told if isinstance(told, int) else 0
+    for at, one in enumerate(who if cents else ()):
+        amount = cents // len(who) + (at < cents % len(who))
         if one not in paid:
-            guest, pot = load_member(change.conn, one).guest, max(0, amount - asked.kept)
-            values = {"how": Paid.CASH.value, "amount": amount, "pot": pot, "guest": guest}
+            values = {"how": Paid.CASH.value, "amount": amount, "guest": guests[at]}
+            values["pot"] = max(0, amount - asked.kept)
             change.insert(EveningStakeRow, evening_id=evening_id, member_id=one, **values)
 
 

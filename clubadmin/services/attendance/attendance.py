@@ -17,7 +17,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
-from clubadmin.services.attendance.entries import DISTRICT, LINE, LONGEST_LINE, set_entry
+from clubadmin.services.attendance.entries import DISTRICT, LINE, set_entry
 from clubadmin.services.attendance.substitutes import substitute, substitute_candidates
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import mend_rounds
@@ -36,6 +36,7 @@ from clubadmin.services.evenings.head import EveningHead, evening_head, open_eve
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import named
+from clubadmin.services.lists.entries import LONGEST_GROUP
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.members.entrants import COLUMNS
 from clubadmin.storage.journal.change import Change
@@ -157,7 +158,7 @@ def come_in(
     refuse_double(people, comer.players)
     first = _first_round(head, kept, from_round, comer.name)
     number = max((person.number for person in people), default=0) + 1
-    group = named(line, LINE, needed=False, longest=LONGEST_LINE)
+    group = named(line, LINE, needed=False, longest=LONGEST_GROUP)
     home = named(district, DISTRICT, needed=False)
     with club.store.change(
         Message("{name} aanwezig, nummer {number}", name=comer.name, number=number)

@@ -19,11 +19,11 @@ from clubadmin.services.evenings.head import evening_head, open_evening
 from clubadmin.services.evenings.plan_rows import kept_rounds, remove_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import between, named
+from clubadmin.services.lists.entries import LONGEST_GROUP
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ParticipantRow
 
 MOST_NUMBER = 999
-LONGEST_LINE = 20
 LINE, DISTRICT = Message("De groep"), Message("Het district of de club")
 _BEFORE = text(
     "SELECT b.id, b.number FROM evening e JOIN evening b ON b.competition_id = e.competition_id"
@@ -62,7 +62,7 @@ def set_entry(
         kept = kept_rounds(conn, evening_id)
         drawn = [*(row[0] for row in seated_in(conn, person.id)), *rounds_out(conn, person.id)]
     wanted = person.number if number is None else between(number, 1, MOST_NUMBER, Message("Nummer"))
-    group = person.line if line is None else named(line, LINE, needed=False, longest=LONGEST_LINE)
+    group = person.line if line is None else named(line, LINE, needed=False, longest=LONGEST_GROUP)
     home = person.district if district is None else named(district, DISTRICT, needed=False)
     if kept and (wanted != person.number or group != person.line):
         raise Refused(

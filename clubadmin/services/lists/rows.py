@@ -41,7 +41,7 @@ _DAYS = ("born", "joined", "ended")
 _PHONES = ("phone", "other_phone", "emergency_phone")
 _TICKS = ("guest", "active")
 _LOOKED_INTO = frozenset(("email", "number", "reason", "emergency"))
-_PARTS = ("name", *NAME_PARTS)
+NAME_ROLES = ("name", *NAME_PARTS)
 _MOST = 200  # signs
 _SHOWN = 40  # signs of a cell in a question
 _SHARED = ("street", "postcode", "town", "phone", "ended", "club", *_TICKS)
@@ -60,6 +60,13 @@ class Person:
     left: bool = False
     double: bool = False
     away: bool = False  # of another club
+    partner: "Person | None" = None  # with whom he is a pair
+    second: bool = False  # of the pair
+
+    @property
+    def key(self) -> str:
+        """The row, in the keys of questions; of a pair each has a key."""
+        return f"{self.row}:2" if self.second else f"{self.row}"
 
     @property
     def name(self) -> str:
@@ -88,7 +95,19 @@ class Rows:
         self._usual = usual_width(self._sheet, found.head)
         self._heads = [one.head for one in found.columns]
         self._limits = _limits()
-        self._read: dict[str, Callable[[Person, int, str, str], None]] = {
+        self._read = self._readers()
+        self._used = [
+            (at, role, self._plainly(role), self._read.get(role, self._text)) for at, role in roles
+        ]
+        self._corrected = {
+            (int(row), int(column)): said.strip()
+            for kind, row, column in (key.split(":") for key in draft.answers if key[:5] == "cell:")
+            if (said := draft.answers[f"{kind}:{row}:{column}"])
+        }
+
+    def _readers(self) -> dict[str, Callable[[Person, int, str, str], None]]:
+        """Fields of which the cells are looked into, each with what does so."""
+        return {
             **dict.fromkeys(_DAYS, self._day_of),
             **dict.fromkeys(_PHONES, self._number),
             **dict.fromkeys(_TICKS, self._tick),
@@ -98,14 +117,6 @@ class Rows:
             "street": self._street,
             "house": self._house,
             "offices": self._offices,
-        }
-        self._used = [
-            (at, role, self._plainly(role), self._read.get(role, self._text)) for at, role in roles
-        ]
-        self._corrected = {
-            (int(row), int(column)): said.strip()
-            for kind, row, column in (key.split(":") for key in draft.answers if key[:5] == "cell:")
-            if (said := draft.answers[f"{kind}:{row}:{column}"])
         }
 
     def _plainly(self, role: str) -> int:
@@ -124,18 +135,23 @@ class Rows:
         self._ask_hidden(people)
         return people
 
-    def _people(self, at: int, cells: Sequence[str]) -> Iterator[Person]:
+    def _said(self, at: int, cells: Sequence[str]) -> Person:
+        """The person of a row by its cells, the name as it stands."""
         person = Person(at, {}, self._columns)
-        values = person.values
         wide = len(cells)
         for column, role, most, read_cell in self._used:
             if column < wide and (cell := cells[column]):
                 if len(cell) <= most:
-                    values[role] = cell
+                    person.values[role] = cell
                 else:
                     read_cell(person, column, role, cell)
+        return person
+
+    def _people(self, at: int, cells: Sequence[str]) -> Iterator[Person]:
+        person = self._said(at, cells)
+        values = person.values
         self._span(person)
-        parts = [values.pop(one, "") for one in _PARTS]
+        parts = [values.pop(one, "") for one in NAME_ROLES]
         typed = self._answers.get(f"name:{at}", "")
         read = read_name(*parts)
         lone = len([one for one in cells if one]) == 1 and self._usual > 2
@@ -147,7 +163,7 @@ class Rows:
             yield self._with_name(person, read.people[0], read.remark)
             return
         said = " ".join(one for one in parts if one)[:_MOST] or shown(cells)
-        people = self._decided(at, read, said)
+        people = self._decided(person, read, said)
         if people is None:
             person.values |= dict(zip(NAME_PARTS, ("", "", said), strict=True))
             person.left = typed == LEAVE
@@ -165,13 +181,15 @@ class Rows:
             person.values["remark"] = remark
         return person
 
-    def _decided(self, at: int, read: NameRead, said: str) -> Sequence[Parts] | None:
+    def _decided(self, person: Person, read: NameRead, said: str) -> Sequence[Parts] | None:
         """The people of a row with a doubtful name; None while undecided, or for nobody."""
         column = self._columns.get("name", self._columns.get("last_name", -1))
+        if person.second:
+            column = self._columns.get("partner", column)
         options = _options(read, said)
         choices = [*((key, label) for key, label, _people in options), LEAVING]
         message = Message(_DOUBTS[read.doubt], name=said)
-        asked = ListQuestion(f"name:{at}", "name", at, column, message, choices)
+        asked = ListQuestion(f"name:{person.key}", "name", person.row, column, message, choices)
         answer = self._asking.ask(asked)
         if not answer or answer == LEAVE:
             return None
@@ -215,7 +233,7 @@ class Rows:
 
     def _text(self, person: Person, column: int, role: str, cell: str) -> None:
         most = self._limits.get(role, _MOST)
-        if role not in _PARTS:
+        if role not in NAME_ROLES:
             cell = self._short(person, column, cell, most)
         if role != "email":
             cell = self._harmless(person, column, cell)
@@ -425,7 +443,7 @@ def below(
         corrected: cells that were typed anew.
     """
     header = sheet.rows[found.head] if found.head >= 0 else ()
-    names = {at for at, one in enumerate(found.columns) if one.role in _PARTS}
+    names = {at for at, one in enumerate(found.columns) if one.role in NAME_ROLES}
     usual = usual_width(sheet, found.head)
     last = max((at for at, row in enumerate(sheet.rows) if sum(map(bool, row)) > 1), default=0)
     for at, row in enumerate(sheet.rows[found.head + 1 :], found.head + 1):

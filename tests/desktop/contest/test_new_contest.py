@@ -452,7 +452,7 @@ def test_a_list_that_was_copied_is_shown_and_enter_takes_it(opened: Secretary) -
     opened.reads("5 regels. U ziet eerst wie er op staan")
     opened.copy_elsewhere("naam\nAnna Bakker\nBart Smit\nCor de Wit")
     opened.press("Return")
-    opened.reads("Op de lijst: 3 van de 3 regels. Nieuwe gasten: 3. Enter doet het")
+    opened.reads("Nieuw, als gast: 3")
     opened.press("Return")
     assert len(opened.table("Aanwezig")) == 3
 
@@ -473,7 +473,9 @@ def test_a_list_in_a_file_is_shown_too_and_of_no_file_nothing_is_taken(
     opened.press("End")
     opened.reads("3 regels. U ziet eerst wie er op staan")
     opened.press("Return")
-    opened.reads("Op de lijst: 2 van de 2 regels")
+    opened.reads("Niet overgenomen: B (hoort niet bij een inschrijving).")
+    opened.press("Return")
+    opened.reads("Nieuw, als gast: 2")
 
 
 def test_of_teams_no_list_is_offered_for_none_can_be_read(opened: Secretary) -> None:

@@ -3,8 +3,6 @@
 from datetime import date
 
 import pytest
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from clubadmin.desktop.evening.page import PRESENT, EveningPage
@@ -14,7 +12,7 @@ from clubadmin.services.attendance import attendance
 from clubadmin.services.club import history
 from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
-from tests.desktop.driving import CONTROL, press, settle
+from tests.desktop.driving import press, settle
 from tests.desktop.looking import last_inked, named, read
 from tests.desktop.made_window import with_doors
 from tests.services.evening_club import add_competition, add_people, content, pairs_evening
@@ -79,41 +77,6 @@ def test_a_new_pair_of_guests_is_one_step(club):
     assert evening.participants[-1].name == "Riet van Dam – Jan Bos"
     history.undo(club)
     assert content(club) == before
-
-
-def test_a_list_is_pasted_looked_at_and_taken_with_enter(qtbot, ops, page, club):
-    competition = add_competition(club)
-    add_people(club, 2)
-    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
-    field = _field(qtbot, ops, page, evening)
-    QGuiApplication.clipboard().setText("naam\tbetaald\nP2 Bos\tja\nRiet van Dam\tnee\n")
-    QTest.keyClick(field, "v", CONTROL)
-    settle(qtbot, ops)
-    assert "Op de lijst: 2 van de 2 regels. Nieuwe gasten: 1." in read(page)
-    assert "Niet overgenomen uit de lijst: betaald." in read(page)
-    assert evenings.evening(club, evening.id).participants == ()
-    press(field, "\n")
-    settle(qtbot, ops)
-    names = [one.name for one in evenings.evening(club, evening.id).participants]
-    assert names == ["P2 Bos", "Riet van Dam"]
-
-
-def test_a_doubtful_name_in_a_pasted_list_is_decided_by_clicking_it(qtbot, ops, page, club):
-    competition = add_competition(club)
-    members.add_member(club, Member(0, "Hoekstra", "Wil"))
-    evening = evenings.add_evening(club, competition.id, date(2026, 11, 12))
-    field = _field(qtbot, ops, page, evening)
-    QGuiApplication.clipboard().setText("Wil Hoeksrta\nRiet van Dam\n")
-    QTest.keyClick(field, "v", CONTROL)
-    settle(qtbot, ops)
-    arrivals = page.desk.people.arrivals
-    texts = [arrivals.list.item(at).text() for at in range(2)]
-    assert "bedoelt u Wil Hoekstra?" in texts[0]
-    arrivals.list.clicked.emit(arrivals.list.model().index(0, 0))
-    press(field, "\n")
-    settle(qtbot, ops)
-    names = [one.name for one in evenings.evening(club, evening.id).participants]
-    assert names == ["Wil Hoekstra", "Riet van Dam"]
 
 
 def test_nobody_is_called_everybody(qtbot, ops, page, club):

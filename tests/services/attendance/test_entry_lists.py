@@ -1,6 +1,5 @@
 """Everybody at once, and a list of entries that is pasted."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,24 +9,54 @@ from clubadmin.domain.administration.cash import Stakes
 from clubadmin.errors import Refused
 from clubadmin.model.administration.cash import KeptStakes
 from clubadmin.model.evenings.evening import Evening
+from clubadmin.model.importing.people import EntriesDraft, PeopleLook
 from clubadmin.model.members.member import Member
-from clubadmin.model.members.pasted_entry import EntryLine
 from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import attendance, entry_lists
+from clubadmin.services.attendance.entry_lists import Booked
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.evenings import evenings
 from clubadmin.services.lists.workbook import pasted_book, read_book
 from clubadmin.services.members import members, pairs
-from clubadmin.storage.journal.change import Change
-from tests.services.evening_club import evening_with, pairs_evening, teams_evening
+from tests.services.evening_club import content, evening_with, pairs_evening, teams_evening
 
 
 def _steps(_done: int, _total: int) -> None:
     """Nobody looks."""
 
 
-def _read(club: OpenClub, evening: Evening, pasted: str) -> tuple[EntryLine, ...]:
-    return entry_lists.read_entry_list(club, evening.id, pasted_book(pasted))
+def _begun(club: OpenClub, evening: Evening, pasted: str, **said: str) -> EntriesDraft:
+    draft = entry_lists.begin(club, evening.id, pasted_book(pasted))
+    answered = draft.answered({key.replace("_", ":"): one for key, one in said.items()})
+    assert isinstance(answered, EntriesDraft)
+    return answered
+
+
+def _read(club: OpenClub, draft: EntriesDraft) -> PeopleLook:
+    return entry_lists.look(club, draft, stakes.paying(club))
+
+
+def _looked(club: OpenClub, evening: Evening, pasted: str, **said: str) -> PeopleLook:
+    return _read(club, _begun(club, evening, pasted, **said))
+
+
+def _taken(club: OpenClub, evening: Evening, pasted: str, **said: str) -> Evening:
+    draft = _begun(club, evening, pasted, **said)
+    entry_lists.take(club, draft, _read(club, draft), _steps, book=_booking(evening))
+    return evenings.evening(club, evening.id)
+
+
+def _booking(evening: Evening) -> Booked:
+    return lambda change, who, paid: stakes.note_paid(change, evening.id, who, paid)
+
+
+def _asked(found: PeopleLook) -> list[str]:
+    return [f"{one.row + 1}: {one.message}" for one in found.questions]
+
+
+def _states(found: PeopleLook) -> list[tuple[str, str]]:
+    return [(one.name, one.state) for one in found.people]
 
 
 def _names(evening: Evening) -> list[str]:
@@ -37,69 +66,83 @@ def _names(evening: Evening) -> list[str]:
 def test_a_pasted_list_ticks_members_and_brings_guests_as_one_change(club: OpenClub):
     evening = evening_with(club, 2)
     members.add_member(club, Member(0, "Boer", "Jan", "de"))
-    lines = _read(club, evening, "P1 Aal\nBoer, Jan de\nRiet van Dam\n")
-    assert [(one.label, one.good, one.there) for one in lines] == [
-        ("P1 Aal", False, True),  # who is known may have a figure in the name
-        ("Jan de Boer", True, False),
-        ("Riet van Dam", True, False),
+    pasted = "P1 Aal\nBoer, Jan de\nRiet van Dam\n"
+    found = _looked(club, evening, pasted)
+    assert _states(found) == [
+        ("P1 Aal", "left_out"),  # who is known may have a figure in the name
+        ("Jan de Boer", "known"),
+        ("Riet van Dam", "new"),
     ]
-    after = entry_lists.take_entry_list(club, evening.id, lines, _steps)
+    assert str(found.people[0].why) == "is er al"
+    before = content(club)
+    after = _taken(club, evening, pasted)
     assert _names(after)[2:] == ["Jan de Boer", "Riet van Dam"]
     assert after.participants[3].members[0].guest
     assert str(history.undo_state(club).undo) == "2 deelnemers tegelijk aanwezig"
+    whole = content(club)
     history.undo(club)
-    assert len(members.members(club)) == 3
+    assert content(club) == before
+    history.redo(club)
+    assert content(club) == whole
 
 
-def test_what_stands_in_the_way_of_a_line_is_said_and_only_that_line_stays_out(club: OpenClub):
+def test_of_a_name_that_two_bear_it_is_asked_and_who_stands_there_twice_comes_once(
+    club: OpenClub,
+):
     evening = evening_with(club, 0)
     for remark in ("Kerkstraat", "Dorpsweg"):
         members.add_member(club, Member(0, "Jansen", "Piet", remark=remark))
     pasted = "Piet Jansen\nPiet Jansen (Dorpsweg)\nRia Bos\nRia Bos"
-    lines = _read(club, evening, pasted)
-    assert [one.good for one in lines] == [False, True, True, False]
-    assert "er zijn 2 leden die Piet Jansen heten" in str(lines[0].question)
-    assert lines[0].ways[0].label == "Piet Jansen (Dorpsweg)"
-    assert str(lines[3].problem).startswith("Rij 4: Ria Bos staat ook op rij 3")
+    found = _looked(club, evening, pasted)
+    assert [one.state for one in found.people] == ["question", "known", "new", "left_out"]
+    assert "wie is dat in de club?" in str(found.questions[0].message)
+    assert str(found.people[3].why) == "staat ook op rij 3, met dezelfde gegevens"
+    after = _taken(club, evening, pasted, which_0="Piet Jansen (Kerkstraat)")
+    assert len(after.participants) == 3
 
 
 def test_a_name_within_two_slips_of_a_member_or_of_another_entry_is_asked(club: OpenClub):
     evening = evening_with(club, 0)
-    hoekstra = members.add_member(club, Member(0, "Hoekstra", "Wil"))
+    members.add_member(club, Member(0, "Hoekstra", "Wil"))
     pasted = "Wil Hoeksrta\nGerritje Pietersma\nGerritje Pietresma"
-    first, second, third = _read(club, evening, pasted)
-    assert str(first.question) == "Rij 1: Wil Hoeksrta: bedoelt u Wil Hoekstra?"
-    assert [one.people[0].id for one in first.ways] == [hoekstra.id, 0]
-    assert second.good
-    assert "bedoelt u Gerritje Pietersma?" in str(third.question)
-    after = entry_lists.take_entry_list(club, evening.id, (first.ways[0], second), _steps)
+    assert _asked(_looked(club, evening, pasted)) == [
+        "1: Wil Hoeksrta: bedoelt u Wil Hoekstra?",
+        "3: Gerritje Pietresma: bedoelt u Gerritje Pietersma van rij 2?",
+    ]
+    said = {"which_0": "Wil Hoekstra", "alike_2": "same"}
+    after = _taken(club, evening, pasted, **said)
     assert _names(after) == ["Wil Hoekstra", "Gerritje Pietersma"]
+    assert [one.members[0].guest for one in after.participants] == [False, True]
 
 
 def test_entries_come_with_club_category_and_number_and_with_capitals(club: OpenClub):
     evening = pairs_evening(club, 0)
     pasted = "nr\tnaam 1\tnaam 2\tclub\tcategorie\n12\tbert hendriks\triet van dam\tKV Troef\tA\n"
-    (line,) = _read(club, evening, pasted)
-    assert line.label == "Bert Hendriks – Riet van Dam"
-    after = entry_lists.take_entry_list(club, evening.id, (line,), _steps)
-    (made,) = after.participants
+    (made,) = _taken(club, evening, pasted).participants
+    assert made.name == "Bert Hendriks – Riet van Dam"
     assert (made.number, made.district, made.line) == (12, "KV Troef", "A")
-    plain = _read(club, evening, "Jan Aal & Ria Bos\tDe Boer")
-    assert (plain[0].label, plain[0].district) == ("Jan Aal – Ria Bos", "De Boer")
+    (plain,) = _looked(club, evening, "Jan Aal & Ria Bos\tDe Boer").people
+    assert (plain.name, plain.values["club"]) == ("Jan Aal – Ria Bos", "De Boer")
+    found = _looked(club, evening, "nr;naam;naam;club\n12;Jan Aal;Ria Bos;\nA7;Wim Eik;Els Kok;")
+    assert [one.name for one in found.people] == ["Jan Aal – Ria Bos", "Wim Eik – Els Kok"]
+    assert _asked(found) == [
+        "2: Nummer 12 is al van Bert Hendriks – Riet van Dam.",
+        "3: 'A7' is geen nummer van 1 tot en met 999.",
+    ]
 
 
-def test_what_of_a_list_is_not_taken_is_named_with_each_line(club: OpenClub):
+def test_what_of_a_list_is_not_taken_is_named_above_its_column(club: OpenClub):
     evening = evening_with(club, 0)
-    pasted = "nr\tnaam\tclub\tschaal\tbetaald\nA7\tJan Aal\tKV Troef\tx\tja\n3\tRia Bos\t\t\n"
-    jan, ria = stakes.with_paid(club, _read(club, evening, pasted))
-    assert (jan.unread, jan.district, ria.unread, ria.number) == (
-        ("schaal", "A7", "betaald"),  # nobody said what an evening costs
-        "KV Troef",
-        (),
-        3,
-    )
-    (bare,) = _read(club, evening, "Jan Aal\tKV Troef\t€ 5")
-    assert (bare.district, bare.unread) == ("KV Troef", ("€ 5",))
+    pasted = "nr\tnaam\tclub\tschaal\ttelefoon\tbetaald\n3\tRia Bos\tKV Troef\tx\t06-1\tja\n"
+    found = _looked(club, evening, pasted)
+    assert [(one.head, str(one.why)) for one in found.columns if one.why] == [
+        ("schaal", "deze kop is niet bekend"),
+        ("telefoon", "hoort niet bij een inschrijving"),
+    ]
+    (ria,) = found.people
+    assert str(ria.why) == "betaald, maar er is niet gezegd wat een avond kost"
+    chosen = _looked(club, evening, pasted, column_3="line")
+    assert chosen.people[0].values["line"] == "x"
 
 
 def test_a_list_of_entries_is_found_as_every_list_of_people_is(club: OpenClub, tmp_path: Path):
@@ -120,44 +163,76 @@ def test_a_list_of_entries_is_found_as_every_list_of_people_is(club: OpenClub, t
     sheet.row_dimensions[7].hidden = True
     book.save(file := tmp_path / "inschrijving.xlsx")
     evening = evening_with(club, 0)
-    joke, sjaak, two, henk, total = entry_lists.read_entry_list(club, evening.id, read_book(file))
-    assert [(one.label, one.district) for one in (joke, sjaak)] == [
+    draft = entry_lists.begin(club, evening.id, read_book(file))
+    found = _read(club, draft)
+    joke, sjaak, _two, _henk, total = found.people
+    assert [(one.name, one.values["club"]) for one in (joke, sjaak)] == [
         ("Joke van der Zwaluw", "KV Troef"),
         ("Sjaak ter Hoeve", "De Boer"),
     ]
-    assert (joke.row, joke.unread, sjaak.unread) == (4, ("E-mail",), ())
-    assert "Rij 6: hier staat meer dan één naam" in str(two.problem)
-    assert "Rij 7 is verborgen" in str(henk.question)
-    assert [one.good for one in henk.ways] == [True]
-    assert str(total.problem) == "Rij 8: een regel met het totaal: Totaal · 5."
-    (doubt,) = _read(club, evening, "Anna Maria Jansen van Doorn")
-    assert "achternaam" in str(doubt.question)
-    assert [one.people[0].last_name for one in doubt.ways] == ["Doorn", "Jansen van Doorn"]
+    assert [one.code for one in found.questions] == ["name", "hidden"]
+    assert str(total.why) == "een regel met het totaal"
+    both = draft.answered({"name:5": "two", "hidden": "leave-out"})
+    assert isinstance(both, EntriesDraft)
+    assert [one.name for one in _read(club, both).coming][2:] == ["Jan Bos", "Ria Bos"]
+    (doubt,) = _looked(club, evening, "Anna Maria Jansen van Doorn").questions
+    assert "achternaam" in str(doubt.message)
 
 
 def test_two_names_of_one_couple_are_a_pair(club: OpenClub):
     evening = pairs_evening(club, 0)
     pasted = "Paar\tClub\nJan en Ria Bos\tKV Troef\nWim Eik/Els Kok\t\nFam. Bos - Jan Aal\t"
-    couple, slash, family = _read(club, evening, pasted)
-    assert (couple.label, couple.district) == ("Jan Bos – Ria Bos", "KV Troef")
-    assert slash.label == "Wim Eik – Els Kok"
-    assert family.problem is not None
+    couple, slash, family = _looked(club, evening, pasted).people
+    assert (couple.name, couple.values["club"]) == ("Jan Bos – Ria Bos", "KV Troef")
+    assert slash.name == "Wim Eik – Els Kok"
+    assert family.state == "question"
+
+
+def test_of_who_is_in_another_pair_it_is_asked_and_a_pair_twice_comes_once(club: OpenClub):
+    evening = pairs_evening(club, 0)
+    pasted = "Jan Aal - Ria Bos\nRia Bos - Jan Aal\nRia Bos - Wim Eik\nEls Kok - Els Kok"
+    found = _looked(club, evening, pasted)
+    assert [one.state for one in found.people] == ["new", "left_out", "question", "question"]
+    assert _asked(found) == [
+        "3: Ria Bos staat ook op rij 1, in een ander paar. Is dat dezelfde?",
+        "4: Els Kok: met wie? Typ de naam van de maat.",
+    ]
+    said = {"twice_2": "two", "name_3_2": "Gé Vink"}
+    after = _taken(club, evening, pasted, **said)
+    assert _names(after)[1:] == ["Ria Bos (2) – Wim Eik", "Els Kok – Gé Vink"]
+    assert len(members.members(club)) == 6
+
+
+def test_somebody_of_another_club_is_not_taken_for_a_member_of_that_name(club: OpenClub):
+    evening = evening_with(club, 0)
+    member = members.add_member(club, Member(0, "Bos", "Jan"))
+    rows = "naam\tclub\nJan Bos\tDe Boer\nWim Eik\tDe Boer\nEls Kok\tDe Boer\nGé Vink\tDe Boer"
+    assert _asked(_looked(club, evening, rows)) == ["2: Jan Bos: bedoelt u Jan Bos?"]
+    after = _taken(club, evening, rows, which_1="new")
+    jan = after.participants[0].members[0]
+    assert (jan.id == member.id, jan.label) == (False, "Jan Bos (De Boer)")
+
+
+def test_who_stopped_comes_only_when_it_is_said(club: OpenClub):
+    evening = evening_with(club, 0)
+    member = members.add_member(club, Member(0, "Bos", "Jan"))
+    members.change_member(club, member.changed(active=False))
+    assert _asked(_looked(club, evening, "Jan Bos")) == [
+        "1: Jan Bos speelt niet meer mee. Toch op de lijst?"
+    ]
+    after = _taken(club, evening, "Jan Bos", stopped_0="yes")
+    assert [one.members[0].active for one in after.participants] == [True]
 
 
 def test_what_a_list_says_was_paid_is_booked_in_the_box_of_the_evening(club: OpenClub):
     evening = pairs_evening(club, 0)
     stakes.keep_stakes(club, KeptStakes(Stakes(member=500, guest=600, kept=100)))
     rows = ("naam 1\tnaam 2\tbetaald", "Jan Aal\tRia Bos\t€ 10,01", "Wim Eik\tEls Kok\tja")
-    rows = (*rows, "Toon Spaan\tGé Vink\tnee", "Henk Zand\tMia Wal\tvia Piet")
-    read = _read(club, evening, "\n".join(rows))
-    lines = stakes.with_paid(club, read)
-    assert [one.cents for one in lines] == [1001, 1200, 0, 0]
-    assert [one.unread for one in lines] == [(), (), (), ("betaald",)]
-
-    def book(change: Change, who: Sequence[int], line: EntryLine) -> None:
-        stakes.note_paid(change, evening.id, who, line)
-
-    entry_lists.take_entry_list(club, evening.id, lines, _steps, book)
+    pasted = "\n".join((*rows, "Toon Spaan\tGé Vink\tnee", "Henk Zand\tMia Wal\tvia Piet"))
+    assert _asked(_looked(club, evening, pasted)) == [
+        "5: 'via Piet': is er betaald? Typ ja, nee of het bedrag."
+    ]
+    _taken(club, evening, pasted, cells_4_2="nee")
     payers = stakes.payers(club, evening.id)
     assert [one.amount for one in payers if not one.owes] == [501, 500, 600, 600]
     assert [one.pot for one in payers if not one.owes] == [401, 400, 500, 500]
@@ -170,10 +245,10 @@ def test_what_a_list_says_was_paid_is_booked_in_the_box_of_the_evening(club: Ope
 def test_pairs_are_pasted_a_line_each(club: OpenClub, between: str):
     evening = pairs_evening(club, 1)
     pasted = f"P1 Aal{between}P2 Bos\nRiet Smit{between}Jan de Boer\nAlleen"
-    lines = _read(club, evening, pasted)
-    assert [one.good for one in lines] == [False, True, False]
-    assert "hier staan geen twee namen" in str(lines[2].problem)
-    after = entry_lists.take_entry_list(club, evening.id, lines, _steps)
+    found = _looked(club, evening, pasted)
+    assert [one.state for one in found.people] == ["left_out", "new", "question"]
+    assert "met wie?" in str(found.questions[0].message)
+    after = _taken(club, evening, pasted, row_2="left_out")
     assert _names(after)[1] == "Riet Smit – Jan de Boer"
     assert len(pairs.pairs(club)) == 2
 
@@ -181,7 +256,7 @@ def test_pairs_are_pasted_a_line_each(club: OpenClub, between: str):
 def test_teams_are_not_pasted(club: OpenClub):
     evening = teams_evening(club, 1)
     with pytest.raises(Refused, match="Maak de teams bij Leden"):
-        _read(club, evening, "Team 1\nTeam 2")
+        _begun(club, evening, "Team 1\nTeam 2")
 
 
 def test_everybody_comes_and_nobody_twice(club: OpenClub):
@@ -198,9 +273,9 @@ def test_four_hundred_names_are_put_on_the_list_and_tell_how_far(club: OpenClub)
     evening = evening_with(club, 0)
     pasted = "\n".join(f"{_letters(at)} {_letters(at)}s" for at in range(400))
     steps: list[tuple[int, int]] = []
-    lines = _read(club, evening, pasted)
-    after = entry_lists.take_entry_list(club, evening.id, lines, lambda *one: steps.append(one))
-    assert len(after.participants) == 400
+    draft = _begun(club, evening, pasted)
+    entry_lists.take(club, draft, _read(club, draft), lambda *one: steps.append(one))
+    assert len(evenings.evening(club, evening.id).participants) == 400
     assert steps[-1] == (400, 400)
 
 

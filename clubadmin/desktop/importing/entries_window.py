@@ -1,0 +1,42 @@
+"""A list of entries in the steps of every list of people, put on the list of an evening."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from clubadmin.desktop.importing.people_window import PeopleWindow
+from clubadmin.i18n import Message
+from clubadmin.model.importing.people import EntriesDraft, PeopleDraft, PeopleLook
+from clubadmin.services.administration import stakes
+from clubadmin.services.attendance import entry_lists
+from clubadmin.services.lists.entries import entry_roles
+
+if TYPE_CHECKING:
+    from clubadmin.services.club.club import OpenClub
+
+
+class EntriesWindow(PeopleWindow):
+    """The window of a list of entries."""
+
+    def _roles(self) -> Mapping[str, Message]:
+        return entry_roles()
+
+    def _looked(self, club: "OpenClub", draft: PeopleDraft) -> PeopleLook:
+        assert isinstance(draft, EntriesDraft)
+        return entry_lists.look(club, draft, stakes.paying(club))
+
+    def _take_in(
+        self,
+        club: "OpenClub",
+        draft: PeopleDraft,
+        *,
+        leave_rest: bool,
+        progress: Callable[[int, int], None],
+    ) -> PeopleLook:
+        assert isinstance(draft, EntriesDraft)
+        evening_id = draft.evening_id
+
+        def book(change: Any, who: Sequence[int], paid: str) -> None:
+            stakes.note_paid(change, evening_id, who, paid)
+
+        found = self._looked(club, draft)
+        return entry_lists.take(club, draft, found, progress, leave_rest=leave_rest, book=book)
