@@ -1176,30 +1176,6 @@
         <translation>New pair: who is the one?</translation>
     </message>
     <message>
-        <source>Op de lijst: %1 van de %2 regels. Nieuwe gasten: %3.</source>
-        <translation>On the list: %1 of the %2 rows. New guests: %3.</translation>
-    </message>
-    <message>
-        <source>Enter doet het, Esc niet.</source>
-        <translation>Enter does it, Esc does not.</translation>
-    </message>
-    <message>
-        <source>Klik op een regel met een vraagteken tot er staat wie het is.</source>
-        <translation>Click a line with a question mark until it says who it is.</translation>
-    </message>
-    <message>
-        <source>Niet overgenomen uit de lijst: %1.</source>
-        <translation>Not taken from the list: %1.</translation>
-    </message>
-    <message>
-        <source>%1 is er al</source>
-        <translation>%1 is here already</translation>
-    </message>
-    <message>
-        <source>€ %1 betaald</source>
-        <translation>€ %1 paid</translation>
-    </message>
-    <message>
         <source>Op voornaam</source>
         <translation>By first name</translation>
     </message>
@@ -1330,10 +1306,6 @@
     <message>
         <source>Twee met dezelfde naam: geef ze bij Leden elk een onderscheid.</source>
         <translation>Two of the same name: give each what tells them apart under Members.</translation>
-    </message>
-    <message>
-        <source>(nieuw)</source>
-        <translation>(new)</translation>
     </message>
     <message>
         <source>De club heeft nog geen leden. Typ of plak namen: wie komt, is gast.</source>
@@ -4332,8 +4304,8 @@
         <translation>Which list?</translation>
     </message>
     <message>
-        <source>%1. U ziet eerst wie er op staan; Enter zet hen op de lijst.</source>
-        <translation>%1. You first see who are on it; Enter puts them on the list.</translation>
+        <source>%1. U ziet eerst wie er op staan.</source>
+        <translation>%1. You first see who are on it.</translation>
     </message>
     <message>
         <source>regel</source>
@@ -6222,6 +6194,10 @@
     <message>
         <source>✓ Ingelezen: %1 uitslagen op %2 avonden. Met Ctrl+Z is het weer weg.</source>
         <translation>✓ Read in: %1 results on %2 evenings. Ctrl+Z takes them out again.</translation>
+    </message>
+    <message>
+        <source>✓ Op de lijst: %1. Met Ctrl+Z is het weer weg.</source>
+        <translation>✓ On the list: %1. Ctrl+Z takes it away again.</translation>
     </message>
     <message>
         <source>✓ Ingelezen: %1 nieuw, %2 gewijzigd. Met Ctrl+Z is het weer weg.</source>
@@ -8761,6 +8737,14 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Niet overgenomen: %1</source>
         <translation>Left out: %1</translation>
+    </message>
+    <message>
+        <source>Nieuw, als gast: %1</source>
+        <translation>New, as a guest: %1</translation>
+    </message>
+    <message>
+        <source>Bekend: %1</source>
+        <translation>Known: %1</translation>
     </message>
     <message>
         <source>De mensen in de lijst</source>

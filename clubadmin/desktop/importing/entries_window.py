@@ -8,7 +8,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.importing.people import EntriesDraft, PeopleDraft, PeopleLook
 from clubadmin.services.administration import stakes
 from clubadmin.services.attendance import entry_lists
-from clubadmin.services.lists.entries import entry_roles
+from clubadmin.services.lists.list_entries import entry_roles
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub

@@ -36,7 +36,7 @@ from clubadmin.services.evenings.head import EveningHead, evening_head, open_eve
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import named
-from clubadmin.services.lists.entries import LONGEST_GROUP
+from clubadmin.services.lists.list_entries import LONGEST_GROUP
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.members.entrants import COLUMNS
 from clubadmin.storage.journal.change import Change

@@ -19,7 +19,7 @@ from clubadmin.services.evenings.head import evening_head, open_evening
 from clubadmin.services.evenings.plan_rows import kept_rounds, remove_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import between, named
-from clubadmin.services.lists.entries import LONGEST_GROUP
+from clubadmin.services.lists.list_entries import LONGEST_GROUP
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import ParticipantRow
 

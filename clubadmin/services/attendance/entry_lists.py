@@ -21,7 +21,7 @@ from clubadmin.services.evenings.head import EveningHead, evening_head, open_eve
 from clubadmin.services.evenings.plan_rows import kept_rounds
 from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.checks import one_of
-from clubadmin.services.lists.entries import Coming, Paying, read_entries
+from clubadmin.services.lists.list_entries import Coming, Paying, read_entries
 from clubadmin.services.lists.people import refuse_open
 from clubadmin.services.members import members, pairs, teams
 from clubadmin.services.members.members import load_member

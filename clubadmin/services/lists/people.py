@@ -25,9 +25,9 @@ from clubadmin.model.members.particulars import Register
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.input.outgoing import quoted
 from clubadmin.services.lists.columns import OWN, Found, find
+from clubadmin.services.lists.list_matching import Matching
 from clubadmin.services.lists.list_questions import Asking
 from clubadmin.services.lists.list_writing import member_fields, write
-from clubadmin.services.lists.matching import Matching
 from clubadmin.services.lists.read import shown_titles
 from clubadmin.services.lists.rows import Rows
 from clubadmin.services.members.particulars import register

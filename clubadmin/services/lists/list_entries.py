@@ -27,9 +27,9 @@ from clubadmin.model.importing.people import (
 from clubadmin.model.members.particulars import Register
 from clubadmin.services.input.likeness import Shape, shape
 from clubadmin.services.lists.columns import Found, find, roles
+from clubadmin.services.lists.list_matching import Matching
 from clubadmin.services.lists.list_names import NameRead, Parts, read_name
 from clubadmin.services.lists.list_questions import LEAVING, Asking
-from clubadmin.services.lists.matching import Matching
 from clubadmin.services.lists.people import ask_sheet, refuse_no_values
 from clubadmin.services.lists.rows import NAME_ROLES, Person, Rows, shown
 
