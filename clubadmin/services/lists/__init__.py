@@ -4,6 +4,6 @@ Every file is read by `read`, a workbook by `xlsx`, cards by `vcard`, with caps 
 parsed. Results of evenings are understood by `importing`, our own columns of games and results by
 `exchange`; both get their cells here.
 
-Come in by: `people`, `list_entries`, `rows`, `columns`, `list_names`, `list_dates`, `read`, `xlsx`, `vcard`,
-`workbook`.
+Come in by: `people`, `list_entries`, `rows`, `columns`, `list_names`, `list_dates`, `read`, `xlsx`,
+`vcard`, `workbook`.
 """
