@@ -41,7 +41,14 @@ KEYWORDS = {
 SAYS = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(")
 GAP = re.compile(r"\{\w+\}")
 _NEW = re.compile(r"<source>([^<]+)</source>(\s*)<translation type=\"unfinished\"></translation>")
-DATA = {"fields.toml": ("field", {"title", "label", "help", "choices"})}
+DATA = {
+    "fields.toml": ("field", {"title", "label", "help", "choices"}),
+    "letters.toml": ("", {"name", "subject", "body"}),
+    "sentences.toml": (
+        "",
+        {"row", "play", "duty", "contest", "ruling", "verdict", "sitting-out", "sitting-out-short"},
+    ),
+}
 """Files of `resources` that hold texts: their context, and under which keys texts stand."""
 Key = tuple[str | tuple[str, ...], str]
 """A msgid, or one with its plural, and its context."""
@@ -61,7 +68,7 @@ def _found() -> Iterator[tuple[str, str | tuple[str, ...], str]]:
         if not SAYS.search(file.read_text(encoding="utf-8")):
             continue  # and need not be taken apart
         for line, msgid, _, context in extract_from_file("python", file, KEYWORDS):
-            if any(map(str.isalpha, GAP.sub("", "".join(msgid)))):  # not "{place}: {text}"
+            if _has_words("".join(msgid)):
                 yield f"{where}:{line}", msgid, context or ""
 
 
@@ -69,7 +76,14 @@ def _found_in_data() -> Iterator[tuple[str, str, str]]:
     for name, (context, keys) in DATA.items():
         table = tomllib.loads((ROOT / "resources" / name).read_text(encoding="utf-8"))
         for text in _texts(table, keys):
-            yield f"resources/{name}", " ".join(text.split()), context
+            said = text if "\n\n" in text else " ".join(text.split())  # a letter stands as it is
+            if _has_words(said):
+                yield f"resources/{name}", said, context
+
+
+def _has_words(text: str) -> bool:
+    """Whether a text has more than gaps and signs: not "{place}: {text}"."""
+    return any(map(str.isalpha, GAP.sub("", text)))
 
 
 def _texts(table: Any, keys: set[str], *, told: bool = False) -> Iterator[str]:

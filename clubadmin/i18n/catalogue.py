@@ -1,5 +1,6 @@
 """Looks a Dutch text up in another language, by gettext; without a sound file the Dutch stays."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING
@@ -13,6 +14,13 @@ if TYPE_CHECKING:
 def marked(msgid: str, context: str = "") -> str:  # noqa: ARG001
     """The text itself, in a table of texts that are said elsewhere; so it is collected."""
     return msgid
+
+
+@cache
+def sentences(about: str) -> Mapping[str, str]:
+    """The sentences about something by their code, as `resources/sentences.toml` has them."""
+    table = assets.table("sentences.toml")[about]
+    return {code: " ".join(text.split()) for code, text in table.items()}
 
 
 class Language(StrEnum):

@@ -16,6 +16,7 @@ PART = Part(
         "cli/letters.py",
         "desktop/correspondence",
         "reports/correspondence",
+        "resources/letters.toml",
         "services/correspondence",
     ),
     doors={"letters": _open},

@@ -11,9 +11,7 @@ from clubadmin.domain.rules.rules import RuleSet
 from clubadmin.domain.scoring.entry import Unreadable, parse_line
 from clubadmin.domain.scoring.row_words import row_words
 from clubadmin.domain.scoring.rulings import (
-    KINDS,
     OF_PLAY,
-    VERDICTS,
     Ruling,
     RulingKind,
     Verdict,
@@ -24,6 +22,7 @@ from clubadmin.domain.scoring.rulings import (
 from clubadmin.domain.scoring.seat_words import seat_names
 from clubadmin.domain.terms import Position
 from clubadmin.i18n import Message
+from clubadmin.i18n.catalogue import sentences
 from clubadmin.model.sheets.dispute import Case
 
 
@@ -99,7 +98,11 @@ def _proposal(ruling: Ruling, because: str = "", *, rules: RuleSet) -> Proposal:
     if ruling.line:
         return Proposal(ruling.line, f"{because} {told}".strip(), _article(ruling), fine=fine)
     who = seat_names(current(), rules.seats)[ruling.offender]
-    words = [because, Message(KINDS[ruling.kind], seat=who).text(current()), _follows(ruling, who)]
+    words = [
+        because,
+        Message(sentences("ruling")[ruling.kind], seat=who).text(current()),
+        _follows(ruling, who),
+    ]
     hint = "" if ruling.kind in OF_PLAY else told  # nothing is to be typed
     return Proposal("", " ".join(one for one in words if one), _article(ruling), hint, fine)
 
@@ -134,7 +137,7 @@ def lacks_fine(line: str, fine: str, rules: RuleSet) -> bool:
 def _follows(ruling: Ruling, who: str) -> str:
     """Word the verdict where no row follows yet."""
     if ruling.kind in OF_PLAY:
-        return Message(VERDICTS[ruling.verdict], seat=who).text(current())
+        return Message(sentences("verdict")[ruling.verdict], seat=who).text(current())
     again = {
         Verdict.REDEAL: QCoreApplication.translate("decisions", "Het spel wordt opnieuw gedeeld."),
         Verdict.REDEAL_FINE: QCoreApplication.translate(

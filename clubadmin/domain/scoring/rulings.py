@@ -20,6 +20,7 @@ from clubadmin.domain.scoring.seat_words import seat_messages
 from clubadmin.domain.scoring.systems import system_of
 from clubadmin.domain.terms import Position, Side
 from clubadmin.i18n import Language, Message, Value, marked
+from clubadmin.i18n.catalogue import sentences
 
 _EMPTY = RawGame()
 _SEATS = tuple(Position)
@@ -150,8 +151,8 @@ def ruling_message(ruling: Ruling, rules: RuleSet) -> Message:
         "fine": ruling.fine,
     }
     return Message.joined(
-        Message(KINDS[ruling.kind], **values),
-        Message(VERDICTS[ruling.verdict], **values),
+        Message(sentences("ruling")[ruling.kind], **values),
+        Message(sentences("verdict")[ruling.verdict], **values),
         f"({ruling.article})" if ruling.article else "",
     )
 
@@ -287,48 +288,6 @@ def _without_hands(raw: RawGame) -> RawGame:
 def _box(roem: int) -> Roem:
     return roem or Box.STRIPE
 
-
-KINDS = {
-    "revoke": marked("{seat} verzaakte."),
-    "false-accusation": marked("{seat} beschuldigde ten onrechte van verzaken."),
-    "card-short": marked("{seat} kwam een kaart te kort."),
-    "misdeal": marked("{seat} deelde verkeerd."),
-    "cheating": marked("{seat} speelde vals."),
-    "arbitral": marked("Arbitrale score."),
-    "marked-cards": marked("Een of meer kaarten waren aan de rugzijde te herkennen."),
-    "first-suit": marked("{seat} noemde een troefkleur en wilde die herstellen."),
-    "waiting": marked("{seat} wachtte bij herhaling te lang."),
-    "out-of-turn": marked("{seat} wilde spelen zonder aan de beurt te zijn."),
-    "other": marked("Beslissing van de wedstrijdleider."),
-}
-"""What happened, by the code of its kind."""
-
-VERDICTS = {
-    "all-to-other": marked(
-        "De partij van {seat} krijgt 0; alles gaat naar de andere, met de roem die al gemaakt"
-        " was: {line}."
-    ),
-    "redeal": marked("Het spel wordt opnieuw gedeeld. Typ de uitslag van het nieuwe spel."),
-    "fined": marked("{seat} betaalt de strafpunten; al het andere telt: {line}."),
-    "redeal-fine": marked(
-        "Het spel wordt opnieuw gedeeld door dezelfde gever. Typ de uitslag van het nieuwe "
-        "spel met {fine} erachter: wat {seat} betaalt."
-    ),
-    "misdeal-fine": marked(
-        "{seat} deelt opnieuw en betaalt vanaf de tweede keer op rij strafpunten; in het "
-        "formulier: {line}."
-    ),
-    "arbitral": marked("De rij wordt {line}, zoals beslist."),
-    "director": marked(
-        "Het reglement laat dit aan de wedstrijdleider. Typ de rij die hij beslist."
-    ),
-    "new-pack": marked("Er is een nieuw spel kaarten verstrekt."),
-    "suit-stays": marked("De kleur die het eerst genoemd is, blijft troef."),
-    "admonished": marked("{seat} is gemaand om zonder uitstel te besluiten."),
-    "both-pass": marked("{seat} en de maat moeten in dit spel beiden passen."),
-    "who-alone": marked("Zet eerst in de rij wie er alleen speelt: dan blijkt wie de 0 krijgt."),
-}
-"""What follows, by the code of the verdict."""
 
 BEHIND = marked("typ {fine} achter de uitslag")
 """In place of a row that is still to come."""

@@ -3,13 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from clubadmin.domain.row.findings import Arg, Finding
-from clubadmin.domain.scoring import sentences, sentences_systems
 from clubadmin.domain.scoring.seat_words import seat_messages, side_messages
 from clubadmin.domain.terms import Language, Position, Side
 from clubadmin.i18n import Cased, Figure, Listed, Message, Value
-
-TEXTS = sentences.SENTENCES | sentences_systems.SENTENCES
-"""The sentences by code (and variant), with gaps for the arguments."""
+from clubadmin.i18n.catalogue import sentences
 
 _FIELDS = {
     "points": Message("punten"),
@@ -28,7 +25,7 @@ def sentence(finding: Finding, language: Language = Language.NL, row: str = "") 
 def message(finding: Finding, row: str = "") -> Message:
     """A finding as it is told; `row` says which row it is where that is no game."""
     values = finding.values
-    text = Message(TEXTS[_code(finding, values)], **_filled(finding, values))
+    text = Message(sentences("row")[_code(finding, values)], **_filled(finding, values))
     return Message.joined(
         Message("{place}: {text}", place=_place(finding, row), text=text),
         _meant(values.get("meant", ()), _sides(finding)),

@@ -1,57 +1,12 @@
 """The ledger of a competition: who sat out, played at three, filled in, and what it earned."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
 from clubadmin.i18n import Value, Words, marked
-
-_SENTENCES: Mapping[str, str] = {
-    "average": marked(
-        "Zat stil. {total} is het gemiddelde van de {count} totalen van die ronde"
-        " ({sum} : {count})."
-    ),
-    "half": marked(
-        "Zat stil. {total} is de helft van het gemiddelde van die ronde ({sum} : {count} : 2)."
-    ),
-    "lowest": marked("Zat stil. {total} is de laagste van de {count} rondetotalen van die avond."),
-    "own-average": marked(
-        "Zat stil. {total} is het gemiddelde van de eigen ronden van die avond ({sum} : {count})."
-    ),
-    "fixed": marked("Zat stil. {total} is het vaste aantal van deze competitie."),
-    "none": marked("Zat stil. Daar staan in deze competitie geen punten op."),
-    "to-come": marked("Zat stil. De punten volgen zodra alle formulieren getypt zijn."),
-    "filled-in": marked(
-        "Zat stil, maar speelde aan invaltafel {table}: {total} in plaats van punten voor"
-        " stilzitten."
-    ),
-    "filled-in-to-come": marked(
-        "Zat stil, maar speelt aan invaltafel {table}; dat formulier is nog niet getypt."
-    ),
-    "three": marked("Speelde aan tafel {table} met drie, met een blinde hand."),
-    "lent-better": marked(
-        "Viel in aan tafel {table} en maakte daar {lent}. Dat telt in plaats van de {own} aan"
-        " tafel {own_table}."
-    ),
-    "lent-own": marked(
-        "Viel in aan tafel {table} en maakte daar {lent}. De {own} aan tafel {own_table} blijft"
-        " staan."
-    ),
-    "lent-to-come": marked("Valt in aan tafel {table}; dat formulier is nog niet getypt."),
-}
-_SHORT: Mapping[str, str] = {
-    "average": "{sum} : {count}",
-    "half": "{sum} : {count} : 2",
-    "lowest": marked("laagste van {count}"),
-    "own-average": marked("eigen ronden, {sum} : {count}"),
-    "fixed": marked("vast"),
-    "none": marked("geen punten"),
-    "to-come": marked("volgt nog"),
-    "table": marked("tafel {table}"),
-    "lent-better": marked("tafel {table}: {lent} i.p.v. {own}"),
-    "lent-own": marked("tafel {table}: {lent}, eigen {own} telt"),
-}
+from clubadmin.i18n.catalogue import sentences
 
 
 class Turn(StrEnum):
@@ -179,14 +134,14 @@ def turn(words: Words, taken: Turn) -> str:
 def said(words: Words, entry: LedgerEntry, points: str) -> str:
     """A turn with what it came to, as a sentence; `points` is the rule for sitting out."""
     key = _came_to(entry, points)
-    sentence = _SENTENCES[str(entry.turn) if key == "table" else key]
+    sentence = sentences("sitting-out")[str(entry.turn) if key == "table" else key]
     return words(sentence, **_gaps(words, entry))
 
 
 def made_of(words: Words, entry: LedgerEntry, points: str) -> str:
     """Tell the result of a turn as short as a column of a paper has it."""
     key = _came_to(entry, points)
-    short = _SHORT["to-come" if key.endswith("to-come") else key]
+    short = sentences("sitting-out-short")["to-come" if key.endswith("to-come") else key]
     return words(short, **_gaps(words, entry))
 
 

@@ -5,10 +5,11 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
+from clubadmin import assets
 from clubadmin.domain.correspondence.gaps import Purpose
 from clubadmin.domain.names import tidy
 from clubadmin.errors import Gone, Refused
-from clubadmin.i18n import Message, Words, marked
+from clubadmin.i18n import Message, Words
 from clubadmin.model.club.club import Saved
 from clubadmin.model.correspondence.letters import Template
 from clubadmin.services.club.club import OpenClub
@@ -21,64 +22,6 @@ LONGEST_BODY = 10_000
 _ALL = text("SELECT id, version, name, purpose, subject, body FROM letter_template ORDER BY name")
 _NAMED = text("SELECT id FROM letter_template WHERE name = :name")
 
-_WITH_PROGRAM = {
-    Purpose.FREE: (marked("Brief"), "", marked("{aanhef},\n\n\n\nMet vriendelijke groet,\n{club}")),
-    Purpose.INVITATION: (
-        marked("Uitnodiging voor een avond"),
-        marked("Uitnodiging: {competitie} op {avonddatum}"),
-        marked(
-            "{aanhef},\n\nU bent van harte welkom op {avonddatum}, voor avond {avond} van"
-            " {competitie}. We beginnen om [tijd] in [zaal].\n\nKunt u niet, laat het dan even"
-            " weten.\n\nMet vriendelijke groet,\n{club}"
-        ),
-    ),
-    Purpose.RESULT: (
-        marked("Uitslag van een avond"),
-        marked("Uitslag van {avonddatum}"),
-        marked(
-            "{aanhef},\n\nOp {avonddatum} werd u nummer {plaats} van de {deelnemers}, met {punten}"
-            " punten.\n\n{uitslag}\n\nMet vriendelijke groet,\n{club}"
-        ),
-    ),
-    Purpose.STANDING: (
-        marked("Stand van een competitie"),
-        marked("Stand van {competitie}"),
-        marked(
-            "{aanhef},\n\nIn {competitie} van seizoen {seizoen} staat u nu op plaats {plaats} van"
-            " de {deelnemers}, met {punten} punten.\n\n{stand}\n\nMet vriendelijke groet,\n{club}"
-        ),
-    ),
-    Purpose.DUES: (
-        marked("Contributie"),
-        marked("Contributie {seizoen}"),
-        marked(
-            "{aanhef},\n\nBij deze brief hoort het overzicht van uw contributie voor seizoen"
-            " {seizoen}. Nog te betalen: {openstaand}.\n\nMet vriendelijke groet,\nde"
-            " penningmeester van {club}"
-        ),
-    ),
-    Purpose.REMINDER: (
-        marked("Herinnering contributie"),
-        marked("Herinnering contributie {seizoen}"),
-        marked(
-            "{aanhef},\n\nVan uw contributie voor seizoen {seizoen} is {te laat} nog niet binnen."
-            " Misschien is het u ontgaan; wilt u het alsnog betalen? In het overzicht bij deze"
-            " brief staat hoe.\n\nHebt u intussen betaald, dan is deze brief niet meer voor"
-            " u.\n\nMet vriendelijke groet,\nde penningmeester van {club}"
-        ),
-    ),
-    Purpose.CONSENT: (
-        marked("Toestemming vragen"),
-        marked("Waarvoor geeft u toestemming?"),
-        marked(
-            "{aanhef},\n\nVoor wat hieronder staat, vraagt onze club uw toestemming. Kruis aan wat"
-            " mag; wat u niet aankruist, doen wij niet. Wilt u dit terugsturen of"
-            " meenemen?\n\n{vragen}\n\nNaam: {naam}\nDatum en handtekening:\n\n\n\nU kunt uw"
-            " antwoord altijd veranderen, voor alles of voor een deel. Met vragen kunt u bij het"
-            " bestuur terecht.\n\nMet vriendelijke groet,\n{club}"
-        ),
-    ),
-}
 _NAME, _SUBJECT, _BODY = Message("De naam"), Message("Het onderwerp"), Message("De tekst")
 
 
@@ -90,8 +33,9 @@ def templates(club: OpenClub, words: Words) -> tuple[Template, ...]:
 
 
 def _with_program(words: Words) -> Iterator[Template]:
-    for purpose, (name, subject, body) in _WITH_PROGRAM.items():
-        yield Template(words(name), purpose, words(subject) if subject else "", words(body))
+    for purpose, said in assets.table("letters.toml").items():
+        name, subject, body = (said[key] for key in ("name", "subject", "body"))
+        yield Template(words(name), Purpose(purpose), subject and words(subject), words(body))
 
 
 def keep_template(club: OpenClub, wanted: Template) -> Template:

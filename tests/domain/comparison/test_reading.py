@@ -4,10 +4,11 @@ import pytest
 
 from clubadmin.domain.comparison.contestfile import ReadContest, check_rows, read_contest
 from clubadmin.domain.comparison.decisions import ARTICLES, Decision, decisions_text, read_decisions
-from clubadmin.domain.comparison.findings import SENTENCES, ContestFinding, contest_sentence
+from clubadmin.domain.comparison.findings import ContestFinding, contest_sentence
 from clubadmin.domain.comparison.matchpoints import Result
 from clubadmin.domain.comparison.reading import COLUMNS, ContestRow, NoContest
 from clubadmin.domain.terms import Language
+from clubadmin.i18n.catalogue import sentences
 from tests.domain.comparison.contest import schevenings
 
 
@@ -342,7 +343,9 @@ class TestDecisionCells:
 
 def test_every_finding_has_a_sentence_in_both_languages() -> None:
     findings = [
-        ContestFinding(9, code, game=game, args=ARGS) for code in SENTENCES for game in (None, 3)
+        ContestFinding(9, code, game=game, args=ARGS)
+        for code in sentences("contest")
+        for game in (None, 3)
     ]
     for one in findings:
         assert contest_sentence(one).startswith("Regel 9")

@@ -8,9 +8,9 @@ import pytest
 from clubadmin.domain import referee
 from clubadmin.domain.referee import duty_sentence
 from clubadmin.domain.referee.play import Duty
-from clubadmin.domain.referee.sentences import TEXTS
-from clubadmin.domain.scoring.rulings import KINDS, VERDICTS, RulingKind, Verdict
-from clubadmin.domain.terms import Language
+from clubadmin.domain.scoring.rulings import RulingKind, Verdict
+from clubadmin.i18n import Language
+from clubadmin.i18n.catalogue import sentences
 from tests.domain.referee.dealing import amsterdams
 
 _CODE = re.compile(
@@ -28,14 +28,14 @@ def codes() -> set[str]:
 
 
 def test_every_finding_has_a_sentence_and_every_sentence_a_finding() -> None:
-    assert codes() == set(TEXTS)
+    assert codes() == set(sentences("play"))
 
 
 @pytest.mark.parametrize("language", Language)
 def test_every_duty_and_ruling_has_its_words(language: Language) -> None:
     assert len({duty_sentence(duty, language) for duty in Duty}) == len(Duty)
-    assert set(KINDS) == set(RulingKind)
-    assert set(VERDICTS) == set(Verdict)
+    assert set(sentences("ruling")) == set(RulingKind)
+    assert set(sentences("verdict")) == set(Verdict)
 
 
 def test_every_duty_has_an_article_in_the_rule_set() -> None:
