@@ -42,7 +42,7 @@ from clubadmin.services.correspondence import mail_server
 from clubadmin.services.draw import drawing, fill_in
 from clubadmin.services.evenings import evenings
 from clubadmin.services.lists.workbook import pasted_book
-from clubadmin.services.members import members, pairs, teams
+from clubadmin.services.members import members, pairs, particulars, teams
 from clubadmin.services.seasons import competitions, seasons
 from clubadmin.services.sheets import sanctions, sheets
 from clubadmin.services.tableside.table_sheet import table_sheet
@@ -169,9 +169,8 @@ def _dues(club: OpenClub) -> int:
     season = season_id(club)
     memberships.add_kind(club, season, DuesKind("Lid", 4500))
     for one in members.members(club)[:3]:
-        memberships.keep(
-            club, replace(memberships.membership(club, one.id), kind="Lid", ended=None)
-        )
+        kept = particulars.particulars(club, one.id)
+        particulars.keep(club, kept.changed(kind="Lid", ended=None))
     return season
 
 

@@ -20,6 +20,7 @@ class Card:
         evenings: on how many he was.
         last: the last of these; None: never.
         free: the first number that no member has; "" where nobody is numbered.
+        kinds: of membership, in the newest season that has any.
     """
 
     kept: Particulars
@@ -29,3 +30,12 @@ class Card:
     evenings: int = 0
     last: date | None = None
     free: str = ""
+    kinds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Billed:
+    """The kind of membership of somebody, and the cents that are open over all seasons."""
+
+    kind: str = ""
+    owed: int = 0

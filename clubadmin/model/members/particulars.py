@@ -48,6 +48,8 @@ class Particulars:
         town: of the address.
         other_phone: beside `member.phone`.
         born: the birth date.
+        kind: of membership, which says what he pays; "" for none.
+        household: whoever has the same one shares a home.
         joined: the first day; None: before anybody remembers.
         ended: the last day.
         reason: why it ended.
@@ -66,6 +68,8 @@ class Particulars:
     town: str = ""
     other_phone: str = ""
     born: date | None = None
+    kind: str = ""
+    household: str = ""
     joined: date | None = None
     ended: date | None = None
     reason: str = ""

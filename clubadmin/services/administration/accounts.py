@@ -9,9 +9,11 @@ from sqlalchemy import Connection, text
 
 from clubadmin.domain.administration.reference import reference_of
 from clubadmin.model.administration.dues import Account, Due, Payment
+from clubadmin.model.seasons.season import Season
 from clubadmin.services.administration.memberships import memberships
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
+from clubadmin.services.seasons.seasons import seasons
 from clubadmin.storage.schema.reading import reader
 
 _due, _payment = reader(Due), reader(Payment)
@@ -23,10 +25,14 @@ _UNDER_WAY = text(
     " AND NOT EXISTS (SELECT 1 FROM debit_outcome o WHERE o.debit_id = d.id)"
     " ORDER BY c.collect_on, d.id"
 )
+_MINE = text(
+    "SELECT season_id FROM due WHERE member_id = :id"
+    " UNION SELECT season_id FROM payment WHERE member_id = :id"
+)
 _AGREED = text("SELECT account, member_id FROM mandate WHERE account <> ''")
 
 
-def accounts(club: OpenClub, season_id: int, search: str = "") -> tuple[Account, ...]:
+def accounts(club: OpenClub, season_id: int) -> tuple[Account, ...]:
     """The accounts of everybody who was asked or paid something, in the order of the list."""
     with club.store.read() as conn:
         dues = _by_member(map(_due, conn.execute(_DUES, {"season": season_id}).mappings()))
@@ -45,8 +51,21 @@ def accounts(club: OpenClub, season_id: int, search: str = "") -> tuple[Account,
             tuple(paid.get(one.member.id, ())),
             tuple(under_way.get(one.member.id, ())),
         )
-        for one in memberships(club, search, everybody=True)
+        for one in memberships(club, everybody=True)
         if one.member.id in dues or one.member.id in paid
+    )
+
+
+def accounts_of(club: OpenClub, member_id: int) -> tuple[tuple[Season, Account], ...]:
+    """The accounts of one person, each with its season, the newest first."""
+    with club.store.read() as conn:
+        mine = set(conn.execute(_MINE, {"id": member_id}).scalars())
+    return tuple(
+        (season, one)
+        for season in seasons(club)
+        if season.id in mine
+        for one in accounts(club, season.id)
+        if one.member.id == member_id
     )
 
 

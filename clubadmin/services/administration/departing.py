@@ -13,7 +13,7 @@ from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.departure import Departing, Follows
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
-from clubadmin.services.administration.accounts import accounts
+from clubadmin.services.administration.accounts import accounts_of
 from clubadmin.services.administration.amounts import euros
 from clubadmin.services.administration.charging import lay_back
 from clubadmin.services.attendance.attendance import take_off
@@ -34,7 +34,6 @@ _MAIL = text(
     " WHERE member_id = :id AND purpose = 'mail'"
     " AND (given_on IS NULL OR withdrawn_on IS NOT NULL))"
 )
-_SEASONS = text("SELECT DISTINCT season_id FROM due WHERE member_id = :id ORDER BY season_id")
 _LISTED = text(
     "SELECT p.id, e.id AS evening, e.number, c.name FROM participant p"
     " JOIN evening e ON e.id = p.evening_id JOIN competition c ON c.id = e.competition_id"
@@ -144,12 +143,8 @@ def _part(change: Change, member_id: int) -> None:
 
 def _owed(club: OpenClub, member_id: int) -> list[tuple[Due, int]]:
     """The open part of each due of somebody, of all seasons; nothing that the bank collects now."""
-    with club.store.read() as conn:
-        seasons = conn.execute(_SEASONS, {"id": member_id}).scalars().all()
-    mine = [
-        one for season in seasons for one in accounts(club, season) if one.member.id == member_id
-    ]
-    return [open_due for one in mine if not one.under_way for open_due in one.open_dues]
+    mine = reversed(accounts_of(club, member_id))
+    return [open_due for _, one in mine if not one.under_way for open_due in one.open_dues]
 
 
 def _listed(conn: Connection, member_id: int, day: date) -> list[Any]:

@@ -13,10 +13,8 @@ from clubadmin.model.administration.dues import KeptKind, Membership
 from clubadmin.model.members.member import Member
 from clubadmin.services.administration.amounts import not_negative
 from clubadmin.services.club.club import OpenClub, reads
-from clubadmin.services.input.checks import as_told, between, named
-from clubadmin.services.input.particulars import checked_span
+from clubadmin.services.input.checks import between, named
 from clubadmin.services.members.members import load_member, members
-from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.reading import reader
 from clubadmin.storage.schema.tablenames import DuesKindRow, MembershipRow
 
@@ -108,33 +106,16 @@ def _load(conn: Connection, kind_id: int) -> KeptKind:
     return _kept(row)
 
 
-def memberships(
-    club: OpenClub, search: str = "", *, everybody: bool = False
-) -> tuple[Membership, ...]:
-    """Memberships of all members, and of guests and former members with a kind.
-
-    Args:
-        club: the open club.
-        search: letters of the name.
-        everybody: also those who are no member of any kind.
-    """
+def memberships(club: OpenClub, *, everybody: bool = False) -> tuple[Membership, ...]:
+    """Memberships of members, and of who else has a kind; of `everybody` also without one."""
     with club.store.read() as conn:
         kept = {row["member_id"]: row for row in conn.execute(_ALL).mappings()}
     of_a_kind = {one for one, row in kept.items() if row["kind"]}
     return tuple(
         _membership(one, kept.get(one.id))
-        for one in members(club, search, inactive=True)
+        for one in members(club, inactive=True)
         if everybody or one.id in of_a_kind or (one.active and not one.guest)
     )
-
-
-def keep(club: OpenClub, wanted: Membership) -> Membership:
-    """Keep how somebody is a member."""
-    label = Message("Lidmaatschap van {name} gewijzigd", name=wanted.member.name)
-    with club.store.change(label) as change:
-        load_member(change.conn, wanted.member.id)
-        _put(change, wanted)
-        return _one(change.conn, wanted.member.id)
 
 
 def give_kind(club: OpenClub, member_ids: Collection[int], kind: str) -> int:
@@ -142,43 +123,19 @@ def give_kind(club: OpenClub, member_ids: Collection[int], kind: str) -> int:
     if not member_ids:
         raise Refused("Er is niemand gekozen. Kies eerst een of meer namen in de lijst.")
     with club.store.read() as conn:
-        there = [_one(conn, one) for one in sorted(set(member_ids))]
-    wanted = [replace(one, kind=kind) for one in there if one.kind != kind]
+        kept = {row["member_id"]: row["kind"] for row in conn.execute(_ALL).mappings()}
+        there = [load_member(conn, one).id for one in sorted(set(member_ids))]
+    wanted = [one for one in there if kept.get(one, "") != kind]
     label = Message.counted(
         "{n} lid is nu {kind}", "{n} leden zijn nu {kind}", len(wanted), kind=kind
     )
     with club.store.change(label) as change:
         for one in wanted:
-            _put(change, one)
+            if one in kept:
+                change.update(MembershipRow, one, kind=kind)
+            else:
+                change.insert(MembershipRow, member_id=one, kind=kind)
     return len(wanted)
-
-
-def _put(change: Change, wanted: Membership) -> None:
-    values = _values(wanted)
-    if wanted.version:
-        change.update(MembershipRow, wanted.member.id, version=wanted.version, **values)
-    else:
-        change.insert(MembershipRow, member_id=wanted.member.id, **values)
-
-
-def _values(wanted: Membership) -> dict[str, Any]:
-    checked_span(wanted.member.name, wanted.joined, wanted.ended)
-    return {
-        **as_told("membership", wanted),
-        "joined": wanted.joined,
-        "ended": wanted.ended,
-    }
-
-
-def _one(conn: Connection, member_id: int) -> Membership:
-    member = load_member(conn, member_id)
-    row = conn.execute(
-        text("SELECT * FROM membership WHERE member_id = :id"), {"id": member_id}
-    ).mappings()
-    return _membership(member, row.first())
-
-
-membership = reads(_one)
 
 
 def _membership(member: Member, row: Any) -> Membership:

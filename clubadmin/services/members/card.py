@@ -1,8 +1,10 @@
 """The card of one person, read whole: particulars, consents, dues and evenings."""
 
+from collections.abc import Mapping
+
 from sqlalchemy import text
 
-from clubadmin.model.members.card import Card
+from clubadmin.model.members.card import Billed, Card
 from clubadmin.model.members.consent import Purpose
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
@@ -18,6 +20,17 @@ _AGREED = text(
 _OWED = text(
     "SELECT (SELECT total(amount) FROM due WHERE member_id = :id)"
     " - (SELECT total(amount) FROM payment WHERE member_id = :id)"
+)
+_KINDS = text(
+    "SELECT name FROM dues_kind WHERE season_id = (SELECT s.id FROM season s"
+    " JOIN dues_kind k ON k.season_id = s.id ORDER BY s.starts DESC LIMIT 1)"
+    " ORDER BY amount DESC, name"
+)
+_BILLED = text(
+    "SELECT member_id, max(kind), sum(owed) FROM ("
+    "SELECT member_id, kind, 0 AS owed FROM membership"
+    " UNION ALL SELECT member_id, '', amount FROM due"
+    " UNION ALL SELECT member_id, '', -amount FROM payment) GROUP BY member_id"
 )
 _MINE = (
     "AND p.id IN (SELECT id FROM participant WHERE :id IN (member_id, substitute_a, substitute_b)"
@@ -37,11 +50,18 @@ def card(club: OpenClub, member_id: int) -> Card:
     """Read the card of a member; with 0 the empty one of somebody new."""
     with club.store.read() as conn:
         fields, free = load_fields(conn), free_number(conn)
+        kinds = tuple(conn.execute(_KINDS).scalars())
         if not member_id:
-            return Card(Particulars(Member(0, "")), fields, free=free)
+            return Card(Particulars(Member(0, "")), fields, free=free, kinds=kinds)
         kept = load_particulars(conn, member_id)
         at = {"id": member_id}
         agreed = {Purpose(purpose): bool(yes) for purpose, yes in conn.execute(_AGREED, at)}
         owed = int(conn.execute(_OWED, at).scalar_one())
         evenings, last = conn.execute(_PLAYED, at).one()
-    return Card(kept, fields, agreed, owed, evenings, as_day(last), free)
+    return Card(kept, fields, agreed, owed, evenings, as_day(last), free, kinds)
+
+
+def billed(club: OpenClub) -> Mapping[int, Billed]:
+    """The kind of membership and the open amount of everybody who has either."""
+    with club.store.read() as conn:
+        return {who: Billed(kind, owed) for who, kind, owed in conn.execute(_BILLED)}

@@ -23,7 +23,7 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.entrants import COLUMNS
 from clubadmin.services.members.members import load_member
 from clubadmin.services.members.own_fields import load_fields
-from clubadmin.services.members.particulars import load_particulars, put, put_span, row_of
+from clubadmin.services.members.particulars import load_particulars, put, put_membership, row_of
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import references, told
 from clubadmin.storage.schema.tablenames import (
@@ -34,7 +34,6 @@ from clubadmin.storage.schema.tablenames import (
     GroupPlaceRow,
     MandateRow,
     MemberRow,
-    MembershipRow,
     OpeningRow,
     PairRow,
     ParticularsRow,
@@ -75,10 +74,9 @@ _STANDINGS = text(
     " JOIN competition c ON c.id = v.competition_id JOIN season s ON s.id = c.season_id"
 )
 _MANDATES = "SELECT * FROM mandate WHERE member_id IN (:kept, :gone) AND account <> ''"
-_KINDS = "SELECT member_id, kind, household FROM membership WHERE member_id IN (:kept, :gone)"
 _TITLES = {"name": marked("Naam"), "address": marked("Adres")}
 _GROUPED = {"name": NAME_PARTS, "address": ("street", "postcode", "town")}
-_OF_BOTH = ("note", "other_phone", "kind", "household")  # both come together by themselves
+_OF_BOTH = ("note", "other_phone")  # both come together by themselves
 _OWN = "own "
 _TABLES = ("member", "particulars", "membership")
 
@@ -279,20 +277,7 @@ class _Merge:
         if kept.version or gone.version:
             put(self.change, wanted, row_of(wanted))
         else:
-            put_span(self.change, kept, wanted)
-        self._membership()
-
-    def _membership(self) -> None:
-        """The kind and the household of the other, where who is kept has none."""
-        there = {who: (kind, home) for who, kind, home in self._rows(_KINDS)}
-        if self.gone.id not in there:
-            return
-        theirs, mine = there[self.gone.id], there.get(self.kept.id, ("", ""))
-        values: dict[str, Any] = {"kind": mine[0] or theirs[0], "household": mine[1] or theirs[1]}
-        if self.kept.id in there:
-            self.change.update(MembershipRow, self.kept.id, **values)
-        else:
-            self.change.insert(MembershipRow, member_id=self.kept.id, **values)
+            put_membership(self.change, kept, wanted)
 
     def _mandate(self) -> None:
         """Take over the other's mandate where the kept member has none."""

@@ -1,8 +1,8 @@
 """Particulars of members: read for all or for one, and kept as one change.
 
-Joining and leaving are in `membership`, where dues read them as well; a telephone number and an
-address of mail are the member's own. There is no field for a citizen service number (BSN), and
-whatever looks like one is told before it is kept.
+Joining, leaving and the kind of membership are in `membership`, where dues read them as well;
+a telephone number and an address of mail are the member's own. There is no field for a citizen
+service number (BSN), and whatever looks like one is told before it is kept.
 """
 
 from collections import defaultdict
@@ -17,7 +17,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office, Particulars, Register
 from clubadmin.services.club.club import OpenClub, reads
-from clubadmin.services.input.checks import named
+from clubadmin.services.input.checks import as_told, named
 from clubadmin.services.input.particulars import checked_particulars, checked_span, identifying
 from clubadmin.services.members.members import (
     checked,
@@ -38,7 +38,7 @@ from clubadmin.storage.schema.tablenames import (
 )
 
 _ALL = "SELECT * FROM particulars"
-_SPANS = "SELECT member_id, joined, ended FROM membership"
+_SPANS = "SELECT member_id, kind, household, joined, ended FROM membership"
 _OFFICES = "SELECT id, member_id, name, first_year, last_year FROM office"
 _OWN = "SELECT member_id, field_id, value FROM own_value"
 _ONE = " WHERE member_id = :id"
@@ -100,7 +100,7 @@ def put(change: Change, wanted: Particulars, values: dict[str, Any]) -> None:
         change.update(ParticularsRow, member_id, version=wanted.version, **values)
     else:
         change.insert(ParticularsRow, member_id=member_id, **values)
-    put_span(change, before, wanted)
+    put_membership(change, before, wanted)
     _put_offices(change, member_id, wanted.offices)
     _put_own(change, before, wanted)
 
@@ -138,16 +138,20 @@ def _refuse_number(conn: Connection, number: str | None, member_id: int) -> None
         )
 
 
-def put_span(change: Change, before: Particulars, wanted: Particulars) -> None:
-    """Write since when and until when somebody is a member, within a transaction."""
-    if (before.joined, before.ended) == (wanted.joined, wanted.ended):
+def put_membership(change: Change, before: Particulars, wanted: Particulars) -> None:
+    """Write how, since when and until when somebody is a member, within a transaction."""
+    values: dict[str, Any] = {
+        **as_told("membership", wanted),
+        "joined": wanted.joined,
+        "ended": wanted.ended,
+    }
+    if all(getattr(before, name) == value for name, value in values.items()):
         return
     member_id = wanted.member.id
-    span: dict[str, Any] = {"joined": wanted.joined, "ended": wanted.ended}
     if change.conn.execute(_MEMBERSHIP, {"id": member_id}).first() is None:
-        change.insert(MembershipRow, member_id=member_id, kind="", **span)
+        change.insert(MembershipRow, member_id=member_id, **values)
     else:
-        change.update(MembershipRow, member_id, **span)
+        change.update(MembershipRow, member_id, **values)
 
 
 def _put_offices(change: Change, member_id: int, wanted: tuple[Office, ...]) -> None:
@@ -207,6 +211,8 @@ def _with(conn: Connection, people: tuple[Member, ...]) -> Iterator[Particulars]
         span = spans.get(member.id)
         yield Particulars(
             member,
+            kind=span.kind if span else "",
+            household=span.household if span else "",
             joined=as_day(span.joined) if span else None,
             ended=as_day(span.ended) if span else None,
             offices=tuple(sorted(offices[member.id], key=lambda one: (one.first, one.name))),

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from clubadmin.domain.administration.dues import DuesKind, ProRata
-from clubadmin.model.administration.dues import Membership
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration import charging, memberships
 from clubadmin.services.club import erased
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.members import members
+from clubadmin.services.members import members, particulars
 from clubadmin.services.seasons import seasons
 from tests.services.evening_club import new_club
 
@@ -60,6 +60,7 @@ def treasury(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Treasury:
         (teun, "Donateur", "", None),
         (ayse, "Lid", "", date(2026, 11, 16)),
     ):
-        memberships.keep(club, Membership(one, kind, home, joined))
+        wanted = Particulars(one, kind=kind, household=home, joined=joined)
+        particulars.keep(club, wanted)
     yield Treasury(club, season.id, *(replace(one) for one in people))
     club.close()

@@ -29,7 +29,7 @@ from clubadmin.services.care import health
 from clubadmin.services.club import history
 from clubadmin.services.club.club import open_club
 from clubadmin.services.exchange import whole
-from clubadmin.services.members import erasing, members
+from clubadmin.services.members import erasing, members, particulars
 from clubadmin.services.seasons import seasons
 from tests.services.administration import bank_files_made as made
 from tests.services.administration.conftest import LID, STEUN, Treasury
@@ -102,8 +102,8 @@ def test_what_changed_since_it_was_shown_is_not_laid(treasury: Treasury) -> None
 
 
 def test_a_guest_owes_nothing_and_who_left_owes_for_his_months(treasury: Treasury) -> None:
-    jan = memberships.membership(treasury.club, treasury.jan.id)
-    memberships.keep(treasury.club, replace(jan, ended=date(2026, 10, 31)))
+    jan = particulars.particulars(treasury.club, treasury.jan.id)
+    particulars.keep(treasury.club, jan.changed(ended=date(2026, 10, 31)))
     treasury.lay()
     assert of(treasury, "Jan Bos").open == 900  # 2 of 10 months
     assert all(one.member.name != "Gré Gast" for one in accounts(treasury.club, treasury.season_id))
