@@ -223,7 +223,7 @@ def _of_dues(studio: Studio) -> QWidget:
     shown = studio.give("dues")
     table = next(one for one in shown.findChildren(QTableView) if one.isVisible())
     table.setFocus()
-    table.selectRow(4)
+    table.selectRow(0)
     return shown
 
 

@@ -16,6 +16,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.members.assembly_pane import AssemblyPane
 from clubadmin.desktop.members.editor import MemberEditor
 from clubadmin.desktop.shell.window import MainWindow
+from clubadmin.model.administration.debits import Mandate
 from clubadmin.model.members.card import Card
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Particulars
@@ -160,7 +161,7 @@ def test_a_mandate_of_before_the_clubs_is_asked_about_at_its_field(qtbot: QtBot)
     kept: list[object] = []
     form = MandateForm(8, lambda work, done, failed: kept.append(work))
     qtbot.addWidget(form)
-    form.show_member(3)
+    form.show_member(Mandate(3))
     form.form["signed"].widget.setText("16-11-1926")
     form.keep(lambda: None)
     assert form.form["signed"].note.text() == (

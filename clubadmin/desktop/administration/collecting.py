@@ -236,8 +236,8 @@ class CollectingPane(Pane):
             text = self.tr("%1 in deze incasso").replace("%1", who)
             if self._plan is not None and not planned:
                 text = self.tr(
-                    "Niemand met een mandaat is dan iets schuldig. Een mandaat vult u in bij"
-                    " Wie lid is."
+                    "Niemand met een mandaat is dan iets schuldig. Een mandaat vult u in op de"
+                    " kaart bij Leden."
                 )
             return text, amount
         parts = (

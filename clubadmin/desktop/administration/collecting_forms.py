@@ -1,6 +1,6 @@
 """The fields of a club that collects: the mandate of a member, and the club's identifier."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
@@ -12,10 +12,12 @@ from clubadmin.desktop.kit.widgets import button, column, label, row
 from clubadmin.domain.administration.debits import LONGEST_MANDATE, MandateKind
 from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.domain.administration.reference import grouped
+from clubadmin.i18n.figures import day_in_figures
 from clubadmin.model.administration.debits import Creditor, Mandate
 from clubadmin.services.administration import mandates
-from clubadmin.services.administration.creditor import MOST_NOTICE, keep_creditor
+from clubadmin.services.administration.creditor import MOST_NOTICE, creditor, keep_creditor
 from clubadmin.services.administration.iban import masked
+from clubadmin.services.club.club import OpenClub
 from clubadmin.services.input.unlikely import unlikely
 
 
@@ -54,22 +56,34 @@ class MandateForm(MoreFields):
         rows = self.form.rows("account signed kind holder reference", gap)
         title = label(self.tr("Mandaat voor incasso"), "strong")
         self.setLayout(column(title, *rows, row(self.away_button, None), gap=gap))
-        self._mandates: Mapping[int, Mandate] = {}
         self._show(Mandate(0))
 
     def _account(self, typed: str) -> str:
         kept = self._kept.account
         return kept if typed.strip() == masked(kept) else typed.strip()
 
-    def show_ledger(self, ledger: Ledger) -> None:
-        """Know the mandates; a club that does not collect sees none."""
-        there = at_bank(ledger)
-        self._mandates = there.mandates
-        self.setVisible(bool(there.creditor.identifier or there.mandates))
+    @staticmethod
+    def load(club: OpenClub, member_id: int) -> Mandate | None:
+        """Load the mandate of a member; None in a club that does not collect."""
+        there = mandates.mandates(club)
+        if not member_id or not (there or creditor(club).identifier):
+            return None
+        return there.get(member_id, Mandate(member_id))
 
-    def show_member(self, member_id: int) -> None:
-        """Show the mandate of a member."""
-        self._show(self._mandates.get(member_id, Mandate(member_id)))
+    def show_member(self, found: Mandate | None) -> None:
+        """Show what was loaded of somebody; what is being filled in of him stays."""
+        self.setVisible(found is not None)
+        wanted = found or Mandate(0)
+        if not self.held or wanted.member_id != self._kept.member_id:
+            self._show(wanted)
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """A line of the card."""
+        kept = self._kept
+        day = day_in_figures(kept.signed)
+        said = self.tr("%1, getekend op %2").replace("%2", day) if day else "%1"
+        return self.tr("Incasso"), said.replace("%1", masked(kept.account)) if kept.account else ""
 
     def _show(self, mandate: Mandate) -> None:
         self._kept = mandate

@@ -1,54 +1,41 @@
-"""The tab of the treasurer at Leden: a season's dues, who is a member, the kinds."""
+"""The tab of the treasurer at Leden: a season's dues and kinds, and what parts add to these."""
 
 from collections.abc import Callable
 from datetime import date
 from functools import partial
 from pathlib import Path
 
-from clubadmin.desktop.administration.accounts import AccountsPane
 from clubadmin.desktop.administration.kinds import KindsPane
 from clubadmin.desktop.administration.loading import Ledger, load
-from clubadmin.desktop.administration.memberships import MembershipsPane
 from clubadmin.desktop.administration.panes import Pane
 from clubadmin.desktop.kit.forms import Choice
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.side_window import TabbedPane
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.model.members.member import Member
 from clubadmin.part import fillings
-
-KINDS = 2  # the tab where a club begins
 
 
 class DuesPane(TabbedPane):
-    """Tabs over the ledger of one season: three, and those of parts; `who` is chosen at Leden."""
+    """Tabs over the ledger of one season; `show_owing` has the list of Leden show who owes."""
 
     help_topic = "contributie"
 
-    def __init__(self, ops: Operations, theme: Theme, who: Callable[[], Member]) -> None:
+    def __init__(self, ops: Operations, theme: Theme, show_owing: Callable[[], None]) -> None:
         super().__init__()
-        self._ops, self._who = ops, who
+        self._ops = ops
         self._asker = Asker(ops, self)
         self._ledger: Ledger | None = None
         self.season = Choice(name=self.tr("Seizoen"), letters=12)
         self.season.currentIndexChanged.connect(self.refresh)
-        self.panes: dict[str, Pane] = {
-            self.tr("Contributie"): AccountsPane(ops, theme),
-            self.tr("Wie lid is"): MembershipsPane(ops, theme),
-            self.tr("Soorten"): KindsPane(ops, theme),
-        }
+        season = KindsPane(ops, theme)
+        season.owing_wanted.connect(show_owing)
+        self.panes: dict[str, Pane] = {self.tr("Contributie"): season}
         of_parts = [kind(ops, theme) for kinds in fillings("dues-tabs") for kind in kinds]
         self.panes |= {pane.title: pane for pane in of_parts}
         self.put(theme, self.panes, self.season)
         for pane in self.panes.values():
             pane.said.connect(lambda text: self.told.say(text, "error"))
-
-    def start(self) -> None:
-        """Begin at the tab in view, with who is chosen at Leden."""
-        for pane in self.panes.values():
-            pane.go_to(self._who().id)
-        super().start()
 
     def take_statement(self, file: Path) -> None:
         """Read a file once the season is known."""
@@ -78,6 +65,4 @@ class DuesPane(TabbedPane):
             pane.show_ledger(ledger)
             self.tabs.show_tab(at, pane.is_used)
         if first:
-            if not ledger.kinds:
-                self.tabs.choose(KINDS)
             self.start()

@@ -1,11 +1,13 @@
-"""The third tab: the kinds of members of a season and what each costs."""
+"""The first tab: the kinds of members of a season, what each costs, and asking it of all."""
 
 from dataclasses import replace
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.administration.loading import Ledger
 from clubadmin.desktop.administration.panes import Change, Pane, euros, keep_rest
+from clubadmin.desktop.administration.papers import DuesPapers
 from clubadmin.desktop.kit.bound import Ask, Bound, Count, Money, Pick, Typed
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figure_columns import figured, right_column
@@ -20,13 +22,14 @@ from clubadmin.desktop.kit.tables import (
     stay_at,
 )
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import button, column, label, row
+from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
+from clubadmin.desktop.kit.wording import counted
 from clubadmin.domain.administration.dues import DuesKind, ProRata
 from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.i18n import Message
 from clubadmin.model.administration.dues import KeptKind, Treasury
 from clubadmin.part import fillings
-from clubadmin.services.administration import memberships
+from clubadmin.services.administration import charging, memberships
 from clubadmin.services.administration.iban import masked
 from clubadmin.services.administration.memberships import MOST_INSTALMENTS
 from clubadmin.services.administration.treasury import keep_treasury
@@ -92,7 +95,9 @@ class OwnAccount(QWidget):
 
 
 class KindsPane(Pane):
-    """List and form."""
+    """The sums of the season, laying its dues, the list of kinds and the form of one."""
+
+    owing_wanted = Signal()  # the list of Leden, of who still owes something
 
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__(ops, theme)
@@ -113,11 +118,26 @@ class KindsPane(Pane):
             self.tr("Een volgend seizoen neemt de soorten over."),
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
+        self.count = label(kind="muted", wrap=True)
+        self.told = Said()
+        self.lay_button = button(self.tr("&Ja, vaststellen"), self._lay, "primary")
+        self.let_button = button(self.tr("&Niet doen"), self._let, "quiet")
+        self._asked = holder(row(self.lay_button, self.let_button, None, gap=grid(1)))
+        self._asked.hide()
+        self.all_button = button("", self._give_all)
+        self.plan_button = button(self.tr("Contributie &vaststellen"), self._plan)
+        self.open_button = button(self.tr("Wie nog iets &open heeft"), self.owing_wanted.emit)
+        self.papers = DuesPapers(self, ops)
+        self.papers.refused.connect(self._refused)
+        self.papers_button = button(self.tr("&Papieren"), lambda: None)
+        self.papers_button.setMenu(self.papers.menu())
         self.new_button = button(self.tr("&Nieuwe soort"), self._begin)
         self.over_button = button(self.tr("&Overnemen van het vorige seizoen"), self._take_over)
-        top = row(None, self.over_button, self.new_button, gap=grid(1))
+        doors = (self.papers_button, self.open_button, self.plan_button)
+        self.season_row = holder(row((self.count, 1), *doors, gap=grid(1)))
+        kinds = row(self.all_button, None, self.over_button, self.new_button, gap=grid(1))
         self.own = OwnAccount(grid(1), self.change)
-        parts = (top, self.stack, self.own)
+        parts = (self.season_row, self.told, self._asked, self.stack, kinds, self.own)
         self.setLayout(column(ListWithPanel("kinds", parts, self._form(), grid(1.5))))
         self._show_kind(None)
 
@@ -174,9 +194,13 @@ class KindsPane(Pane):
         )
         self._heading = label(kind="heading", wrap=True)
         self.remove_button = button(self.tr("&Verwijderen"), self._remove, "quiet", risky=True)
-        store = button(self.tr("&Opslaan"), self._store, "primary")
+        self.store_button = button(self.tr("&Opslaan"), self._store, "primary")
         rows = self.fields.rows("name amount entry pro_rata instalments household_less", 0)
-        body = (self._heading, tall(self.theme, *rows), row(self.remove_button, None, store))
+        body = (
+            self._heading,
+            tall(self.theme, *rows),
+            row(self.remove_button, None, self.store_button),
+        )
         self.form = panel(self.theme, *body)
         return self.form
 
@@ -185,6 +209,7 @@ class KindsPane(Pane):
         super().show_ledger(ledger)
         self.own.show_ledger(ledger)
         self.own.setVisible(bool(ledger.kinds))
+        self._show_season(ledger)
         self.table.show_rows(ledger.kinds)
         self.stack.show_list(bool(ledger.kinds))
         self.over_button.setVisible(not ledger.kinds and len(ledger.seasons) > 1)
@@ -192,6 +217,38 @@ class KindsPane(Pane):
         if not self._kind_held:
             shown = self._shown.id if self._shown else 0
             self._show_kind(next((one for one in ledger.kinds if one.id == shown), None))
+
+    def _show_season(self, ledger: Ledger) -> None:
+        """The sums, and what can be done with them."""
+        found, kinds = ledger.accounts, ledger.kinds
+        total = {name: sum(getattr(one, name) for one in found) for name in ("paid", "open")}
+        text = self.tr("%1, betaald € %2, open € %3")
+        for sign, value in (
+            ("%1", counted(len(found), self.tr("lid"), self.tr("leden"))),
+            ("%2", euros(total["paid"])),
+            ("%3", euros(total["open"])),
+        ):
+            text = text.replace(sign, value)
+        self.count.setText(text if found else "")
+        self.season_row.setVisible(bool(found or kinds))
+        self.papers.show(self.season_id)
+        self.papers_button.setVisible(bool(found))
+        self.open_button.setVisible(total["open"] > 0)
+        without = [one for one in ledger.memberships if not one.kind]
+        self.all_button.setVisible(bool(without and kinds))
+        if kinds:
+            text = self.tr("Maak wie nog &geen soort heeft (%1): %2")
+            text = text.replace("%1", str(len(without)))
+            self.all_button.setText(text.replace("%2", kinds[0].kind.name))
+
+    def _give_all(self) -> None:
+        kind = self.ledger.kinds[0].kind.name
+        who = [one.member.id for one in self.ledger.memberships if not one.kind]
+        self.change(
+            lambda club: memberships.give_kind(club, who, kind),
+            self.plan_button.setFocus,
+            self._refused,
+        )
 
     def start(self) -> None:
         """Begin in the list of kinds, or at the step that makes the first."""
@@ -269,3 +326,54 @@ class KindsPane(Pane):
             self.table.setFocus,
             self.said.emit,
         )
+
+    # --- laying
+
+    def _plan(self) -> None:
+        planned = self.ledger.planned
+        if planned is None:
+            self.told.say(self.tr("Geef eerst aan wat een lid betaalt."), "warning")
+            return
+        without = counted(
+            len(planned.without_kind),
+            self.tr("lid is nog van geen soort en betaalt niets."),
+            self.tr("leden zijn nog van geen soort en betalen niets."),
+        )
+        rest = without if planned.without_kind else ""
+        if not planned.dues:
+            text = self.tr(
+                "Er is niets vast te stellen: iedereen met een soort heeft zijn contributie al."
+            )
+            self.told.say(f"{text} {rest}".strip(), "warning" if rest else "muted")
+            return
+        text = self.tr("Voor %3: %1, samen € %2. Zo vaststellen?")
+        amounts = counted(len(planned.dues), self.tr("bedrag"), self.tr("bedragen"))
+        people = len({one.member_id for one in planned.dues})
+        who = counted(people, self.tr("lid"), self.tr("leden"))
+        for sign, value in (("%1", amounts), ("%2", euros(planned.total)), ("%3", who)):
+            text = text.replace(sign, value)
+        self.told.say(f"{text} {rest}".strip(), "strong")
+        self._ask_to_lay(asked=True)
+        self.lay_button.setFocus()
+
+    def _ask_to_lay(self, *, asked: bool) -> None:
+        """Show the question; one thing at a time stands out."""
+        self._asked.setVisible(asked)
+        self.store_button.setVisible(not asked)
+
+    def _lay(self) -> None:
+        planned = self.ledger.planned
+        if planned is not None:
+            self.change(lambda club: charging.charge(club, planned), self._laid, self._refused)
+
+    def _laid(self) -> None:
+        self._let()
+        self.table.setFocus()
+
+    def _let(self) -> None:
+        self.told.say("")
+        self._ask_to_lay(asked=False)
+
+    def _refused(self, sentence: str) -> None:
+        self._ask_to_lay(asked=False)
+        self.told.say(sentence, "error")

@@ -1,6 +1,7 @@
 """Parts that the tabs of the window share: amounts, and changes of the club."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
@@ -54,9 +55,6 @@ class Pane(ChangingPane):
         """Show what is there now."""
         self.ledger = ledger
 
-    def go_to(self, member_id: int) -> None:
-        """Bring somebody into view, where a member has a row here."""
-
     @property
     def is_used(self) -> bool:
         """Whether the club does what it shows."""
@@ -84,10 +82,6 @@ class MoreFields(QWidget):
         super().__init__()
         self._change = change
 
-    def show_ledger(self, ledger: Ledger) -> None:
-        """Show what is kept."""
-        raise NotImplementedError
-
     @property
     def held(self) -> bool:
         """Whether something is filled in that is not stored."""
@@ -99,12 +93,12 @@ class MoreFields(QWidget):
 
 
 def keep_rest(more: list[MoreFields], done: Callable[[], None]) -> None:
-    """Store the first of the fields of parts that is held, and then `done`."""
+    """Store the fields of parts that are held, and then `done`."""
     held = next((one for one in more if one.held), None)
     if held is None:
         done()
     else:
-        held.keep(done)
+        held.keep(partial(keep_rest, more, done))
 
 
 def told_reason(reason: str) -> str:

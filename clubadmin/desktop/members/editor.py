@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from datetime import date
 from functools import cache, partial
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import cast
 
 from PySide6.QtCore import Qt, Signal
@@ -12,10 +12,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QRawFont, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QCheckBox
 
 from clubadmin import assets
+from clubadmin.desktop.administration.panes import Change
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Typed
+from clubadmin.desktop.kit.bound import Ask, Bound, Dated, Pick, Typed
 from clubadmin.desktop.kit.doors import FIELDS, ShowMembers, ask
-from clubadmin.desktop.kit.forms import Line, content, tall
+from clubadmin.desktop.kit.forms import Choice, Line, content, tall
 from clubadmin.desktop.kit.tables import held_sentence
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import CardBox, Pages, Said, button, column, holder, label, row
@@ -25,6 +26,7 @@ from clubadmin.model.members.card import Card
 from clubadmin.model.members.member import Member
 from clubadmin.model.members.particulars import Office, OwnField, Particulars
 from clubadmin.model.members.turnout import SeasonTurnout
+from clubadmin.part import fillings
 from clubadmin.services.input.checks import email_remark
 from clubadmin.services.input.particulars import offices_of
 from clubadmin.services.input.unlikely import unlikely_births
@@ -34,6 +36,7 @@ _FACES = ("NotoSans", "NotoSansHebrew", "NotoSansArabic")  # what `reports.kit.f
 NEW = Member(id=0, last_name="")
 _LEFT = "first_name+infix last_name+remark phone+other_phone email"
 _BELOW = "number+born+joined"
+_DUES = "kind+household"
 _RIGHT = "street postcode+town offices emergency+emergency_phone note"
 _ROOM = 150  # grid steps of the window in which both halves stand beside each other
 _OF_MEMBER = (*NAME_PARTS, "remark", "phone", "email")
@@ -70,11 +73,16 @@ class MemberEditor(CardBox):
     erasing_wanted = Signal(object)  # Member, of whom is to be told what goes with him
     erased = Signal(object)
     left = Signal()
+    account_wanted = Signal()
     list_pasted = Signal()  # in a field: members, to be looked at before they are added
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, change: Change | None = None) -> None:
         super().__init__()
         self._theme = theme
+        self.more = [kind(theme.grid(1), change) for kind in fillings("fields-of-a-member")]
+        for one in self.more:
+            one.entered.connect(self.store)
+            one.hide()
         self._card = Card(Particulars(NEW))
         self.loaded = False  # the card is there, and not only the row of the list
         self._season: SeasonTurnout | None = None
@@ -124,6 +132,8 @@ class MemberEditor(CardBox):
         told = self.tr(
             "Een functie op elke regel: voorzitter 2019-2023, of 2019- voor wie het nog is."
         )
+        home = Typed(hint=self.tr("Bijvoorbeeld: Kerkstraat 1"))
+        together = self.tr("Wie hier hetzelfde heeft, woont bij elkaar: voor de korting.")
         name, apart = Typed(100), self.tr("Voor naamgenoten, zoals de straat.")
         return (
             Ask("first_name", self.tr("Voo&rnaam"), name),
@@ -134,6 +144,8 @@ class MemberEditor(CardBox):
             Ask("other_phone", self.tr("Tweede telefoon"), Typed()),
             Ask("email", self.tr("&E-mail"), name),
             Ask("number", self.tr("Lidnummer"), Typed()),
+            Ask("kind", self.tr("Soort lid"), Pick()),
+            Ask("household", self.tr("Huishouden"), home, together),
             Ask("born", self.tr("Geboortedatum"), Dated(doubt=unlikely_births)),
             Ask("joined", self.tr("Lid sinds"), Dated()),
             Ask("ended", self.tr("Tot en met"), Dated()),
@@ -149,7 +161,7 @@ class MemberEditor(CardBox):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        parts = (_LEFT, f"{_BELOW} ended+reason", _RIGHT)
+        parts = (_LEFT, f"{_BELOW} ended+reason {_DUES}", _RIGHT)
         left, below, right = (self.form.rows(each, grid(1)) for each in parts)
         ticks = row(self._guest, self._active, None, gap=grid(2))
         *right, note = right
@@ -158,9 +170,12 @@ class MemberEditor(CardBox):
             below[0].setStretch(at, share)  # type: ignore[union-attr]
         gap = grid(1)
         self._left = holder(column(*left, ticks, *below, ask, None, gap=gap))
-        self._right = holder(column(*right, holder(self._own_rows), note, None, gap=gap))
+        self._right = holder(
+            column(*right, holder(self._own_rows), *self.more, note, None, gap=gap)
+        )
         self._halves = row((self._left, 1), (self._right, 1), gap=grid(2.5))
         self._reading = Reading(self._theme)
+        self._reading.account_wanted.connect(self.account_wanted)
         self._form = form = tall(self._theme, self._halves, None)
         self._pages = Pages(self._reading, form)
         self.setLayout(
@@ -213,7 +228,7 @@ class MemberEditor(CardBox):
     @property
     def _filled(self) -> object:
         """All that is filled in, to be compared."""
-        return self.edited, self.form.filled, self._own.filled
+        return self.edited, self.form.filled, self._own.filled, [x.form.filled for x in self.more]
 
     @property
     def dirty(self) -> bool:
@@ -221,7 +236,8 @@ class MemberEditor(CardBox):
         if not (self.isEnabled() and self.editing):
             return False
         ticked = self.member.id and self.edited != self.member
-        return bool(ticked) or self.form.held or self._own.held
+        forms = (self.form, self._own, *self.more)
+        return bool(ticked) or any(one.held for one in forms)
 
     def show_member(self, member: Member | None) -> None:
         """Show a member to read, a new one to fill in, or nobody."""
@@ -232,12 +248,19 @@ class MemberEditor(CardBox):
         self._split_said = ""
         self._asked = None
         self.setEnabled(member is not None)
+        self._offer_kinds()
         self._fill()
+        self._show_more()
         self._erasing_told = False
         self._turn(editing=new)
 
-    def show_card(self, card: Card) -> None:
-        """Show the whole of who is in view; what is being filled in stays."""
+    def show_card(self, card: Card, more: Sequence[object] = ()) -> None:
+        """Show the whole of who is in view; what is being filled in stays.
+
+        Args:
+            card: of who is in view, else it comes too late.
+            more: what was loaded of him for the fields of parts.
+        """
         begun = self.dirty
         other = card.kept.member.id != self.member.id or not self.isEnabled()
         if other or (begun and self.loaded):
@@ -246,6 +269,8 @@ class MemberEditor(CardBox):
         self._card, self.loaded = card, True
         cast(Line, self.fields["number"].widget).setPlaceholderText(card.free)
         self._offer(card.fields)
+        self._offer_kinds()
+        self._show_more(more)
         if self.member.id:
             self._fill(besides=_OF_MEMBER if kept else ())
         self._turn(editing=self.editing)
@@ -253,7 +278,26 @@ class MemberEditor(CardBox):
     def show_season(self, season: SeasonTurnout | None) -> None:
         """Show how often somebody came in the last season played."""
         self._season = season
-        self._reading.show_card(self._card, season)
+        self._read()
+
+    def _read(self) -> None:
+        self._reading.show_card(self._card, self._season, [one.told for one in self.more])
+
+    def _show_more(self, found: Sequence[object] = ()) -> None:
+        """Fill the fields of parts, which are there once somebody is stored."""
+        for one, kept in zip_longest(self.more, found):
+            one.show_member(kept)
+
+    def _offer_kinds(self) -> None:
+        """Offer the kinds of membership there are, and his own."""
+        own, widget = self._card.kept.kind, self.fields["kind"].widget
+        kinds = dict.fromkeys((*self._card.kinds, own))
+        there = bool(self._card.kinds or own)
+        cast(Choice, widget).offer(
+            {"": self.tr("geen: betaalt niets")} | {one: one for one in kinds if one}
+        )
+        for name in _DUES.split("+"):
+            self.fields[name].setVisible(there)
 
     def _fill(self, besides: Collection[str] = ()) -> None:
         """Fill in what is kept, but for what was typed before it came."""
@@ -302,7 +346,7 @@ class MemberEditor(CardBox):
         self._kind.setText(", ".join(filter(None, (kind, gone))))
         self._kind.setVisible(bool(self._kind.text()) and not editing)
         self._reading.setVisible(there and not editing)
-        self._reading.show_card(self._card, self._season)
+        self._read()
         self._show_rows()
         changeable = bool(member.id) and not member.erased
         self._remove.setVisible(changeable)
@@ -318,7 +362,7 @@ class MemberEditor(CardBox):
         wanted = [each.split("+") for each in (f"{_BELOW} {_RIGHT} other_phone").split()]
         rows = [[self.fields[name] for name in each] for each in wanted]
         rows += [[one] for one in self._own.fields.values()]
-        hidden = beside = False
+        hidden, beside = False, not all(one.isHidden() for one in self.more)
         for each in rows:
             shown = self._all or any(content(one.widget).strip() for one in each)
             hidden = hidden or not shown
@@ -397,7 +441,8 @@ class MemberEditor(CardBox):
             self.ask_last_name()
             return None
         values, own = self.form.read(), self._own.read()
-        if values is None or own is None:
+        others = [one.form.read() for one in self.more if one.held]
+        if values is None or own is None or None in others:
             return None
         more = {name: value for name, value in values.items() if name not in _OF_MEMBER}
         filled = {int(name): value.strip() for name, value in own.items()}

@@ -173,7 +173,7 @@ class MembersPage(Page):
         if number == DUES:
             from clubadmin.desktop.administration.dues import DuesPane
 
-            return DuesPane(self.ops, self.theme, lambda: editor.member)
+            return DuesPane(self.ops, self.theme, self._show_owing)
         if number == LETTERS:
             (kind,) = fillings("letters")
             return kind(self.ops, self.theme)  # type: ignore[no-any-return]
@@ -186,6 +186,10 @@ class MembersPage(Page):
             FIELDS: register_panes.OwnFieldsPane,
         }
         return kinds[number](self.ops, self.theme)
+
+    def _show_owing(self) -> None:
+        self.tabs.choose(PEOPLE)
+        self.people.show_owing()
 
     def take_statement(self, file: Path) -> None:
         """Have the dues read a statement of the bank."""

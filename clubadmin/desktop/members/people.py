@@ -1,18 +1,21 @@
 """The list of members and guests, searched as one types, with the editor beside it."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from clubadmin.desktop.administration.panes import keep_rest
 from clubadmin.desktop.kit import files, language
 from clubadmin.desktop.kit.copying import cells_copied
 from clubadmin.desktop.kit.doors import ShowEntrant, ask, leads
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
+from clubadmin.desktop.kit.figure_columns import figured
 from clubadmin.desktop.kit.figures import plain_date, whole
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker, SearchKeys, search_field
@@ -25,9 +28,10 @@ from clubadmin.desktop.members.due import DueLine
 from clubadmin.desktop.members.editor import NEW, MemberEditor
 from clubadmin.desktop.members.leaving import LeavingForm
 from clubadmin.desktop.work import troubles
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, Words
 from clubadmin.model.archive.printed import PrintedColumn, PrintedPage, PrintedTable
 from clubadmin.model.club.printing import Printing
+from clubadmin.model.members.card import Billed
 from clubadmin.model.members.known import Known, Value
 from clubadmin.model.members.member import Found, Member
 from clubadmin.model.members.particulars import Particulars
@@ -38,7 +42,10 @@ from clubadmin.services.club import club as clubs
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.club.files import save
 from clubadmin.services.members import erasing, members, particulars
-from clubadmin.services.members.card import card
+from clubadmin.services.members.card import billed, card
+
+if TYPE_CHECKING:
+    from clubadmin.desktop.administration.accounts import AccountPanel
 
 Say = Callable[[str], object]
 translate = QCoreApplication.translate
@@ -108,6 +115,8 @@ class PeoplePane(QWidget):
     said = Signal(str)  # for the bar at the foot of the window
     erased = Signal()
 
+    account: "AccountPanel | None" = None  # made when it is asked for
+
     def __init__(self, ops: Operations, theme: Theme) -> None:
         super().__init__()
         self._ops = ops
@@ -135,6 +144,7 @@ class PeoplePane(QWidget):
         self.due = DueLine(ops, theme)
         self.due.said.connect(self._say_erased)
         ops.changed.connect(self._after_change)
+        self._billed: Mapping[int, Billed] = {}
         self.model: RowsModel[Member] = RowsModel(theme, self._columns(), lambda one: one.id)
         self.table = ListTable(theme, self.model, self.tr("Leden"), sort=0)
         self.table.looked_at.connect(self._look_at)
@@ -144,7 +154,8 @@ class PeoplePane(QWidget):
         self.table.pasted.connect(self.paste)
         self.table.takes_rows = True
         SearchKeys(self.search, self.table)
-        self.editor = MemberEditor(theme)
+        self.editor = MemberEditor(theme, self._have_changed)
+        self.editor.account_wanted.connect(self.show_account)
         self.editor.stored.connect(self._store_if_told)
         self.editor.leaving_wanted.connect(self._ask_leaving)
         self.editor.erasing_wanted.connect(self._ask_erasing)
@@ -176,10 +187,28 @@ class PeoplePane(QWidget):
                 width=14,
                 spare=True,
             ),
+            *self._owed(),
         ]
 
+    def _owed(self) -> list[Column[Member]]:
+        """What is open of each, in a club that asks dues."""
+        if not any(one.owed for one in self._billed.values()):
+            return []
+
+        def owed(one: Member) -> int:
+            return self._bill(one).owed
+
+        def said(cents: int) -> str:
+            return Words(language.current()).money(cents) if cents else ""
+
+        return [figured(self.tr("Open"), owed, said, down=True, width=12)]
+
+    def _bill(self, one: Member) -> Billed:
+        return self._billed.get(one.id, Billed())
+
     def _kind(self, one: Member) -> str:
-        kind = self.tr("gast") if one.guest else self.tr("lid")
+        usual = self.tr("gast") if one.guest else self.tr("lid")
+        kind = self._bill(one).kind or usual
         return kind if one.active else self.tr("%1, gestopt").replace("%1", kind)
 
     def _lay_out(self) -> None:
@@ -201,11 +230,14 @@ class PeoplePane(QWidget):
         )
         self.stack = ListOrEmpty(framed(self.table), self.empty)
         self.side = Pages(self.editor, self.leaving)
+        self.owing = QCheckBox(self.tr("Alleen wie iets &open heeft"))
+        self.owing.toggled.connect(self.refresh)
+        self.owing.hide()
         paste = button(self.tr("&Plakken"), self.paste)
         new = button(self.tr("&Nieuw lid"), self.add)
         if_it_leads(Show("paste-in"), paste)
         above = row(self.search, paste, new, gap=grid(1))
-        below = row(self.count, None, self.with_inactive)
+        below = row((self.count, 1), self.owing, self.with_inactive, gap=grid(1.5))
         parts = (above, self.stack, self._gone, self.due, below)
         self.splitter = ListWithPanel("members", parts, self.side, grid(1.5), 2)
         self.splitter.keep_room(self._theme, 40)
@@ -216,6 +248,7 @@ class PeoplePane(QWidget):
     def refresh(self) -> None:
         """Ask for the members that the search finds."""
         self._ask_all()
+        self._ops.run(billed, self._show_billed, gives_way=True)
         self._ops.run(latest_turnout, self.editor.show_season, gives_way=True)
         self.due.look(always=self.with_inactive.isChecked())
 
@@ -235,15 +268,30 @@ class PeoplePane(QWidget):
         text, inactive = self.search.text(), self.with_inactive.isChecked()
         self._asker.ask(lambda club: members.find(club, text, most, inactive=inactive), self._show)
 
+    def _show_billed(self, found: Mapping[int, Billed]) -> None:
+        """The kinds and the open amounts, which come after the names."""
+        if found == self._billed:
+            return
+        self._billed = found
+        owing = any(one.owed > 0 for one in found.values())
+        self.owing.setVisible(owing)
+        self.owing.setChecked(self.owing.isChecked() and owing)
+        self._ask_all()
+
     def _show(self, answer: Found) -> None:
         found, searched = answer.best, bool(self.search.text().strip())
+        if only := self.owing.isChecked():
+            found = tuple(one for one in found if self._bill(one).owed > 0)
         if not answer.whole:
             self._rest.start()
         self.table.best_first(searched)
-        self.table.show_rows(found)
-        self.stack.show_list(bool(found) or searched)
-        self._show_side(bool(found) or searched or self.editor.isEnabled())
-        self.count.setText(self._counted(answer.own, answer.guests))
+        self.table.show_rows(found, self._columns())
+        there = bool(found) or searched or only
+        self.stack.show_list(there)
+        self._show_side(there or self.editor.isEnabled())
+        self.count.setText(
+            self._told_owing(found) if only else self._counted(answer.own, answer.guests)
+        )
         if self._wanted is not None and self.table.select_key(self._wanted):
             self._wanted = None
             self.table.updateGeometries()  # of the rows that came just now
@@ -263,6 +311,11 @@ class PeoplePane(QWidget):
         if guests:
             said += ", " + (self.tr("1 gast") if guests == 1 else self.tr("%2 gasten"))
         return said.replace("%1", str(own)).replace("%2", str(guests))
+
+    def _told_owing(self, found: Sequence[Member]) -> str:
+        owed = Words(language.current()).money(sum(self._bill(one).owed for one in found))
+        said = self.tr("%1 van wie samen € %2 open staat").replace("%2", owed)
+        return said.replace("%1", str(len(found)))
 
     def show_member(self, number: int) -> None:
         """Select a member, whatever is searched for now."""
@@ -293,17 +346,56 @@ class PeoplePane(QWidget):
             self._ask_card()  # the same as before, who may have been changed elsewhere
         elif one is not None or self.editor.member.id:
             self._show_member(one)
+        if self.account is not None and self.account.isVisible():
+            self.account.ask(one)
+
+    # --- dues
+
+    def show_account(self) -> None:
+        """What was asked of who is chosen and what he paid; it stays for whom is chosen next."""
+        self.keep_edited(self._turn_to_account)
+
+    def _turn_to_account(self) -> None:
+        if self.account is None:
+            from clubadmin.desktop.administration.accounts import AccountPanel
+
+            self.account = AccountPanel(self._ops, self._theme)
+            self.account.left.connect(self._to_card)
+            self.account.done.connect(self._noted)
+            self.side.addWidget(self.account)
+        self.side.setCurrentWidget(self.account)
+        self.account.ask(self.editor.member if self.editor.member.id else None)
+        self.table.setFocus()
+
+    def _noted(self) -> None:
+        """Who paid stays in view, also among those who owe something, until another is chosen."""
+        self.table.keep_row(self.editor.member)
+        self.table.setFocus()
+
+    def show_owing(self) -> None:
+        """Who still owes something, each with his account beside the list."""
+        self.search.clear()
+        self.owing.setChecked(True)
+        self.show_account()
+
+    def _to_card(self) -> None:
+        self.side.setCurrentWidget(self.editor)
+        self.table.setFocus()
 
     def _show_member(self, one: Member | None) -> None:
-        self.side.setCurrentWidget(self.editor)
+        if self.account is None or not self.account.isVisible() or one is NEW:
+            self.side.setCurrentWidget(self.editor)
         self.editor.show_member(one)
         if one is not None:
             self._ask_card()
 
     def _ask_card(self) -> None:
         """Read the whole of who is in view."""
-        shown = self.editor.member.id
-        self._cards.ask(lambda club: card(club, shown), self.editor.show_card)
+        shown, more = self.editor.member.id, self.editor.more
+        self._cards.ask(
+            lambda club: (card(club, shown), [one.load(club, shown) for one in more]),
+            lambda found: self.editor.show_card(*found),
+        )
 
     @property
     def _half_new(self) -> bool:
@@ -333,7 +425,35 @@ class PeoplePane(QWidget):
             self._not_stored(error)
             self._stay()
 
-        self._ops.change(self._kept(wanted), done, failed)
+        self._keep_all(self._kept(wanted), done, failed)
+
+    def _keep_all(
+        self,
+        work: Callable[[OpenClub], Particulars],
+        done: Callable[[Particulars], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        """Have the fields of parts stored, and then the rest."""
+
+        def go_on() -> None:
+            self._ops.change(work, done, failed)
+
+        keep_rest(self.editor.more, go_on)
+
+    def _have_changed(
+        self,
+        work: Callable[[OpenClub], object],
+        done: Callable[[], None],
+        refused: Callable[[str], None],
+    ) -> None:
+        """Have fields of a part stored; where that is refused, who is filled in stays in view."""
+
+        def failed(error: Exception) -> None:
+            self.keeping = False
+            refused(troubles.sentence(error))
+            self._stay()
+
+        self._ops.change(work, lambda _answer: done(), failed)
 
     def _stay(self) -> None:
         """Keep who is filled in chosen: it says what has to be done first."""
@@ -354,6 +474,9 @@ class PeoplePane(QWidget):
     # --- changing
 
     def _edit(self, at: int) -> None:
+        if self.account is not None and self.account.isVisible():
+            self.account.begin()
+            return
         if self._half_new:
             self.editor.ask_last_name()
             return
@@ -442,7 +565,7 @@ class PeoplePane(QWidget):
             else:
                 self._not_stored(error)
 
-        self._ops.change(self._kept(wanted, told), done, failed)
+        self._keep_all(self._kept(wanted, told), done, failed)
 
     def _not_stored(self, error: Exception) -> None:
         self.editor.complain(troubles.sentence(error))

@@ -1,13 +1,13 @@
 """The card of one person as it is read: a line for whatever is known, and doors to more."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from clubadmin.desktop.kit import language
-from clubadmin.desktop.kit.doors import CONSENTS, HISTORY, ShowDues, ShowEntrant, ShowMembers, ask
+from clubadmin.desktop.kit.doors import CONSENTS, HISTORY, ShowEntrant, ShowMembers, ask
 from clubadmin.desktop.kit.figures import plain_date, short_date
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.theme import Theme
@@ -24,11 +24,13 @@ class Told(NamedTuple):
     title: str
     text: str
     door: str = ""
-    request: object = None
+    request: object = None  # None: his dues
 
 
 class Reading(QWidget):
     """Lines below each other that come and go; rows that are there are used again."""
+
+    account_wanted = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -45,9 +47,12 @@ class Reading(QWidget):
         lines = holder(self._grid)
         self.setLayout(column(self._nothing, (tall(theme, lines, None), 1)))
 
-    def show_card(self, one: Card, season: SeasonTurnout | None) -> None:
-        """Show what is known of somebody, and how often he came this season."""
-        self._lines = [line for line in self._told(one, season) if line.text or not line.title]
+    def show_card(
+        self, one: Card, season: SeasonTurnout | None, more: Sequence[tuple[str, str]] = ()
+    ) -> None:
+        """Show what is known of somebody, how often he came this season, and lines of parts."""
+        lines = self._told(one, season, more)
+        self._lines = [line for line in lines if line.text or not line.title]
         self._nothing.setVisible(len(self._lines) == 1)
         for at, line in enumerate(self._lines):
             title, text, door = self._row(at)
@@ -65,14 +70,22 @@ class Reading(QWidget):
         if at == len(self._rows):
             title, text = label(kind="small"), label(wrap=True)
             text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            door = button("", lambda: ask(self, self._lines[at].request), "link")
+            door = button("", lambda: self._open(self._lines[at]), "link")
             self._rows.append((title, text, door))
             self._grid.addWidget(title, 2 * at, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(text, 2 * at, 1)
             self._grid.addWidget(door, 2 * at + 1, 1, Qt.AlignmentFlag.AlignLeft)
         return self._rows[at]
 
-    def _told(self, one: Card, season: SeasonTurnout | None) -> Iterator[Told]:
+    def _open(self, line: Told) -> None:
+        if line.request is None:
+            self.account_wanted.emit()
+        else:
+            ask(self, line.request)
+
+    def _told(
+        self, one: Card, season: SeasonTurnout | None, more: Sequence[tuple[str, str]]
+    ) -> Iterator[Told]:
         """The lines in their order; those without a text are left out."""
         kept, member = one.kept, one.kept.member
         yield Told(self.tr("Telefoon"), "\n".join(kept.phones))
@@ -92,7 +105,9 @@ class Reading(QWidget):
             self.tr("Wie wat goed vindt"),
             ShowMembers(CONSENTS),
         )
-        yield Told(self.tr("Contributie"), self._owed(one), self.tr("Contributie"), ShowDues())
+        yield Told(self.tr("Contributie"), self._owed(one), self.tr("Gevraagd en betaald"))
+        for title, text in more:
+            yield Told(title, text)
         yield Told(
             self.tr("Avonden"),
             "\n".join(self._played(one, season)),
@@ -104,6 +119,10 @@ class Reading(QWidget):
 
     def _membership(self, one: Card) -> Iterator[str]:
         kept = one.kept
+        if kept.kind:
+            yield kept.kind
+        if kept.household:
+            yield self.tr("huishouden %1").replace("%1", kept.household)
         if kept.number:
             yield self.tr("nummer %1").replace("%1", kept.number)
         if kept.joined:
@@ -125,7 +144,8 @@ class Reading(QWidget):
     def _owed(self, one: Card) -> str:
         said = self.tr("nog %1 euro open") if one.owed > 0 else self.tr("%1 euro te veel betaald")
         amount = Words(language.current()).money(abs(one.owed))
-        return said.replace("%1", amount) if one.owed else ""
+        nothing = self.tr("niets open") if one.kept.kind else ""
+        return said.replace("%1", amount) if one.owed else nothing
 
     def _played(self, one: Card, season: SeasonTurnout | None) -> Iterator[str]:
         """How often somebody was there, by competition of the last season played."""

@@ -224,7 +224,7 @@ def _own(club: OpenClub) -> tuple[Creditor, Treasury]:
     if not own.identifier or not kept.account:
         raise Refused(
             "Om te incasseren zijn de rekening van de club en het incassant-ID nodig. Vul ze in"
-            " bij Leden, Contributie, Soorten."
+            " bij Leden, Contributie."
         )
     return own, kept
 

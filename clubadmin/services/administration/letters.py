@@ -83,8 +83,8 @@ def letters_of(
     kept = treasury(club)
     if not kept.account:
         raise Refused(
-            "In de brief hoort waarheen er betaald wordt. Vul eerst bij Leden, Contributie,"
-            " Soorten de rekening van de club in."
+            "In de brief hoort waarheen er betaald wordt. Vul eerst bij Leden, Contributie de"
+            " rekening van de club in."
         )
     kept = replace(kept, holder=kept.holder or settings(club).name)
     lives = {one.member.id: one.envelope for one in register(club, inactive=True).people}

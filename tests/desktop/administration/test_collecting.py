@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.administration.dues import DuesPane
 from clubadmin.desktop.kit import files
+from clubadmin.desktop.kit.doors import DUES, PEOPLE
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.shell.window import MainWindow
 from clubadmin.domain.administration.debits import bank_day
@@ -19,9 +20,11 @@ from clubadmin.services.administration.accounts import accounts
 from clubadmin.services.administration.mandates import mandates
 from clubadmin.services.administration.treasury import keep_treasury
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.members import members
 from tests.desktop.administration.test_window import (
     field,
     list_of,
+    members_page,
     opened,
     paper,
     press,
@@ -53,9 +56,6 @@ def test_from_an_identifier_to_a_line_that_came_back(
     keep_treasury(club, Treasury(made.OWN))
     shown = opened(qtbot, window)
     assert not tab_is_seen(shown, "Incasso")
-    shown.tabs.choose(1)
-    assert "Mandaat voor incasso" not in said(shown)
-    shown.tabs.choose(2)
     typed(shown, **{"Incassant-ID": "NL69 ZZZ1 2345 6780 001"})
     press(shown, "Rekening bewaren")
     settle(qtbot, ops)
@@ -64,26 +64,46 @@ def test_from_an_identifier_to_a_line_that_came_back(
     press(shown, "Rekening bewaren")
     settle(qtbot, ops)
     assert tab_is_seen(shown, "Incasso")
-    shown.tabs.choose(4)
+    shown.tabs.choose(2)
     settle(qtbot, ops)
-    assert "Een mandaat vult u in bij Wie lid is." in said(shown)
+    assert "Een mandaat vult u in op de kaart bij Leden." in said(shown)
 
-    shown.tabs.choose(1)
-    list_of(shown, "Wie lid is").selectRow(0)
-    typed(shown, Incasso_van_rekening=made.JAN)
-    press(shown, "Opslaan")
+    page = members_page(window)
+    page.tabs.choose(PEOPLE)
     settle(qtbot, ops)
-    assert "Het mandaat van Jan Bos heeft geen datum." in said(shown)
-    typed(shown, Getekend_op=f"{SIGNED.day}-{SIGNED.month}-{SIGNED.year}")
-    press(shown, "Opslaan")
+    page.people.table.selectRow(0)
+    settle(qtbot, ops)
+    card = page.people.editor
+    assert "Incasso" not in said(card)
+    card.begin()
+    typed(card, Incasso_van_rekening=made.JAN, Voornaam="Johan")
+    press(card, "Opslaan")
+    settle(qtbot, ops)
+    assert "Het mandaat van Jan Bos heeft geen datum." in said(card)
+    page.people.table.selectRow(1)  # the other waits until this one is stored or left
+    settle(qtbot, ops)
+    assert page.people.table.currentIndex().row() == 0
+    typed(card, Getekend_op=f"{SIGNED.day}-{SIGNED.month}-{SIGNED.year}")
+    page.people.table.selectRow(1)  # and is stored with all of it
     settle(qtbot, ops)
     assert mandates(club)[1].account == made.JAN
-    assert field(shown, "Incasso van rekening").text() == "NL44 **** **** **67 89"
-    assert field(shown, "Kenmerk").text() == "M1"
-
-    shown.tabs.choose(4)
+    assert members.member(club, 1).name == "Johan Bos"
+    page.people.table.selectRow(0)
     settle(qtbot, ops)
-    assert [row[:3] for row in rows(list_of(shown, "Incasso"))] == [["Bos, Jan", "45,00", "klaar"]]
+    signed = f"getekend op {SIGNED.day}-{SIGNED.month}-{SIGNED.year}"
+    assert f"NL44 **** **** **67 89, {signed}" in said(card)
+    card.begin()
+    assert field(card, "Incasso van rekening").text() == "NL44 **** **** **67 89"
+    assert field(card, "Kenmerk").text() == "M1"
+    card.leave()
+
+    page.show_tab(DUES)
+    settle(qtbot, ops)
+    shown.tabs.choose(2)
+    settle(qtbot, ops)
+    assert [row[:3] for row in rows(list_of(shown, "Incasso"))] == [
+        ["Bos, Johan", "45,00", "klaar"]
+    ]
     assert "Nog niet aangekondigd met brieven." in said(shown)
     press(shown, "Brieven")
     preview = paper(qtbot, shown)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.administration import statement
+from clubadmin.desktop.administration.accounts import AccountPanel
 from clubadmin.desktop.administration.dues import DuesPane
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.doors import DUES, PEOPLE
@@ -59,6 +60,25 @@ def opened(qtbot: QtBot, window: MainWindow) -> DuesPane:
     window.commands.give_first("dues")
     settle(qtbot, window.ops)
     return next(one for one in window.findChildren(DuesPane) if one.isVisible())
+
+
+def members_page(window: MainWindow) -> MembersPage:
+    assert isinstance(window.page, MembersPage)
+    return window.page
+
+
+def account_of(qtbot: QtBot, window: MainWindow, at: int) -> AccountPanel:
+    """The account of the member in a row of the list of Leden, by the door on his card."""
+    window.go("members")
+    page = members_page(window)
+    page.tabs.choose(PEOPLE)
+    settle(qtbot, window.ops)
+    page.people.table.selectRow(at)
+    settle(qtbot, window.ops)
+    press(page.people.editor, "Gevraagd en betaald")
+    settle(qtbot, window.ops)
+    assert page.people.account is not None
+    return page.people.account
 
 
 def field(shown: QWidget, name: str) -> QLineEdit:
@@ -119,40 +139,50 @@ def test_from_nothing_to_paid_by_keyboard(
     QTest.keyClick(field(shown, "Korting"), Qt.Key.Key_Return)
     settle(qtbot, ops)
     assert rows(list_of(shown, "Soorten leden"))[0][:2] == ["Lid", "45,00"]
-    shown.tabs.choose(1)
     press(shown, "Maak wie nog geen soort heeft (3): Lid")
     settle(qtbot, ops)
-    table = list_of(shown, "Wie lid is")
-    table.selectRow(0)
-    typed(shown, Huishouden="Kade")
-    table.selectRow(1)  # the other waits until this one is stored or left
-    qtbot.waitUntil(lambda: table.currentIndex().row() == 0)
-    typed(shown, Huishouden="")
-    assert [row[:2] for row in rows(table)] == [
+    page = members_page(window)
+    page.tabs.choose(PEOPLE)
+    settle(qtbot, ops)
+    people = page.people
+    assert [row[::2] for row in rows(people.table)] == [
         ["Bos, Jan", "Lid"],
         ["Bos, Mies", "Lid"],
         ["Çelik, Ayşe", "Lid"],
     ]
     for row in (0, 1):
-        table.setFocus()
-        table.selectRow(row)
-        typed(shown, Huishouden="Kerkstraat 1")
-        QTest.keyClick(field(shown, "Huishouden"), Qt.Key.Key_Return)
+        people.table.setFocus()
+        people.table.selectRow(row)
         settle(qtbot, ops)
-    shown.tabs.choose(0)
+        QTest.keyClick(people.table, Qt.Key.Key_Return)
+        typed(people, Huishouden="Kerkstraat 1")
+        QTest.keyClick(field(people, "Huishouden"), Qt.Key.Key_Return)
+        settle(qtbot, ops)
+    assert "Lid\nhuishouden Kerkstraat 1" in said(people)
+    page.show_tab(DUES)
+    settle(qtbot, ops)
     press(shown, "Contributie vaststellen")
     assert "Voor 3 leden: 3 bedragen, samen € 125,00. Zo vaststellen?" in said(shown)
     press(shown, "Ja, vaststellen")
     settle(qtbot, ops)
-    owed = list_of(shown, "Contributie")
-    assert [(row[0], row[2], row[4]) for row in rows(owed)] == [
-        ("Bos, Jan", "45,00", "45,00"),
-        ("Bos, Mies", "35,00", "35,00"),
-        ("Çelik, Ayşe", "45,00", "45,00"),
+    assert "3 leden, betaald € 0,00, open € 125,00" in said(shown)
+    press(shown, "Wie nog iets open heeft")
+    settle(qtbot, ops)
+    assert [(row[0], row[-1]) for row in rows(people.table)] == [
+        ("Bos, Jan", "45,00"),
+        ("Bos, Mies", "35,00"),
+        ("Çelik, Ayşe", "45,00"),
     ]
-    owed.selectRow(2)
-    QTest.keyClick(owed, Qt.Key.Key_Return)
-    QTest.keyClick(field(shown, "Bedrag"), Qt.Key.Key_Return)  # what is open stands there
+    assert "3 van wie samen € 125,00 open staat" in said(people)
+    people.table.selectRow(2)
+    settle(qtbot, ops)
+    QTest.keyClick(people.table, Qt.Key.Key_Return)
+    QTest.keyClick(field(people, "Bedrag"), Qt.Key.Key_Return)  # what is open stands there
+    settle(qtbot, ops)
+    assert "Ayşe Çelik" in said(people), "who paid stays in view until another is chosen"
+    assert people.table.hasFocus()
+    assert "2 van wie samen € 80,00 open staat" in said(people)
+    page.show_tab(DUES)
     settle(qtbot, ops)
     assert "3 leden, betaald € 45,00, open € 80,00" in said(shown)
     file = tmp_path / "afschrift.xml"
@@ -166,7 +196,7 @@ def test_from_nothing_to_paid_by_keyboard(
         )
     )
     monkeypatch.setattr(statement, "ask_existing", lambda *_: file)
-    shown.tabs.choose(3)
+    shown.tabs.choose(1)
     press(shown, "Afschrift kiezen")
     settle(qtbot, ops)
     lines = rows(list_of(shown, "Betalingen"))
@@ -218,14 +248,11 @@ def test_what_was_asked_and_paid_is_taken_back_with_its_reason(
     memberships.give_kind(club, [1], "Lid")
     charging.charge(club, charging.charging(club, season_id))
     payments.pay(club, season_id, 1, 4500, day=date(2026, 9, 2))
-    shown = opened(qtbot, window)
-    table = list_of(shown, "Contributie")
+    shown = account_of(qtbot, window, 0)
     for told, reason in (
         ("betaling van € 45,00 op 2-9-2026", "dubbel"),
         ("€ 45,00 van", "erelid"),
     ):
-        table.setFocus()
-        table.selectRow(0)
         press(shown, "Terugnemen")
         which = next(one for one in shown.findChildren(Choice) if one.accessibleName() == "Wat")
         assert which.currentText().startswith(told)
@@ -271,7 +298,7 @@ def test_a_payment_that_nobody_is_proposed_for_is_given_to_somebody(
     file.write_bytes(made.camt((BankLine(date(2026, 9, 14), 100, text=f"van {made.JAN}"),)))
     monkeypatch.setattr(statement, "ask_existing", lambda *_: file)
     shown = opened(qtbot, window)
-    shown.tabs.choose(3)
+    shown.tabs.choose(1)
     press(shown, "Afschrift kiezen")
     settle(qtbot, ops)
     table = list_of(shown, "Betalingen")
@@ -305,7 +332,7 @@ def test_what_is_left_of_a_statement_is_booked_later_or_put_aside(
     file.write_bytes(made.camt((*came, BankLine(date(2026, 9, 17), -500, name="Buurthuis"))))
     monkeypatch.setattr(statement, "ask_existing", lambda *_: file)
     shown = opened(qtbot, window)
-    shown.tabs.choose(3)
+    shown.tabs.choose(1)
     press(shown, "Afschrift kiezen")
     settle(qtbot, ops)
     press(shown, "Bewaren")
@@ -346,31 +373,28 @@ def test_without_a_season_it_says_what_comes_first(
     assert "Er is nog geen seizoen. Maak er een bij Club, Competities." in said(shown)
 
 
-def test_who_is_chosen_at_leden_is_chosen_there_and_nothing_floats_while_nobody_is(
+def test_the_account_beside_the_list_is_of_who_is_chosen_there_until_it_is_left(
     qtbot: QtBot, window: MainWindow, ops: Operations, club: OpenClub, season_id: int
 ) -> None:
     memberships.add_kind(club, season_id, DuesKind("Lid", 4500))
     memberships.give_kind(club, [1, 2, 3], "Lid")
     charging.charge(club, charging.charging(club, season_id))
-    shown = opened(qtbot, window)
-    assert list_of(shown, "Contributie").currentIndex().row() == -1
-    assert "Terugnemen" not in said_on_buttons(shown)
-    page = window.page
-    assert isinstance(page, MembersPage)
-    page.tabs.choose(PEOPLE)
-    settle(qtbot, ops)
-    page.people.table.setFocus()
-    page.people.table.selectRow(1)
-    settle(qtbot, ops)
-    QTest.keyClick(page.people.table, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
-    while page.tabs.current != DUES:
-        page.tabs.choose(page.tabs.current + 1)
-    settle(qtbot, ops)
+    shown = account_of(qtbot, window, 1)
+    page = members_page(window)
     assert "Mies Bos" in said(shown)
     assert "Terugnemen …" in said_on_buttons(shown)
-    QTest.keyClick(shown.panes["Contributie"].table, Qt.Key.Key_PageDown, CTRL)
-    assert shown.tabs.name(shown.tabs.current) == "Wie lid is"
-    assert page.help_topic == "contributie"
+    page.people.table.selectRow(2)
+    settle(qtbot, ops)
+    assert "Ayşe Çelik" in said(shown), "the account stays for whom is chosen next"
+    QTest.keyClick(page.people.table, Qt.Key.Key_F2)
+    QTest.keyClick(field(shown, "Bedrag"), Qt.Key.Key_Escape)
+    settle(qtbot, ops)
+    assert not shown.isVisible()
+    assert "nog 45,00 euro open" in said(page.people.editor)
+    page.people.show_account()
+    page.people.add()
+    settle(qtbot, ops)
+    assert page.people.editor.isVisible(), "somebody new has no account"
 
 
 def said_on_buttons(shown: QWidget) -> str:
@@ -395,8 +419,7 @@ def test_papers_ask_for_the_clubs_account_and_are_seen_first(
     shown = opened(qtbot, window)
     choose(shown, "Brieven")
     settle(qtbot, ops)
-    assert "Vul eerst bij Leden, Contributie, Soorten de rekening van de club in." in said(shown)
-    shown.tabs.choose(2)
+    assert "Vul eerst bij Leden, Contributie de rekening van de club in." in said(shown)
     typed(shown, Rekening_van_de_club="NL91ABNA0417164301")
     press(shown, "Rekening bewaren")
     settle(qtbot, ops)
@@ -410,13 +433,11 @@ def test_papers_ask_for_the_clubs_account_and_are_seen_first(
     press(shown, "Rekening bewaren")
     settle(qtbot, ops)
     assert treasury(club) == Treasury("NL91ABNA0417164300", "De Rode Nel", treasury(club).version)
-    shown.tabs.choose(0)
-    list_of(shown, "Contributie").selectRow(0)
     for item, pages in (("Brieven", 2), ("Herinneringen", 2), ("Lijst", 1)):
         choose(shown, item)
         seen(qtbot, shown, pages)
-    menu = item_of(shown, "Kwitantie").menu()
-    names = [one.text().replace("&", "") for one in menu.actions()]
+    panel = account_of(qtbot, window, 0)
+    names = [one.text().replace("&", "") for one in panel.receipts.actions()]
     assert names == ["1  € 25,00 van 3-10-2026", "2  € 20,00 van 2-9-2026"], "the newest first"
     asked = []
     made = letters.receipt
@@ -426,12 +447,16 @@ def test_papers_ask_for_the_clubs_account_and_are_seen_first(
         return asked[-1]
 
     monkeypatch.setattr(letters, "receipt", kept)
-    for action in menu.actions():
+    for action in panel.receipts.actions():
         action.trigger()
-        seen(qtbot, shown, 1)
+        seen(qtbot, panel, 1)
     assert [one.payment.amount for one in asked] == [2500, 2000]
-    list_of(shown, "Contributie").selectRow(1)
-    assert not item_of(shown, "Kwitantie").isEnabled(), "who paid nothing has none"
+    page = members_page(window)
+    page.people.table.selectRow(1)
+    settle(qtbot, ops)
+    assert not panel.receipt_button.isVisible(), "who paid nothing has none"
+    page.show_tab(DUES)
+    settle(qtbot, ops)
     file = tmp_path / "lijst.csv"
     monkeypatch.setattr(files, "ask_target", lambda *_: file)
     choose(shown, "Lijst als")
