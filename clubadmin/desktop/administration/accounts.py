@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMenu
 from clubadmin.desktop.administration.panes import euros, told_reason
 from clubadmin.desktop.administration.papers import show_receipt
 from clubadmin.desktop.kit.bound import as_typed, typed_amount
-from clubadmin.desktop.kit.doors import ShowDues, ask
 from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
@@ -72,23 +71,19 @@ class AccountPanel(CardBox):
                 gap=grid(1),
             )
         )
-        self._season_button = button(
-            self.tr("Contributie van het seizoen"), partial(ask, self, ShowDues()), "link"
-        )
         fields = tall(
             theme,
             self.season,
             self._lines,
             self._reference,
             row(self.back_button, self.receipt_button, None),
-            row(self.amount_field, (self.how_field, 1), gap=grid(1)),
+            self.amount_field,
+            self.how_field,
             row(None, self.pay_button),
             self._back,
             None,
         )
-        foot = row(
-            button(self.tr("Terug naar de kaa&rt"), self.left.emit), None, self._season_button
-        )
+        foot = row(button(self.tr("Terug naar de kaa&rt"), self.left.emit), None)
         parts = (self._heading, (fields, 1), self._said, foot)
         self.setLayout(column(*parts, gap=grid(1), margin=grid(2.5)))
         self._take(())
@@ -126,6 +121,7 @@ class AccountPanel(CardBox):
     def _show_account(self) -> None:
         one = self._account
         self._said.say("")
+        self.pay_button.setEnabled(True)
         self.season.setVisible(len(self._accounts) > 1)
         self._ask_for_reason(asked=False)
         self.amount_field.calm()
@@ -225,16 +221,21 @@ class AccountPanel(CardBox):
     def _pay(self) -> None:
         one = self._account
         amount = typed_amount(self.amount_field, Message("Het bedrag"))
-        if one is None or amount is None:
+        if one is None or amount is None or not self.pay_button.isEnabled():
             return
+        self.pay_button.setEnabled(False)  # until it stands there: one press is one payment
         how, season_id, member_id = self.how.value, int(self.season.value), one.member.id
         self._ops.change(
             lambda club: payments.pay(
                 club, season_id, member_id, amount, day=date.today(), how=how
             ),
             lambda _answer: self.done.emit(),
-            lambda error: self.amount_field.complain(troubles.sentence(error)),
+            self._not_paid,
         )
+
+    def _not_paid(self, error: Exception) -> None:
+        self.pay_button.setEnabled(True)
+        self.amount_field.complain(troubles.sentence(error))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape lets what was asked be, and then goes back to the card."""

@@ -24,6 +24,7 @@ from clubadmin.desktop.kit.tables import (
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.kit.wording import counted
+from clubadmin.desktop.work import troubles
 from clubadmin.domain.administration.dues import DuesKind, ProRata
 from clubadmin.domain.administration.payment_code import LONGEST_NAME
 from clubadmin.i18n import Message
@@ -213,9 +214,10 @@ class KindsPane(Pane):
         self.table.show_rows(ledger.kinds)
         self.stack.show_list(bool(ledger.kinds))
         self.over_button.setVisible(not ledger.kinds and len(ledger.seasons) > 1)
-        self.new_button.setEnabled(ledger.season is not None)
+        self.new_button.setVisible(bool(ledger.kinds))
         if not self._kind_held:
             shown = self._shown.id if self._shown else 0
+            self.table.select_key(shown)
             self._show_kind(next((one for one in ledger.kinds if one.id == shown), None))
 
     def _show_season(self, ledger: Ledger) -> None:
@@ -278,6 +280,7 @@ class KindsPane(Pane):
         self._shown, self._new = one, new
         kind = one.kind if one else DuesKind("", 0)
         self.form.setEnabled(one is not None or new)
+        self.form.setVisible(new or bool(self.ledger.kinds))
         empty = self.tr("Nieuwe soort") if new else self.tr("Kies een soort in de lijst")
         self._heading.setText(kind.name or empty)
         self.fields.show(kind)
@@ -298,17 +301,20 @@ class KindsPane(Pane):
         kind = DuesKind(**typed)
         shown, season_id = self._shown, self.season_id
 
-        def work(club: OpenClub) -> object:
+        def work(club: OpenClub) -> KeptKind:
             if shown is None:
                 return memberships.add_kind(club, season_id, kind)
             return memberships.change_kind(club, KeptKind(shown.id, season_id, kind, shown.version))
 
-        self.change(work, self._stored, self.fields["name"].complain)
+        def stored(kept: KeptKind) -> None:
+            self._shown, self._new = kept, False
+            self.fields.settle()
+            self.table.setFocus()
 
-    def _stored(self) -> None:
-        self._new = False
-        self.fields.settle()
-        self.table.setFocus()
+        def failed(error: Exception) -> None:
+            self.fields["name"].complain(troubles.sentence(error))
+
+        self.ops.change(work, stored, failed)
 
     def _remove(self) -> None:
         if (one := self._shown) is not None:

@@ -249,6 +249,7 @@ class PeoplePane(QWidget):
         """Ask for the members that the search finds."""
         self._ask_all()
         self._ops.run(billed, self._show_billed, gives_way=True)
+        self._show_account()
         self._ops.run(latest_turnout, self.editor.show_season, gives_way=True)
         self.due.look(always=self.with_inactive.isChecked())
 
@@ -314,7 +315,7 @@ class PeoplePane(QWidget):
 
     def _told_owing(self, found: Sequence[Member]) -> str:
         owed = Words(language.current()).money(sum(self._bill(one).owed for one in found))
-        said = self.tr("%1 van wie samen € %2 open staat").replace("%2", owed)
+        said = self.tr("%1, samen € %2 open").replace("%2", owed)
         return said.replace("%1", str(len(found)))
 
     def show_member(self, number: int) -> None:
@@ -346,10 +347,13 @@ class PeoplePane(QWidget):
             self._ask_card()  # the same as before, who may have been changed elsewhere
         elif one is not None or self.editor.member.id:
             self._show_member(one)
-        if self.account is not None and self.account.isVisible():
-            self.account.ask(one)
+        self._show_account()
 
     # --- dues
+
+    def _show_account(self) -> None:
+        if self.account is not None and self.account.isVisible():
+            self.account.ask(self.editor.member if self.editor.member.id else None)
 
     def show_account(self) -> None:
         """What was asked of who is chosen and what he paid; it stays for whom is chosen next."""
@@ -364,7 +368,7 @@ class PeoplePane(QWidget):
             self.account.done.connect(self._noted)
             self.side.addWidget(self.account)
         self.side.setCurrentWidget(self.account)
-        self.account.ask(self.editor.member if self.editor.member.id else None)
+        self._show_account()
         self.table.setFocus()
 
     def _noted(self) -> None:
