@@ -105,74 +105,10 @@
     </message>
 </context>
 <context>
-    <name>AccountsPane</name>
+    <name>AccountPanel</name>
     <message>
-        <source>Zoeken op naam</source>
-        <translation>Search by name</translation>
-    </message>
-    <message>
-        <source>Zoeken in de contributie</source>
-        <translation>Search in the dues</translation>
-    </message>
-    <message>
-        <source>Contributie</source>
-        <translation>Dues</translation>
-    </message>
-    <message>
-        <source>Contributie &amp;vaststellen</source>
-        <translation>&amp;Lay the dues</translation>
-    </message>
-    <message>
-        <source>Naam</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Soort</source>
-        <translation>Kind</translation>
-    </message>
-    <message>
-        <source>Gevraagd</source>
-        <translation>Asked</translation>
-    </message>
-    <message>
-        <source>Betaald</source>
-        <translation>Paid</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Open</translation>
-    </message>
-    <message>
-        <source>Nog geen contributie in dit seizoen</source>
-        <translation>No dues in this season yet</translation>
-    </message>
-    <message>
-        <source>Geef eerst bij Soorten aan wat een lid betaalt en bij Wie lid is wie van welke soort is. Stel de contributie daarna voor iedereen in één keer vast.</source>
-        <translation>First say under Kinds what a member pays, and under Who is a member who is of which kind. Then lay the dues for everybody at once.</translation>
-    </message>
-    <message>
-        <source>Contributie &amp;vaststellen …</source>
-        <translation>&amp;Lay the dues …</translation>
-    </message>
-    <message>
-        <source>U ziet eerst wat er gevraagd gaat worden; Ctrl+Z neemt het terug.</source>
-        <translation>You see first what will be asked; Ctrl+Z takes it back.</translation>
-    </message>
-    <message>
-        <source>&amp;Ja, vaststellen</source>
-        <translation>&amp;Yes, lay</translation>
-    </message>
-    <message>
-        <source>Voor %3: %1, samen € %2. Zo vaststellen?</source>
-        <translation>For %3: %1, € %2 in all. Lay these?</translation>
-    </message>
-    <message>
-        <source>&amp;Niet doen</source>
-        <translation>Do &amp;not</translation>
-    </message>
-    <message>
-        <source>&amp;Papieren</source>
-        <translation>Pape&amp;rs</translation>
+        <source>Seizoen</source>
+        <translation>Season</translation>
     </message>
     <message>
         <source>&amp;Bedrag</source>
@@ -191,8 +127,16 @@
         <translation>&amp;How</translation>
     </message>
     <message>
-        <source>&amp;Wat</source>
-        <translation>&amp;What</translation>
+        <source>Bet&amp;aald vandaag</source>
+        <translation>&amp;Paid today</translation>
+    </message>
+    <message>
+        <source>Te&amp;rugnemen …</source>
+        <translation>&amp;Take back …</translation>
+    </message>
+    <message>
+        <source>&amp;Kwitantie</source>
+        <translation>Re&amp;ceipt</translation>
     </message>
     <message>
         <source>Bijvoorbeeld: erelid, dubbel betaald</source>
@@ -207,56 +151,36 @@
         <translation>It stays with it.</translation>
     </message>
     <message>
-        <source>Neem t&amp;erug</source>
-        <translation>Take b&amp;ack</translation>
-    </message>
-    <message>
         <source>&amp;Laat staan</source>
         <translation>&amp;Leave it</translation>
     </message>
     <message>
-        <source>lid</source>
-        <translation>member</translation>
+        <source>Neem t&amp;erug</source>
+        <translation>Take b&amp;ack</translation>
     </message>
     <message>
-        <source>leden</source>
-        <translation>members</translation>
+        <source>&amp;Wat</source>
+        <translation>&amp;What</translation>
     </message>
     <message>
-        <source>%1, betaald € %2, open € %3</source>
-        <translation>%1, paid € %2, open € %3</translation>
-    </message>
-    <message>
-        <source>Dit seizoen heeft nog geen soorten leden. Geef bij Soorten aan wat een lid betaalt.</source>
-        <translation>This season has no kinds of members yet. Say under Kinds what a member pays.</translation>
-    </message>
-    <message>
-        <source>lid is nog van geen soort en betaalt niets.</source>
-        <translation>member is of no kind yet and pays nothing.</translation>
-    </message>
-    <message>
-        <source>leden zijn nog van geen soort en betalen niets.</source>
-        <translation>members are of no kind yet and pay nothing.</translation>
-    </message>
-    <message>
-        <source>Er is niets vast te stellen: iedereen met een soort heeft zijn contributie al.</source>
-        <translation>There is nothing to lay: everybody with a kind has their dues already.</translation>
-    </message>
-    <message>
-        <source>bedrag</source>
-        <translation>amount</translation>
-    </message>
-    <message>
-        <source>bedragen</source>
-        <translation>amounts</translation>
+        <source>Terug naar de kaa&amp;rt</source>
+        <translation>Back to the ca&amp;rd</translation>
     </message>
     <message>
         <source>Kies iemand in de lijst</source>
         <translation>Choose somebody in the list</translation>
     </message>
     <message>
+        <source>Er is nog niets gevraagd of betaald.</source>
+        <translation>Nothing was asked or paid yet.</translation>
+    </message>
+    <message>
         <source>Kenmerk bij betaling: %1</source>
         <translation>Payment reference: %1</translation>
+    </message>
+    <message>
+        <source>&amp;%1  € %2 van %3</source>
+        <translation>&amp;%1  € %2 on %3</translation>
     </message>
     <message>
         <source>inschrijfgeld</source>
@@ -293,14 +217,6 @@
     <message>
         <source>Schrijf op waarom.</source>
         <translation>Write down why.</translation>
-    </message>
-    <message>
-        <source>Bet&amp;aald vandaag</source>
-        <translation>&amp;Paid today</translation>
-    </message>
-    <message>
-        <source>Te&amp;rugnemen …</source>
-        <translation>&amp;Take back …</translation>
     </message>
 </context>
 <context>
@@ -2565,8 +2481,8 @@
         <translation>%1 in this collection</translation>
     </message>
     <message>
-        <source>Niemand met een mandaat is dan iets schuldig. Een mandaat vult u in bij Wie lid is.</source>
-        <translation>Nobody with a mandate owes anything then. A mandate is filled in at Who is a member.</translation>
+        <source>Niemand met een mandaat is dan iets schuldig. Een mandaat vult u in op de kaart bij Leden.</source>
+        <translation>Nobody with a mandate owes anything then. A mandate is filled in on the card at Members.</translation>
     </message>
     <message>
         <source>onderweg € %1</source>
@@ -4210,14 +4126,6 @@
         <translation>Dues</translation>
     </message>
     <message>
-        <source>Wie lid is</source>
-        <translation>Who is a member</translation>
-    </message>
-    <message>
-        <source>Soorten</source>
-        <translation>Kinds</translation>
-    </message>
-    <message>
         <source>Er is nog geen seizoen. Maak er een bij Club, Competities.</source>
         <translation>There is no season yet. Make one under Club, Competitions.</translation>
     </message>
@@ -4233,20 +4141,12 @@
         <translation>&amp;Reminders to who is late</translation>
     </message>
     <message>
-        <source>&amp;Kwitantie</source>
-        <translation>Re&amp;ceipt</translation>
-    </message>
-    <message>
         <source>&amp;Lijst</source>
         <translation>L&amp;ist</translation>
     </message>
     <message>
         <source>Lijst als &amp;XLSX of CSV</source>
         <translation>List as &amp;XLSX or CSV</translation>
-    </message>
-    <message>
-        <source>&amp;%1  € %2 van %3</source>
-        <translation>&amp;%1  € %2 on %3</translation>
     </message>
     <message>
         <source>Brieven</source>
@@ -6378,6 +6278,26 @@
         <translation>A next season takes the kinds over.</translation>
     </message>
     <message>
+        <source>&amp;Ja, vaststellen</source>
+        <translation>&amp;Yes, lay</translation>
+    </message>
+    <message>
+        <source>&amp;Niet doen</source>
+        <translation>Do &amp;not</translation>
+    </message>
+    <message>
+        <source>Contributie &amp;vaststellen</source>
+        <translation>&amp;Lay the dues</translation>
+    </message>
+    <message>
+        <source>Wie nog iets &amp;open heeft</source>
+        <translation>Who still owes s&amp;omething</translation>
+    </message>
+    <message>
+        <source>&amp;Papieren</source>
+        <translation>Pape&amp;rs</translation>
+    </message>
+    <message>
         <source>&amp;Nieuwe soort</source>
         <translation>&amp;New kind</translation>
     </message>
@@ -6426,6 +6346,34 @@
         <translation>Member</translation>
     </message>
     <message>
+        <source>Geef eerst aan wat een lid betaalt.</source>
+        <translation>First say what a member pays.</translation>
+    </message>
+    <message>
+        <source>lid is nog van geen soort en betaalt niets.</source>
+        <translation>member is of no kind yet and pays nothing.</translation>
+    </message>
+    <message>
+        <source>leden zijn nog van geen soort en betalen niets.</source>
+        <translation>members are of no kind yet and pay nothing.</translation>
+    </message>
+    <message>
+        <source>Er is niets vast te stellen: iedereen met een soort heeft zijn contributie al.</source>
+        <translation>There is nothing to lay: everybody with a kind has their dues already.</translation>
+    </message>
+    <message>
+        <source>Voor %3: %1, samen € %2. Zo vaststellen?</source>
+        <translation>For %3: %1, € %2 in all. Lay these?</translation>
+    </message>
+    <message>
+        <source>bedrag</source>
+        <translation>amount</translation>
+    </message>
+    <message>
+        <source>bedragen</source>
+        <translation>amounts</translation>
+    </message>
+    <message>
         <source>altijd alles</source>
         <translation>always all</translation>
     </message>
@@ -6472,6 +6420,22 @@
     <message>
         <source>&amp;Opslaan</source>
         <translation>&amp;Save</translation>
+    </message>
+    <message>
+        <source>%1, betaald € %2, open € %3</source>
+        <translation>%1, paid € %2, open € %3</translation>
+    </message>
+    <message>
+        <source>lid</source>
+        <translation>member</translation>
+    </message>
+    <message>
+        <source>leden</source>
+        <translation>members</translation>
+    </message>
+    <message>
+        <source>Maak wie nog &amp;geen soort heeft (%1): %2</source>
+        <translation>Make who has no &amp;kind yet (%1): %2</translation>
     </message>
     <message>
         <source>Nieuwe soort</source>
@@ -6906,6 +6870,14 @@
         <translation>In the &amp;name of</translation>
     </message>
     <message>
+        <source>%1, getekend op %2</source>
+        <translation>%1, signed on %2</translation>
+    </message>
+    <message>
+        <source>Incasso</source>
+        <translation>Direct debit</translation>
+    </message>
+    <message>
         <source>Geldt &amp;voor</source>
         <translation>&amp;Valid</translation>
     </message>
@@ -7021,12 +6993,28 @@
         <translation>Second telephone</translation>
     </message>
     <message>
+        <source>Bijvoorbeeld: Kerkstraat 1</source>
+        <translation>For instance: 1 Church Street</translation>
+    </message>
+    <message>
+        <source>Wie hier hetzelfde heeft, woont bij elkaar: voor de korting.</source>
+        <translation>Who has the same here lives together: for the discount.</translation>
+    </message>
+    <message>
         <source>Voor naamgenoten, zoals de straat.</source>
         <translation>For namesakes, such as the street.</translation>
     </message>
     <message>
         <source>Lidnummer</source>
         <translation>Member number</translation>
+    </message>
+    <message>
+        <source>Soort lid</source>
+        <translation>Kind of member</translation>
+    </message>
+    <message>
+        <source>Huishouden</source>
+        <translation>Household</translation>
     </message>
     <message>
         <source>Geboortedatum</source>
@@ -7059,6 +7047,10 @@
     <message>
         <source>Notitie</source>
         <translation>Note</translation>
+    </message>
+    <message>
+        <source>geen: betaalt niets</source>
+        <translation>none: pays nothing</translation>
     </message>
     <message>
         <source>gast</source>
@@ -7230,77 +7222,6 @@
     <message>
         <source>Nieuw tea&amp;m</source>
         <translation>New &amp;team</translation>
-    </message>
-</context>
-<context>
-    <name>MembershipsPane</name>
-    <message>
-        <source>Zoeken op naam</source>
-        <translation>Search by name</translation>
-    </message>
-    <message>
-        <source>Zoeken in wie lid is</source>
-        <translation>Search in who is a member</translation>
-    </message>
-    <message>
-        <source>Wie lid is</source>
-        <translation>Who is a member</translation>
-    </message>
-    <message>
-        <source>Naam</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Soort</source>
-        <translation>Kind</translation>
-    </message>
-    <message>
-        <source>Lid sinds</source>
-        <translation>Member since</translation>
-    </message>
-    <message>
-        <source>Tot en met</source>
-        <translation>Until</translation>
-    </message>
-    <message>
-        <source>Huishouden</source>
-        <translation>Household</translation>
-    </message>
-    <message>
-        <source>Bijvoorbeeld: Kerkstraat 1</source>
-        <translation>For instance: 1 Church Street</translation>
-    </message>
-    <message>
-        <source>&amp;Soort</source>
-        <translation>&amp;Kind</translation>
-    </message>
-    <message>
-        <source>&amp;Huishouden</source>
-        <translation>&amp;Household</translation>
-    </message>
-    <message>
-        <source>Wie hier hetzelfde heeft, woont bij elkaar: voor de korting.</source>
-        <translation>Who has the same here lives together: for the discount.</translation>
-    </message>
-    <message>
-        <source>&amp;Opslaan</source>
-        <translation>&amp;Save</translation>
-    </message>
-    <message>
-        <source>geen: betaalt niets</source>
-        <translation>none: pays nothing</translation>
-    </message>
-    <message>
-        <source>Maak wie nog &amp;geen soort heeft (%1): %2</source>
-        <translation>Make who has no &amp;kind yet (%1): %2</translation>
-    </message>
-    <message>
-        <source>Geef eerst bij Soorten aan wat een lid betaalt.</source>
-        <translation>First say under Kinds what a member pays.</translation>
-    </message>
-    <message>
-        <source>Kies iemand in de lijst</source>
-        <translation>Choose somebody in the list</translation>
     </message>
 </context>
 <context>
@@ -8810,6 +8731,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>Kind</translation>
     </message>
     <message>
+        <source>Open</source>
+        <translation>Open</translation>
+    </message>
+    <message>
         <source>gast</source>
         <translation>guest</translation>
     </message>
@@ -8842,6 +8767,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>A list from a &amp;file …</translation>
     </message>
     <message>
+        <source>Alleen wie iets &amp;open heeft</source>
+        <translation>Only who still &amp;owes something</translation>
+    </message>
+    <message>
         <source>&amp;Plakken</source>
         <translation>P&amp;aste</translation>
     </message>
@@ -8864,6 +8793,10 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>%2 gasten</source>
         <translation>%2 guests</translation>
+    </message>
+    <message>
+        <source>%1, samen € %2 open</source>
+        <translation>%1, owing € %2 together</translation>
     </message>
     <message>
         <source>Kies eerst iemand in de lijst.</source>
@@ -10010,6 +9943,10 @@ Go on typing; after Enter you choose.</translation>
         <translation>Dues</translation>
     </message>
     <message>
+        <source>Gevraagd en betaald</source>
+        <translation>Asked and paid</translation>
+    </message>
+    <message>
         <source>Avonden</source>
         <translation>Evenings</translation>
     </message>
@@ -10024,6 +9961,10 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>Wat er veranderde</source>
         <translation>What was changed</translation>
+    </message>
+    <message>
+        <source>huishouden %1</source>
+        <translation>household %1</translation>
     </message>
     <message>
         <source>nummer %1</source>
@@ -10052,6 +9993,10 @@ Go on typing; after Enter you choose.</translation>
     <message>
         <source>%1 euro te veel betaald</source>
         <translation>%1 euros too much paid</translation>
+    </message>
+    <message>
+        <source>niets open</source>
+        <translation>nothing open</translation>
     </message>
     <message>
         <source>%1: %2 van %3</source>
