@@ -154,8 +154,10 @@ class _List:
                 look = importing.look(club, self.draft(club))
             except Refused:
                 return False  # more than is asked about, such as all that another club exported
-        who = (one.kind for one in look.doubts if one.open and one.kind in ("near", "two"))
-        return any(who) or any(one.kind == "held" for one in look.doubts)
+        return any(
+            one.kind == "held" or (one.open and one.kind in ("near", "two", "club"))
+            for one in look.doubts
+        )
 
     def draft(self, club: "OpenClub") -> "Draft":
         """How it is read, with what was said in place of what it says itself."""

@@ -50,7 +50,7 @@ _SEASON = text("SELECT id, starts, ends FROM season WHERE name = :name")
 _ALIAS = text("SELECT id FROM alias WHERE name = :name")
 _MOST_BYTES = 60_000_000  # of a file of games
 _GAMES = {"game", "typed"}
-_MOST_NAMES = 800  # of a list, and its figures: what is understood within a second or two
+_MOST_NAMES = 2_000  # of a list, and its figures: what is understood within a second or two
 _MOST_FIGURES = 20_000
 _LONG_AGO = 730  # days since which who is not known now has probably stopped
 

@@ -36,6 +36,7 @@ class Naming:
     ) -> None:
         self._alike = alike
         self._asked = asked
+        self._played = played
         self._spots: dict[str, list[Spot]] = defaultdict(list)
         self._count: Counter[str] = Counter()
         self._spelled: dict[str, str] = {}
@@ -181,14 +182,17 @@ class Naming:
 
     def _find(self, key: str, name: str) -> int | None:
         exact = self._alike.exact(name)
-        if len(exact) == 1:
-            return exact[0]
+        here = [one for one in exact if not self._is_away(one, key)]
+        if len(here) == 1:
+            return here[0]
         if (before := self._alike.alias(name)) is not None:
             others = [*exact, *(one.id for one in self._alike.near(name))]
             ids = dict.fromkeys((before, *others))
             return self._ask("alias", key, name, self._members(ids), 0)
-        if len(exact) > 1:
-            return self._ask("two", key, name, self._members(exact), -1)
+        if len(here) > 1:
+            return self._ask("two", key, name, self._members(here), -1)
+        if exact:
+            return self._ask("near", key, name, self._members(exact), -1)
         club = next((one for one in self._apart if name.endswith(f" ({one})")), "")
         near = self._alike.near(name.removesuffix(f" ({club})"), club)
         choices = self._members(one.id for one in near)
@@ -196,6 +200,11 @@ class Naming:
         proposed = 0 if near and near[0].sure else -1
         kind = "near" if choices else "unknown"
         return self._ask(kind, key, name, choices, proposed)
+
+    def _is_away(self, member: int, key: str) -> bool:
+        """Whether a member is of another club, which the name that is sought does not say."""
+        one = self._alike.by_id[member]
+        return one.remark in self._played and key_of(one.label) != key
 
     def _members(self, ids: Iterable[int]) -> list[Choice]:
         return [Choice("member", str(one), self._alike.by_id[one].label) for one in ids]

@@ -131,7 +131,7 @@ def test_a_bomb_or_a_book_of_a_thousand_columns_is_refused(club: OpenClub, tmp_p
     crowd = text_file(
         tmp_path,
         "Naam;Punten",
-        *[f"Jan Bos{chr(97 + at % 26) * (at // 26 + 1)};1" for at in range(1_001)],
+        *[f"Jan Bos{chr(97 + at % 26) * (at // 26 + 1)};1" for at in range(2_001)],
         name="wie.csv",
     )
     heads = ";".join(f"Avond {number}" for number in range(1, 26))
