@@ -6,10 +6,12 @@ from pathlib import Path
 from random import Random
 
 from clubadmin.model.importing.importing import Book, SheetText
-from clubadmin.model.importing.people import LEFT_OUT, NEW, PeopleDraft
+from clubadmin.model.importing.people import LEFT_OUT, NEW, EntriesDraft, PeopleDraft
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.lists import people
 from clubadmin.services.lists.columns import titles
+from clubadmin.services.lists.list_entries import Coming, read_entries
+from clubadmin.services.members.particulars import register
 from tests.turns import tries
 
 TODAY = date(2026, 11, 29)
@@ -181,3 +183,73 @@ def test_lists_as_people_keep_them_come_back_or_are_asked_about(club: OpenClub) 
 def test_three_hundred_real_headings_are_known() -> None:
     assert sum(map(len, HEADS.values())) >= 290
     assert len(titles()) > 150
+
+
+ENTRY_HEADS = {
+    "name": ["naam 1", "speler 1", "Naam", "Deelnemer"],
+    "partner": ["naam 2", "speler 2", "Partner", "Maat"],
+    "start": ["nr", "Nummer", "Paarnr"],
+    "club": ["Club", "Vereniging", "District", "Kaartclub"],
+    "line": ["Categorie", "Klasse", "Groep", "Poule"],
+    "paid": ["Betaald", "Voldaan", "Inleg"],
+    "phone": ["Telefoon", "Mobiel"],
+}
+
+
+def a_list_of_entries(chance: Random, *, pairs: bool) -> Made:
+    more = [one for one in ("start", "club", "line", "paid", "phone") if chance.random() < 0.6]
+    joined = pairs and chance.random() < 0.5
+    wanted, body = [], []
+    style = chance.choice(["whole", "turned"] if not joined else ["whole"])
+    for number in range(1, chance.randrange(3, 20)):
+        people = [
+            {
+                "first_name": chance.choice(("Jan", "Ria", "Piet", "Truus", "Wim", "Zoë")),
+                "infix": chance.choice(INFIXES[:-1]),
+                "last_name": chance.choice("BDFGHKLM") + chance.choice(("er", "aas", "ool")) + end,
+            }
+            for end in (("wijk", "stra") if pairs else ("huizen",))
+        ]
+        said = {
+            "start": str(3 * number),
+            "club": chance.choice(["KV Troef", "De Boer", ""]),
+            "line": chance.choice("AB"),
+            "paid": chance.choice(["ja", "nee", "€ 10", ""]),
+            "phone": f"06-{chance.randrange(10**7, 10**8)}",
+        }
+        names = [named(chance, one, style)[0] for one in people]
+        if chance.random() < 0.2:
+            names = [name.casefold() for name in names]
+        kept = {name: said[name] for name in more if name != "phone" and said[name]}
+        label = " – ".join(" ".join(filter(None, one.values())) for one in people)
+        wanted.append({"": label, **kept})
+        cells = [chance.choice([" - ", " / ", " & "]).join(names)] if joined else names
+        body.append([*cells, *(said[name] for name in more)])
+    fields = ["name", *(["partner"] if pairs and not joined else []), *more]
+    heads = [chance.choice(ENTRY_HEADS[one]) for one in fields]
+    above = chance.choice([[], [["INSCHRIJVING"], []]])
+    return Made([*above, heads, *body, *chance.choice([[], [["totaal", str(len(body))]]])], wanted)
+
+
+def test_lists_of_entries_come_back_or_are_asked_about(club: OpenClub) -> None:
+    coming = Coming(register(club), "", (), {}, lambda *_: 0)
+    for seed in range(tries(40, 1_000)):
+        made = a_list_of_entries(Random(seed), pairs=bool(seed % 2))
+        book = Book("lijst", (SheetText("Blad1", tuple(map(tuple, made.rows))),))
+        found = read_entries(EntriesDraft(book, evening_id=1, pairs=bool(seed % 2)), coming)
+        fields = ("start", "club", "line", "paid")
+        came = [
+            {"": one.name, **{name: text for name in fields if (text := one.values.get(name))}}
+            for one in found.people
+            if one.state == NEW
+        ]
+        asked = {one.row for one in found.questions}
+        asked |= {one.row for one in found.people if one.double}
+        lost = [one for one in made.wanted if one not in came]
+        assert len(lost) <= len(asked), (
+            seed,
+            lost,
+            came,
+            [str(q.message) for q in found.questions],
+        )
+        assert all(one in made.wanted for one in came), (seed, came)
