@@ -11,11 +11,23 @@ from clubadmin.services.attendance import entry_lists
 from clubadmin.services.lists.list_entries import entry_roles
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from clubadmin.desktop.kit.operations import Operations
+    from clubadmin.desktop.kit.theme import Theme
     from clubadmin.services.club.club import OpenClub
 
 
 class EntriesWindow(PeopleWindow):
     """The window of a list of entries."""
+
+    help_topic = "aanwezig"
+
+    def __init__(
+        self, parent: "QWidget", ops: "Operations", theme: "Theme", draft: EntriesDraft
+    ) -> None:
+        super().__init__(parent, ops, theme, draft)
+        self.setWindowTitle(self.tr("Wie doen mee: %1").replace("%1", draft.book.file))
 
     def _roles(self) -> Mapping[str, Message]:
         return entry_roles()

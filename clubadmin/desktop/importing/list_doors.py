@@ -48,7 +48,7 @@ def bring_in(window: Any, asking: "QWidget", file: Path | None = None) -> None:
         if isinstance(what, ImportPreview):  # in our own columns
             window.show_item("club-part", EXCHANGE)
             ExchangePart.of(window.place("club")).preview(chosen, what)
-        elif not (file and isinstance(what, PeopleDraft) and window.page.take_people(what.book)):
+        elif not (isinstance(what, PeopleDraft) and window.page.take_people(what.book)):
             show_steps(window, asking, what)
 
     window.ops.run(

@@ -24,6 +24,7 @@ from clubadmin.services.lists.list_dates import first_day
 CHANGED, DOUBLE = "changed", "double"
 _DAYS = ("born", "joined", "ended")
 _DAY = len("1998-01-01")
+_MOST_WIDE = 30  # grid steps
 _LOOKS = {NEW: "good", QUESTION: "warning", LEFT_OUT: "muted"}
 translate = QCoreApplication.translate
 
@@ -175,9 +176,10 @@ class PeopleTable(ListTable):
             width = 6
         else:
             width = 0 if wide else 24 if role in _DAYS and partly else 15
-        return Column(
-            titles.get(role, self._found.columns[at].head), text, look=look, width=width, least=18
-        )
+        longest = max(map(len, map(text, self._found.people)), default=0) if wide else 0
+        least = max(18, min(_MOST_WIDE, longest * 1.25))  # so that the type stays as it is
+        title = titles.get(role, self._found.columns[at].head)
+        return Column(title, text, look=look, width=width, least=least)
 
 
 def _text(role: str, one: ListedPerson) -> str:

@@ -28,6 +28,7 @@ class QuestionBar(CardBox):
         self.asked = label(wrap=True)
         self.typed = line(hint=self.tr("of typ wat het moet zijn"), most=200)
         self.typed.returnPressed.connect(lambda: self._answer(self.typed.text().strip()))
+        self.typed.setMinimumWidth(theme.grid(28))
         self.all = QCheckBox()
         self._row = row(self.typed, self.all, None, gap=theme.grid(1))
         self.setLayout(column(self.asked, self._row, gap=theme.grid(1), margin=theme.grid(1.5)))

@@ -153,7 +153,7 @@ class Page(HandsOn):
         return False
 
     def take_people(self, listed: "Book") -> bool:  # noqa: ARG002 (a place that lists nobody)
-        """Take a list of people that was dropped here; False where it is one of members."""
+        """Take a list of people that was brought here; False where it is one of members."""
         return False
 
     def show_item(self, kind: str, number: int) -> None:

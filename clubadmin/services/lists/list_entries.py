@@ -47,7 +47,7 @@ _MORE = {
 _HEADS = {word: role for role, words in _MORE.items() for word in words.split()}
 """Headings of a list of entries, beside those that every list of people may have."""
 _TITLES = {
-    "partner": Message("Naam van de maat"),
+    "partner": Message("Maat"),
     "start": Message("Nr van inschrijving"),
     "club": Message("Club of district"),
     "line": Message("Groep"),
@@ -256,8 +256,10 @@ class _Entering(Matching):
                 clubs[letters(club)] += filter(None, (one, one.partner))
         for key, every in clubs.items():
             ours = sum(letters(one.name) in self._by_name for one in every)
+            club = every[0].values["club"]
             for one in every if key != self._own and 2 * ours < len(every) else ():
                 one.away = True
+                one.values["club"] = club
 
     def _entry(self, one: Person) -> ListedPerson:
         open_names = (asked for asked in self._asking.open.values() if asked.code == "name")
@@ -281,10 +283,14 @@ class _Entering(Matching):
         if number := self._of_one(one, "start", lambda it: self._numbers.get(it, ""), said):
             self._numbers[number] = one.name
         self._pay(one, ids)
-        made = [
-            ListedPerson(one.row, KNOWN if member else NEW, each.values, one.why, member)
-            for each, member in zip(every, ids, strict=True)
-        ]
+        made = []
+        for each, member in zip(every, ids, strict=True):
+            who = self._people[member].member if member else None
+            named = {part: getattr(who, part) for part in NAME_PARTS} if who else {}
+            state = KNOWN if member else NEW
+            made.append(ListedPerson(one.row, state, each.values | named, one.why, member))
+        if "partner" in one.values:
+            made[0] = replace(made[0], values={**made[0].values, "partner": made[1].alone})
         state = KNOWN if all(ids) else NEW
         return replace(made[0], state=state, partner=made[1] if one.partner else None)
 
@@ -310,7 +316,14 @@ class _Entering(Matching):
     def _who_is(self, one: Person, labels: tuple[str, ...]) -> Message:
         if len(labels) > 1:
             return super()._who_is(one, labels)
-        return Message("{name}: bedoelt u {other}?", name=one.name, other=labels[0])
+        if not (one.away and letters(labels[0]) == letters(one.name)):
+            return Message("{name}: bedoelt u {other}?", name=one.name, other=labels[0])
+        return Message(
+            "Bij {name} staat {club}. Is dat {other} van uw club?",
+            name=one.name,
+            club=one.values.get("club", ""),
+            other=labels[0],
+        )
 
     # --- who stays out
 
@@ -335,7 +348,7 @@ class _Entering(Matching):
         message = Message("{name} speelt niet meer mee. Toch op de lijst?", name=one.name)
         choices = (("yes", Message("ja")), LEAVING)
         key = f"stopped:{one.key}"
-        return self._asking.ask(ListQuestion(key, "which", one.row, -1, message, choices))
+        return self._chosen(ListQuestion(key, "which", one.row, -1, message, choices))
 
     def _before(self, one: Person, every: Sequence[Person], ids: list[int]) -> Message | None:
         """Why a row is left out of which somebody stands on a row before."""
@@ -385,10 +398,17 @@ class _Entering(Matching):
 
     def _repeats(self, one: Person, key: str, code: str, message: Message) -> bool:
         """Ask whether a row is one of before."""
-        both = (("same", Message("dezelfde, samen één")), ("two", Message("twee mensen")))
-        answer = self._asking.ask(ListQuestion(key, code, one.row, -1, message, both))
-        one.double = answer == "same"
+        both = (("same", Message("ja, deze rij niet")), ("two", Message("nee, twee mensen")))
+        one.double = self._chosen(ListQuestion(key, code, one.row, -1, message, both)) == "same"
         return one.double
+
+    def _chosen(self, asked: ListQuestion) -> str:
+        """The choice that was made; what is typed in its place is asked again."""
+        answer = self._asking.ask(asked)
+        if answer and answer not in dict(asked.choices):
+            self._asking.refuse(asked)
+            return ""
+        return answer
 
     def _pay(self, one: Person, ids: Sequence[int]) -> None:
         """Read what a row says was paid; where it says something else it is asked."""

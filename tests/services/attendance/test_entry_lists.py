@@ -207,7 +207,9 @@ def test_somebody_of_another_club_is_not_taken_for_a_member_of_that_name(club: O
     evening = evening_with(club, 0)
     member = members.add_member(club, Member(0, "Bos", "Jan"))
     rows = "naam\tclub\nJan Bos\tDe Boer\nWim Eik\tDe Boer\nEls Kok\tDe Boer\nGé Vink\tDe Boer"
-    assert _asked(_looked(club, evening, rows)) == ["2: Jan Bos: bedoelt u Jan Bos?"]
+    assert _asked(_looked(club, evening, rows)) == [
+        "2: Bij Jan Bos staat De Boer. Is dat Jan Bos van uw club?"
+    ]
     after = _taken(club, evening, rows, which_1="new")
     jan = after.participants[0].members[0]
     assert (jan.id == member.id, jan.label) == (False, "Jan Bos (De Boer)")
