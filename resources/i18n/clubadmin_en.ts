@@ -4240,6 +4240,13 @@
     </message>
 </context>
 <context>
+    <name>EntriesWindow</name>
+    <message>
+        <source>Wie doen mee: %1</source>
+        <translation>Who take part: %1</translation>
+    </message>
+</context>
+<context>
     <name>EntryFields</name>
     <message>
         <source>Nummer op de deelnemerslijst</source>
