@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from clubadmin.i18n import Language
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.tableside.codes import Door, Opens
@@ -23,12 +24,13 @@ from clubadmin.server.handling import (
     text_in,
     told,
 )
+from clubadmin.server.looks import waiting_look
 from clubadmin.server.sending import asked, changed, done, stream
 from clubadmin.server.watching import Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import calls, second_desk, table_rows
 from clubadmin.services.tableside.second_desk import AlreadyThere
-from clubadmin.services.tableside.table_sheet import table_of
+from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of
 
 
 async def desk(request: Request) -> Response:
@@ -52,6 +54,50 @@ async def sheet(request: Request) -> Response:
 
     _, found = await asked(request, work)
     return JSONResponse(sheet_json(found, language_of(request)))
+
+
+async def ahead(request: Request) -> Response:
+    """`GET /api/desk/CODE/sheets?at=ROUND-TABLE`: that sheet, and the next that are to be typed.
+
+    With `?after=ROUND-TABLE` only those; `&have=` names sheets that need not be sent again. The
+    next are those that nobody signed or has open.
+    """
+    query = request.query_params
+    first, after = query.get("at"), query.get("after", "0-0")
+    have = query.get("have", "").split(",")
+    at, _, number = (first or after).partition("-")
+    here = number_of(at), number_of(number)
+    board_at = board_of(request)
+
+    def work(club: OpenClub, opened: Door) -> tuple[list[str], list[tuple[str, TableSheet]]]:
+        board = board_at(club, opened)
+        order = [first] if first else []
+        order += board.to_type(here)[:_AHEAD]
+        ids = board.table_ids
+        wanted = [one for one in order if one not in have]
+        if first and first not in ids:
+            _table(club, opened, *here)  # raises
+        with club.store.read() as conn:
+            return order, [(one, load_table_sheet(conn, ids[one])) for one in wanted]
+
+    order, found = await asked(request, work)
+    language, code = language_of(request), request.path_params["code"]
+    sheets = {
+        one: opened_json(sheet, language, code)
+        | {"html": fragment("place", language, sheet_json(sheet, language))}
+        for one, sheet in found
+    }
+    return JSONResponse({"order": order, "sheets": sheets})
+
+
+def opened_json(found: TableSheet, language: Language, code: str) -> Document:
+    """A sheet as the page of the desk has it open."""
+    place = found.place
+    return {
+        "api": f"/api/desk/{code}/t/{place.round}/{place.number}",
+        "sheet": sheet_json(found, language),
+        "waits": waiting_look(found.rules, language),
+    }
 
 
 async def row(request: Request) -> Response:
@@ -113,7 +159,13 @@ async def candidates(request: Request) -> Response:
     )
     there = [one.name for one in found.there]
     may_come = [_candidate(one) for one in found.may_come]
-    html = fragment("candidates", language_of(request), there, may_come[:_MOST], found.guest)
+    new = [
+        {"name": one.label, "who": {"pair": letters, "way": way}}
+        for way, one in enumerate(found.pairs[:_MOST])
+    ]
+    if found.guest:
+        new.append({"name": found.guest, "who": {"guest": found.guest}})
+    html = fragment("candidates", language_of(request), there, may_come[:_MOST], new)
     first = -1 if there and not may_come else 0  # no guest by one Enter too many
     return JSONResponse(
         {"candidates": may_come, "guest": found.guest, "there": there, "first": first, "html": html}
@@ -123,20 +175,26 @@ async def candidates(request: Request) -> Response:
 async def check_in(request: Request) -> Response:
     """`POST /api/desk/CODE/people`: somebody is there.
 
-    `{"id": 12}`, `{"guest": "riet bos"}`, or `{"letters": "ri"}` for the first whom these mean.
+    `{"id": 12}`, `{"guest": "riet bos"}`, `{"pair": "riet bos en jan dam", "way": 0}`, or
+    `{"letters": "ri"}` for the first whom these mean; each with the `"club"` they play for.
     """
     body = await body_of(request)
-    name = _name(body)
-    kind = next((one for one in ("guest", "letters") if one in body), "id")
+    kind = next((one for one in ("guest", "letters", "pair") if one in body), "id")
     said = "" if kind == "id" else text_in(body, kind, longest=200)
-    who = number_in(body, "id") if kind == "id" else 0
+    who = number_in(body, {"id": "id", "pair": "way"}[kind]) if kind in ("id", "pair") else 0
+    more = {
+        "desk": _name(body),
+        "district": text_in(body, "club", longest=100) if "club" in body else "",
+    }
 
     def work(club: OpenClub, opened: Door) -> Evening:
         if kind == "guest":
-            return second_desk.check_in_guest(club, opened.evening_id, said, desk=name)
+            return second_desk.check_in_guest(club, opened.evening_id, said, **more)
         if kind == "letters":
-            return second_desk.check_in_meant(club, opened.evening_id, said, desk=name)
-        return second_desk.check_in(club, opened.evening_id, who, desk=name)
+            return second_desk.check_in_meant(club, opened.evening_id, said, **more)
+        if kind == "pair":
+            return second_desk.check_in_pair(club, opened.evening_id, said, who, **more)
+        return second_desk.check_in(club, opened.evening_id, who, **more)
 
     try:
         evening = await done(request, work, comer=kind != "id")
@@ -164,6 +222,7 @@ async def sheet_events(request: Request) -> Response:
 
 _SHEET = "/api/desk/{code}/t/{round}/{table}"
 _MOST = 8  # candidates that the page shows
+_AHEAD = 8  # sheets that a page keeps to go on with where there is no connection
 _DEEDS = (
     ("sign", _deed(second_desk.sign)),
     ("unsign", _deed(second_desk.unsign)),
@@ -171,6 +230,7 @@ _DEEDS = (
 )
 ROUTES = [
     Route("/api/desk/{code}", behind(Opens.DESK, desk), methods=["GET"]),
+    Route("/api/desk/{code}/sheets", behind(Opens.DESK, ahead), methods=["GET"]),
     Route("/api/desk/{code}/candidates", behind(Opens.DESK, candidates), methods=["GET"]),
     Route("/api/desk/{code}/people", behind(Opens.DESK, check_in), methods=["POST"]),
     Route("/api/desk/{code}/events", behind(Opens.DESK, events), methods=["GET"]),

@@ -27,6 +27,26 @@ class Board:
     there: Mapping[int, AtTable]
     desks: Desks
 
+    @property
+    def table_ids(self) -> Mapping[str, int]:
+        """The ids of all tables by round and number, "2-17", in that order."""
+        return {
+            f"{plan.round}-{one.number}": one.table_id
+            for plan in self.evening.plan
+            for one in plan.tables
+        }
+
+    def to_type(self, here: tuple[int, int]) -> list[str]:
+        """The sheets after one that nobody signed or has open, and then those before it."""
+        left = [
+            (plan.round, one.number)
+            for plan in self.evening.plan
+            for one in plan.tables
+            if one.state is not SheetState.SIGNED and one.table_id not in self.desks
+        ]
+        left.sort(key=lambda one: one <= here)
+        return [f"{at}-{number}" for at, number in left if (at, number) != here]
+
 
 def read_board(club: OpenClub, evening_id: int, desks: Desks) -> Board:
     """Read the board of an evening."""
@@ -76,10 +96,11 @@ def people_json(evening: Evening, language: Language) -> Document:
     """The people who are there, as numbers and names, and as the page shows them."""
     people = [
         person_json(one.number, one.name)
-        | {"from_round": one.from_round, "last_round": one.last_round}
+        | {"from_round": one.from_round, "last_round": one.last_round, "club": one.district}
         for one in evening.participants
     ]
-    return {"people": people, "html": {"people": fragment("people", language, people)}}
+    clubs = sorted({one.district for one in evening.participants if one.district})
+    return {"people": people, "html": {"people": fragment("people", language, people, clubs)}}
 
 
 def person_json(number: int, name: str) -> Document:

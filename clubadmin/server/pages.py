@@ -17,12 +17,11 @@ from starlette.routing import Route
 
 from clubadmin.i18n import Language, Words
 from clubadmin.model.club.colours import ACCENT, Tokens, is_colour, tokens
-from clubadmin.model.evenings.evening import SheetState
 from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.answers import sheet_json
-from clubadmin.server.at_desk import board_of
+from clubadmin.server.at_desk import board_of, opened_json
 from clubadmin.server.at_wall import everybody, wall_json
 from clubadmin.server.desk_board import Board, desk_json
 from clubadmin.server.fragments import file_called, phrases, template
@@ -33,6 +32,7 @@ from clubadmin.server.sending import asked
 from clubadmin.server.tapped import RESULTS, blank, pieces
 from clubadmin.server.tapping import pad
 from clubadmin.services.club.club import OpenClub, settings
+from clubadmin.services.tableside.by_desk import LONGEST_NAME
 from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
 from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of
 
@@ -136,29 +136,10 @@ async def desk(request: Request) -> Response:
 
     (board, found), accent = await asked(request, coloured(work))
     shown = desk_json(board, language, code)
-    sheet = sheet_json(found, language) if found else None
-    data = {"code": code, "api": f"/api/desk/{code}/t/{at}/{number}", "desk": shown, "sheet": sheet}
-    if found:
-        data["waits"] = waiting_look(found.rules, language)
+    opened = opened_json(found, language, code) if found else {"sheet": None}
+    data = {"code": code, "desk": shown, **opened}
+    sheet = opened["sheet"]
     return rendered("desk.html", language, accent=accent, desk=shown, sheet=sheet, data=data)
-
-
-async def next_sheet(request: Request) -> Response:
-    """`GET /desk/CODE/after/ROUND/TABLE`: on to the next sheet that nobody signed or has open."""
-    code = request.path_params["code"]
-    here = tuple(number_of(request.path_params[name]) for name in ("round", "table"))
-    board = await asked(request, board_of(request))
-    tables = [(plan.round, one) for plan in board.evening.plan for one in plan.tables]
-    tables.sort(key=lambda one: (one[0], one[1].number) <= here)
-    left = (
-        one
-        for one in tables
-        if one[1].state is not SheetState.SIGNED and one[1].table_id not in board.desks
-    )
-    at, found = next(left, (0, None))
-    return RedirectResponse(
-        f"/desk/{code}/t/{at}/{found.number}" if found else f"/desk/{code}", 303
-    )
 
 
 def coloured(work: Callable[[OpenClub, Door], T]) -> Callable[[OpenClub, Door], tuple[T, str]]:
@@ -170,7 +151,8 @@ async def ask_for_code(request: Request) -> Response:
     """`GET /desk`: on a new device the code of the desk is asked for."""
     typed = meant(request.query_params.get("code", ""))[:LONGEST]
     if typed.isalnum():
-        return RedirectResponse(f"/desk/{quote(typed)}", 303)
+        name = quote(request.query_params.get("name", "")[:LONGEST_NAME])
+        return RedirectResponse(f"/desk/{quote(typed)}{f'?name={name}' if name else ''}", 303)
     return rendered("code.html", language_of(request))
 
 
@@ -202,7 +184,6 @@ ROUTES = [
     Route("/wall/{code}", shown(Opens.WALL, wall), methods=["GET"]),
     Route("/desk/{code}", shown(Opens.DESK, desk), methods=["GET"]),
     Route("/desk/{code}/t/{round}/{table}", shown(Opens.DESK, desk), methods=["GET"]),
-    Route("/desk/{code}/after/{round}/{table}", shown(Opens.DESK, next_sheet), methods=["GET"]),
     Route("/desk", ask_for_code, methods=["GET"]),
     Route("/static/{name}", file, methods=["GET"]),
 ]

@@ -137,6 +137,12 @@ PHRASES = {
     "unsign": marked("Aftekening weghalen"),
     "find_person": marked("Wie komt er binnen? Letters van de naam, dan Enter"),
     "as_guest": marked("{name}, als gast"),
+    "as_pair": marked("{name}, als nieuw paar"),
+    "of_club": marked("Speelt voor (club)"),
+    "pile": marked("Mijn stapel ({n})"),
+    "left_behind": marked("Nog te versturen: {tables}."),
+    "not_sent": marked("Tafel {table}, ronde {round}: {reason}"),
+    "signs_later": marked("Geen verbinding: het wordt afgetekend zodra die er weer is."),
     "is_there": marked("{name} is er"),
     "present": marked("Aanwezig: {n}"),
     # where nothing is

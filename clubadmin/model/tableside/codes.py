@@ -15,11 +15,13 @@ class AtTheDoor:
         there: who is there already.
         may_come: who may still come, the likeliest first.
         guest: what a guest of that name is called; "" where what was typed is no name.
+        pairs: the pairs that are new by two names, in each way in which these may be meant.
     """
 
     there: tuple[Participant, ...]
     may_come: tuple[Member | Pair | Team, ...]
     guest: str
+    pairs: tuple[Pair, ...] = ()
 
 
 class Opens(StrEnum):

@@ -369,7 +369,12 @@ def arrive(
 
 
 def arrive_as_guest(
-    club: OpenClub, evening_id: int, name: str, from_round: int | None = None
+    club: OpenClub,
+    evening_id: int,
+    name: str,
+    from_round: int | None = None,
+    *,
+    district: str = "",
 ) -> Evening:
     """A guest who is not in the club yet is there."""
     guest = guest_called(name)
@@ -377,7 +382,7 @@ def arrive_as_guest(
     comer = Comer(
         Entrant.MEMBER, guest.label, (guest,), lambda change: members.insert(change, values)
     )
-    return come_in(club, evening_id, comer, from_round)
+    return come_in(club, evening_id, comer, from_round, district=district)
 
 
 def arrive_as_pair(
@@ -385,6 +390,8 @@ def arrive_as_pair(
     evening_id: int,
     two: tuple[Member | str, Member | str],
     from_round: int | None = None,
+    *,
+    district: str = "",
 ) -> Evening:
     """Let two who are no pair yet come as one; a name as typed is a new guest."""
     a, b = (guest_called(who) if isinstance(who, str) else who for who in two)
@@ -394,7 +401,7 @@ def arrive_as_pair(
         return pairs.join(change, *ids)
 
     comer = Comer(Entrant.PAIR, Pair(0, a, b).label, (a, b), made)
-    return come_in(club, evening_id, comer, from_round)
+    return come_in(club, evening_id, comer, from_round, district=district)
 
 
 def guest_called(name: str) -> Member:

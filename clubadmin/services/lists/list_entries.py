@@ -35,7 +35,8 @@ from clubadmin.services.lists.rows import NAME_ROLES, Person, Rows, shown
 
 LONGEST_GROUP = 20  # signs
 _LONGEST_HOME = 80
-_BETWEEN = re.compile(r"\s+[-–—&+/]\s+|\s+(?:en|met|and)\s+")
+BETWEEN = re.compile(r"\s+[-–—&+/]\s+|\s+(?:en|met|and)\s+")
+"""The signs and words between the names of two who play together."""
 _MORE = {
     "name": "naam1 speler1 koppel paar paren",
     "partner": "partner maat naam2 speler2 medespeler naampartner",
@@ -128,7 +129,7 @@ def _bare(sheet: SheetText, found: Found, *, pairs: bool) -> list[str]:
         return meant
     names = meant.index("name")
     single = pairs and not any(
-        _BETWEEN.search(sheet.cell(at, names)) for at in range(len(sheet.rows))
+        BETWEEN.search(sheet.cell(at, names)) for at in range(len(sheet.rows))
     )
     more = ["partner", "club"] if single else ["club"]
     for at, role in enumerate(meant):
@@ -221,7 +222,7 @@ def _names(parts: Sequence[str], partner: str) -> Iterator[tuple[NameRead, str]]
     whole, *others = parts
     if not partner:
         both = read_name(whole, "", "", "")
-        whole, *second = _BETWEEN.split(whole, maxsplit=1)
+        whole, *second = BETWEEN.split(whole, maxsplit=1)
         partner = second[0] if second else ""
         if both.doubt == "two" and not (" " in whole and " " in partner):
             whole, partner = (" ".join(filter(None, one)) for one in both.people)

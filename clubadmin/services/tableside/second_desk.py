@@ -4,23 +4,32 @@ Rows that are typed there come in by `table_rows`. What is done here is what the
 the same services; only the journal says that it was the second desk.
 """
 
+from collections.abc import Sequence
+from itertools import product
+
 from clubadmin.domain.draw.formats import Entrant
-from clubadmin.domain.names import fold, is_name
+from clubadmin.domain.names import fold, is_name, letters
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
+from clubadmin.model.members.member import Member, Pair
 from clubadmin.model.tableside.codes import AtTheDoor
 from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub, reads
+from clubadmin.services.evenings.attendance_rows import who_plays
 from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.input.likeness import shape
+from clubadmin.services.lists.list_entries import BETWEEN
+from clubadmin.services.members import members
 from clubadmin.services.sheets import sheets
 from clubadmin.services.sheets.head import sheet_head
 from clubadmin.services.tableside.by_desk import at_desk
 from clubadmin.services.tableside.table_sheet import table_sheet
 from clubadmin.services.tableside.troubles import NoRow
 
-MOST_FOUND, MOST_THERE = 20, 4
+MOST_FOUND, MOST_THERE, MOST_NEAR = 20, 4, 3
+NEAR = 2  # slips within which a name may be another's
 
 
 class AlreadyThere(Refused):
@@ -62,20 +71,66 @@ def unsign(club: OpenClub, table_id: int, *, desk: str) -> Done:
     return Done(table_sheet(club, table_id), again=not signed)
 
 
-def at_the_door(club: OpenClub, evening_id: int, letters: str) -> AtTheDoor:
+def at_the_door(club: OpenClub, evening_id: int, typed: str) -> AtTheDoor:
     """Search people at the door by a few letters."""
-    wanted = letters[:100]
+    wanted = typed[:100]
     parts = fold(wanted).split()
-    people = evening_of_desk(club, evening_id).participants
+    evening = evening_of_desk(club, evening_id)
+    people, kind = evening.participants, evening.form.entrant
     there = [one for one in people if parts and all(part in fold(one.name) for part in parts)]
+    alone = kind is Entrant.MEMBER and is_name(wanted)
     return AtTheDoor(
         tuple(there[:MOST_THERE]),
         attendance.candidates(club, evening_id, wanted)[:MOST_FOUND],
-        attendance.guest_called(wanted).name if is_name(wanted) else "",
+        attendance.guest_called(wanted).name if alone else "",
+        _pairs_called(club, evening_id, wanted) if kind is Entrant.PAIR else (),
     )
 
 
-def check_in(club: OpenClub, evening_id: int, who: int, *, desk: str) -> Evening:
+def _pairs_called(club: OpenClub, evening_id: int, names: str) -> tuple[Pair, ...]:
+    """The new pairs that two names may mean; none of them with somebody who is there."""
+    halves = BETWEEN.split(names, maxsplit=1)
+    if len(halves) < 2 or not all(map(is_name, halves)):
+        return ()
+    there = who_plays(evening_of_desk(club, evening_id).participants)
+    known = members.members(club)
+    ways = product(*(_called(attendance.guest_called(one), known) for one in halves))
+    return tuple(
+        Pair(0, a, b)
+        for a, b in ways
+        if fold(a.label) != fold(b.label) and not {a.id, b.id} & there.keys()
+    )
+
+
+def _called(guest: Member, known: Sequence[Member]) -> list[Member]:
+    """Who is meant by a name: whoever has it, else whoever has nearly that name, or a guest."""
+    if exact := [one for one in known if letters(one.name) == letters(guest.name)]:
+        return exact
+    own = shape(guest.name)
+    apart = [(own.likeness(shape(one.name)), one) for one in known]
+    near = [one for slips, one in apart if slips is not None and slips <= NEAR]
+    return [*near[:MOST_NEAR], guest]
+
+
+def check_in_pair(
+    club: OpenClub, evening_id: int, names: str, way: int, *, desk: str, district: str = ""
+) -> Evening:
+    """Two who are no pair of this evening yet are there; either may be new in the club.
+
+    Raises:
+        NoRow: these are not two names, or one of them plays already.
+    """
+    found = _pairs_called(club, evening_id, names[:100])
+    if not 0 <= way < len(found):
+        raise NoRow("Typ twee namen, zo: Riet Bos en Jan Dam.")
+    two = found[way].a, found[way].b
+    with at_desk(club, desk):
+        return attendance.arrive_as_pair(club, evening_id, two, district=district)
+
+
+def check_in(
+    club: OpenClub, evening_id: int, who: int, *, desk: str, district: str = ""
+) -> Evening:
     """Somebody of the club is there: a member, a pair or a team, by its id.
 
     Raises:
@@ -93,10 +148,13 @@ def check_in(club: OpenClub, evening_id: int, who: int, *, desk: str) -> Evening
             member_id=who if kind is Entrant.MEMBER else None,
             pair_id=who if kind is Entrant.PAIR else None,
             team_id=who if kind is Entrant.TEAM else None,
+            district=district,
         )
 
 
-def check_in_guest(club: OpenClub, evening_id: int, name: str, *, desk: str) -> Evening:
+def check_in_guest(
+    club: OpenClub, evening_id: int, name: str, *, desk: str, district: str = ""
+) -> Evening:
     """A guest who is not in the club yet is there; the same name is checked in once.
 
     Raises:
@@ -111,10 +169,12 @@ def check_in_guest(club: OpenClub, evening_id: int, name: str, *, desk: str) -> 
         if any(fold(member.name) == fold(wanted.name) for member in one.members):
             raise AlreadyThere(_is_there(one), evening)
     with at_desk(club, desk):
-        return attendance.arrive_as_guest(club, evening_id, name[:200])
+        return attendance.arrive_as_guest(club, evening_id, name[:200], district=district)
 
 
-def check_in_meant(club: OpenClub, evening_id: int, letters: str, *, desk: str) -> Evening:
+def check_in_meant(
+    club: OpenClub, evening_id: int, letters: str, *, desk: str, district: str = ""
+) -> Evening:
     """Check in the likeliest person these letters mean who may still come, else a guest.
 
     Raises:
@@ -123,10 +183,15 @@ def check_in_meant(club: OpenClub, evening_id: int, letters: str, *, desk: str) 
     """
     found = at_the_door(club, evening_id, letters)
     if found.may_come:
-        return check_in(club, evening_id, found.may_come[0].id, desk=desk)
+        who = found.may_come[0].id
+        return check_in(club, evening_id, who, desk=desk, district=district)
     if found.there:
         raise AlreadyThere(_is_there(found.there[0]), evening_of_desk(club, evening_id))
-    return check_in_guest(club, evening_id, letters, desk=desk)
+    if len(found.pairs) > 1:
+        raise NoRow("{names} kan meer dan één paar zijn. Kies uit de lijst.", names=letters[:100])
+    if evening_of_desk(club, evening_id).form.entrant is Entrant.PAIR:
+        return check_in_pair(club, evening_id, letters, 0, desk=desk, district=district)
+    return check_in_guest(club, evening_id, letters, desk=desk, district=district)
 
 
 def _is_there(one: Participant) -> Message:

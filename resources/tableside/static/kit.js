@@ -34,11 +34,13 @@ function become(place, made) {
 }
 
 /** What this phone keeps; a browser may refuse to, then it lasts as long as the page. */
+const onPage = new Map();
 function remember(name, value) {
+  onPage.set(name, value);
   try { localStorage.setItem(name, value); } catch { /* it is on the page still */ }
 }
 function remembered(name) {
-  try { return localStorage.getItem(name); } catch { return null; }
+  try { return localStorage.getItem(name); } catch { return onPage.get(name) ?? null; }
 }
 
 /** What a request answers: {status, tag, body}; null where there is no connection, or no server. */

@@ -4,6 +4,7 @@
 const field = by("line");
 let at = null, seen = 0, opened = ""; // the game that is typed, the version that is seen, and its text
 let busy = false;
+let ahead = {}, order = [], filling = null; // sheets to go on with where there is no connection, in order
 
 const typing = {
   game: () => at,
@@ -26,13 +27,27 @@ const typing = {
     here.focus(); // keys go on where they went
   },
   painted() {
-    const waits = waiting().length > 0, signs = at === null && !waits && sheet.ready;
+    const waits = waiting().length > 0, later = at === null && offline && maySignLater();
+    const signs = later || (at === null && !waits && sheet.ready);
     by("entry").hidden = sheet.state === "signed" && !busy;
-    tell("line-of", at ? say("game", { game: at }) : say(signs ? "all_right" : waits ? "waiting" : "look_at"));
+    tell("line-of", at ? say("game", { game: at }) : say(later ? "signs_later" : signs ? "all_right" : waits ? "waiting" : "look_at"));
     tell("enter", say(signs ? "sign" : "done"));
     if (at === null && !busy && !waits && !field.value && after(0)) typing.open(after(0)); // one was refused
   },
 };
+
+/** What was left behind goes first. */
+typing.before = () => listedElsewhere() && clear();
+/** All of it was sent: what was to be signed here for want of a connection is. */
+typing.sent = async () => {
+  if (offline || waiting().length || by("both").open) return;
+  const here = listed(leftBehind).find((one) => one.at === hereAt());
+  if (!here) return;
+  relist(here.at, []);
+  if (here.signs && !busy) go(null, () => ended());
+};
+const listedElsewhere = () => listed(leftBehind).some((one) => one.at !== hereAt());
+const maySignLater = () => after(0) === null && !Object.values(queue).some((one) => one.wrong);
 
 /** The game to go on with after another; null where all are typed. */
 function after(game) {
@@ -41,10 +56,10 @@ function after(game) {
 }
 
 /** Go to a sheet, if to any, and do what stands before each Enter in the field, one after the other. */
-async function go(path) {
+async function go(to, first = () => to && moved(to)) {
   if (busy) return;
   busy = true;
-  if (path) await moved(path);
+  await first();
   while (field.value.includes("\n")) {
     const [typed, ...rest] = field.value.split("\n").map((one) => one.trim());
     field.value = rest.join("\n");
@@ -57,6 +72,7 @@ async function go(path) {
 function entered(typed) {
   const game = at;
   keep(game, typed, { version: seen, said: typed || say("empty") });
+  pile(hereAt());
   openAhead(after(game));
 }
 /** Open a game; what was typed for it already stays. */
@@ -69,28 +85,51 @@ function openAhead(game) {
 }
 /** Enter after the last game: the sheet is signed once all of it is there and right. */
 async function ended() {
-  await sending;
-  if (waiting().length) return; // for a connection, as is told
-  if (!sheet.ready) typing.open(after(0) ?? sheet.all_findings.find((one) => one.game)?.game ?? sheet.games[0].game);
-  else if (await deed("POST", "sign", {})) await moved(`/desk/${data.code}/after/${sheet.round}/${sheet.table}`);
+  if (!offline) await sending;
+  if (!offline && waiting().length) return; // which of two rows holds is asked
+  if (!offline && !sheet.ready) return typing.open(after(0) ?? sheet.all_findings.find((one) => one.game)?.game ?? sheet.games[0].game);
+  if (!offline && (await deed("POST", "sign", {}))) return moved(null);
+  if (!offline || !maySignLater()) return;
+  leave(hereAt(), true);
+  await moved(null);
 }
-/** Another sheet comes in place of this one. */
-async function moved(path) {
-  await sending;
-  const answer = await fetch(path, { signal: AbortSignal.timeout(8000) }).catch(() => null);
-  if (!answer) return tell("line-lost", say("desk_offline"));
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (!page.getElementById("place")) { location = answer.url; return; }
-  fill(by("place"), page.getElementById("place").innerHTML);
-  Object.assign(data, JSON.parse(page.getElementById("data").textContent));
-  document.title = page.title;
-  history.pushState(null, "", answer.url);
-  evening = data.desk;
+/** Another sheet comes in place of this one; null is the next. */
+async function moved(to) {
+  if (!offline) await sending;
+  const here = hereAt(), answer = offline ? null : await more(to ? `at=${to}` : `after=${here}`, to);
+  if (answer && answer.status !== 200) return tell("line-lost", answer.body.message);
+  const later = listed(leftBehind).filter((one) => one.signs).map((one) => one.at);
+  const next = to ?? order.find((one) => one !== here && !later.includes(one));
+  if (answer && !next) { location = `/desk/${data.code}`; return; }
+  tell("line-lost", ahead[next] ? "" : say("desk_offline"));
+  if (!ahead[next]) return;
+  if (waiting().length && !later.includes(here)) leave(here, false);
+  if (ahead[here]) ahead[here].sheet = sheet; // as it was seen last
+  const { html, ...opened } = ahead[next];
+  fill(by("place"), html);
+  Object.assign(data, opened);
+  history.pushState(null, "", `/desk/${data.code}${pathTo(next)}`);
   at = null;
-  paintDesk();
   begin();
+  relist(next, []); // it goes from here
+  paintHere();
   openAhead(after(0));
 }
+/** Get sheets to go on with, as far as they are not here yet. */
+async function more(which, anew) {
+  const have = Object.keys(ahead).filter((one) => one !== anew);
+  const answer = await ask("GET", `${desk}/sheets?${which}&have=${have}`);
+  if (answer?.status !== 200) return answer;
+  order = answer.body.order;
+  Object.assign(ahead, answer.body.sheets);
+  for (const one in ahead) if (!order.includes(one) && one !== hereAt()) delete ahead[one];
+  return answer;
+}
+changed = (tiles) => {
+  for (const one of tiles ?? Object.keys(ahead)) if (one !== hereAt()) delete ahead[one];
+  clearTimeout(filling);
+  filling = setTimeout(() => more(`after=${hereAt()}`), 500);
+};
 
 field.oninput = () => at === null || judge(at, field.value);
 field.onkeydown = (event) => {
@@ -107,15 +146,18 @@ by("enter").onclick = () => {
   go();
 };
 by("rows").addEventListener("click", () => { field.focus(); field.select(); });
-by("board").onclick = (event) => {
+document.querySelector(".board").onclick = (event) => {
   const tile = event.target.closest("a");
   if (!tile || busy || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   field.value = "";
   field.focus();
-  go(tile.href);
+  go(tile.pathname.split("/").slice(-2).join("-"));
 };
+by("called").addEventListener("change", hearSheet);
 addEventListener("popstate", () => location.reload());
 begin();
+relist(hereAt(), []);
 openAhead(after(0));
 go();
+changed([]);

@@ -14,8 +14,8 @@ const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((one) =
 
 /** A request about this sheet, by the name of the second desk; null without a connection. */
 async function request(method, path = "", body = null) {
-  const { api } = data, desk = by("called") && { desk: by("called").value.trim() };
-  const answer = await ask(method, api + path, body && { key: newKey(), ...body, ...desk });
+  const { api } = data, name = by("called") && { desk: by("called").value.trim() };
+  const answer = await ask(method, api + path, body && { key: newKey(), ...body, ...name });
   if (api !== data.api) return null; // another sheet is here by now
   offline = !answer;
   clearTimeout(retry);
@@ -35,9 +35,11 @@ function keep(game, typed, more) {
 /** Send what waits, a row at a time, until nothing more can go. */
 async function sendAll() {
   await null; // what is kept meanwhile goes with it
+  if (!offline) await typing.before?.();
   while (waiting().length && !by("both").open && (await sent(Number(waiting()[0]))));
   sending = null;
   paint();
+  typing.sent?.();
 }
 const send = () => { sending ??= sendAll(); };
 
@@ -111,7 +113,13 @@ function paintNet() {
 function begin() {
   sheet = data.sheet;
   queue = JSON.parse(remembered(kept()) ?? "{}");
+  hearSheet();
+  paint();
+  send();
+}
+function hearSheet() {
   unheard();
+  data.heardAs = by("called")?.value.trim() ?? "";
   unheard = listen(data.api, {
     row(now) {
       const news = !sending && row(now.game)?.version < now.version;
@@ -121,7 +129,5 @@ function begin() {
     },
     state(now) { renew(now); paint(); },
     clock: showClock,
-  }, catchUp, `&desk=${encodeURIComponent(by("called")?.value.trim() ?? "")}`);
-  paint();
-  send();
+  }, catchUp, `&desk=${encodeURIComponent(data.heardAs)}`);
 }

@@ -10,6 +10,7 @@ from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
+from clubadmin.services.club.deeds import deeds
 from clubadmin.services.evenings import evenings
 from clubadmin.services.hall import screen
 from clubadmin.services.hall.clock import RoundClock, now
@@ -248,6 +249,93 @@ def test_at_the_second_desk_nothing_typed_is_lost_without_a_connection_or_where_
         served.faults.clear()  # a browser says that 422 came
 
 
+def test_without_a_connection_the_next_sheets_are_typed_too_and_all_of_it_goes_once_in_order(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        page = served.page(f"{served.server.address}/desk/{served.codes.desk}/t/1/1", TABLET)
+        with page.expect_response("**/sheets*after=*"):
+            expect(page.locator("#line")).to_be_focused()
+        page.context.set_offline(True)
+        page.keyboard.type("92\n81-20\n")
+        expect(page.locator("#line-of")).to_contain_text("zodra die er weer is")
+        page.keyboard.type("\n")  # to be signed once there is a connection
+        expect(page.locator("#place h2")).to_have_text("Tafel 2 · ronde 1")
+        page.keyboard.type("60\nabc\n\n")  # what cannot be is told when it is sent
+        expect(page.locator("#place h2")).to_have_text("Tafel 1 · ronde 2")
+        page.keyboard.type("100\n")
+        expect(page.locator("#behind")).to_contain_text("Nog te versturen: 1, 2.")
+        page.get_by_label("Naar tafel").fill("2")  # to one of which nothing was typed
+        page.keyboard.press("Enter")
+        expect(page.locator("#place h2")).to_have_text("Tafel 2 · ronde 1")
+        expect(page.locator("tr.pending")).to_have_count(2)
+        page.locator("[data-at='2-1']").click()
+        expect(page.locator("tr.pending")).to_have_count(1)
+        page.context.set_offline(False)
+        expect(page.locator("#behind")).to_contain_text("Tafel 2, ronde 1: ")
+        expect(page.locator("tr.pending")).to_have_count(0)
+        lines = {
+            at: served.ask(lambda club, at=at: sheets.sheet(club, table_id(served.evening, *at)))
+            for at in ((1, 1), (1, 2), (2, 1))
+        }
+        assert {at: (one.lines, one.signed) for at, one in lines.items()} == {
+            (1, 1): (("92", "81-20"), True),
+            (1, 2): (("60", ""), False),
+            (2, 1): (("100", ""), False),
+        }
+        page.locator("#behind a").click()
+        expect(page.locator("#line")).to_have_value("abc")
+        expect(page.locator("#net")).to_contain_text("Spel 2 (abc) is niet aangenomen")
+        page.keyboard.type("61\n")
+        expect(page.locator("#line-of")).to_have_text("Alles is getypt en klopt")
+        page.keyboard.press("Enter")  # what was left behind is done: on to what is left
+        expect(page.locator("#place h2")).to_have_text("Tafel 1 · ronde 2")
+        expect(page.locator("#behind")).to_have_text("")
+        page.locator("#pile summary").click()
+        mine = page.locator("#pile b").all_inner_texts()
+        assert mine == ["Tafel 2", "Tafel 1", "Tafel 1"]  # the last on top
+        done = [
+            (str(one.label).removeprefix("Tweede bureau: "), one.changes)
+            for one in served.ask(deeds)
+        ]
+        assert done[3::-1] == [  # nothing twice
+            ("Formulier tafel 1, ronde 1 afgetekend", 3),
+            ("Tafel 2, ronde 1: spel 1", 1),
+            ("Tafel 1, ronde 2: spel 1", 1),
+            ("Formulier tafel 2, ronde 1 afgetekend", 2),
+        ]
+        served.faults.clear()  # a browser says that 422 came
+
+
+def test_two_desks_on_one_sheet_are_warned_and_a_name_is_asked_with_the_code(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, made) as served:
+        ans = served.page(f"{served.server.address}/desk", TABLET)
+        ans.get_by_label("Code van dit bureau").fill(served.codes.desk)
+        ans.get_by_label("Uw naam").fill("Ans")
+        ans.keyboard.press("Enter")
+        expect(ans.locator("#called")).to_have_value("Ans")
+        ans.locator(".tile").first.click()
+        expect(ans.locator("#line")).to_be_focused()
+        ans.reload()
+        expect(ans.locator("#called")).to_have_value("Ans")  # and not asked again
+        expect(ans.locator("[data-at='1-1']")).to_contain_text("✎ Ans")
+        expect(ans.locator("#also")).to_have_text("")
+        bep = served.page(f"{served.server.address}/desk/{served.codes.desk}/t/1/1", TABLET)
+        expect(bep.locator("#also")).to_contain_text("ook open bij Ans")
+        expect(ans.locator("#also")).to_contain_text("ook open bij een bureau")
+        bep.get_by_label("Uw naam").fill("Bep")
+        bep.keyboard.press("Tab")
+        expect(ans.locator("#also")).to_contain_text("ook open bij Bep")
+        bep.locator("#line").click()
+        bep.keyboard.type("92\n100\n\n")  # it is not locked
+        expect(bep.locator("#place h2")).to_have_text("Tafel 2 · ronde 1")
+        expect(ans.locator("#also")).to_have_text("")
+        served.server.show_window(table_id(served.evening, 1, 2))
+        expect(bep.locator("#also")).to_contain_text("ook open bij de secretaris")
+
+
 def test_who_comes_in_at_the_door_is_there_with_letters_and_enter(
     chromium: Browser, tmp_path: Path
 ) -> None:
@@ -271,8 +359,10 @@ def test_who_comes_in_at_the_door_is_there_with_letters_and_enter(
         expect(page.locator("#candidates [aria-selected=true]")).to_have_text(
             "Riet Nieuw, als gast"
         )
-        letters.press("Enter")
+        page.get_by_label("Speelt voor (club)").fill("KV Troef")
+        page.keyboard.press("Enter")
         expect(page.locator("#people h2")).to_have_text("Aanwezig: 2")
+        expect(page.locator("#people li").first).to_have_text("2 Riet Nieuw KV Troef")
         there = served.ask(lambda club: evenings.evening(club, served.evening.id)).participants
         assert [one.name for one in there] == ["Zoë Özdemir", "Riet Nieuw"]
 

@@ -167,3 +167,41 @@ def test_undo_in_the_window_takes_back_what_was_done_there_and_passes_by_another
     with pytest.raises(Refused, match=r"elders werd gedaan: Tweede bureau \(Ans\): Formulier"):
         taking_back.undo(club, sheet_scope(at))
     assert sheets.sheet(club, at).signed
+
+
+def test_at_the_door_two_names_make_a_pair_with_its_club_and_a_doubtful_name_is_asked(
+    club: OpenClub,
+):
+    evening = contest_evening(club, "pairs", 4)
+    members.add_member(club, Member(0, "Hoekstra", "Wil"))
+    assert second_desk.at_the_door(club, evening.id, "riet").pairs == ()
+    (new,) = second_desk.at_the_door(club, evening.id, "riet bos en jan van dam").pairs
+    assert new.label == "Riet Bos – Jan van Dam"
+    after = second_desk.check_in_pair(
+        club, evening.id, "riet bos en jan van dam", 0, desk="Ans", district="KV Troef"
+    )
+    came = after.participants[-1]
+    assert (came.name, came.district) == ("Riet Bos – Jan van Dam", "KV Troef")
+    assert str(club.saved().label).startswith("Tweede bureau (Ans): Riet Bos")
+    history.undo(club)
+    assert len(second_desk.evening_of_desk(club, evening.id).participants) == 4
+    history.redo(club)
+    assert second_desk.at_the_door(club, evening.id, "riet bos en jan van dam").pairs == ()
+    names = "wil hoeksrta & bep nieuw"
+    ways = [one.label for one in second_desk.at_the_door(club, evening.id, names).pairs]
+    assert ways == ["Wil Hoekstra – Bep Nieuw", "Wil Hoeksrta – Bep Nieuw"]
+    with pytest.raises(Refused, match="Kies uit de lijst"):
+        second_desk.check_in_meant(club, evening.id, names, desk="")
+    for letters in ("piet", "riet bos en jan van dam"):
+        with pytest.raises(Refused):
+            second_desk.check_in_meant(club, evening.id, letters, desk="")
+    after = second_desk.check_in_pair(club, evening.id, names, 0, desk="")
+    assert [one.guest for one in after.participants[-1].members] == [False, True]
+
+
+def test_a_guest_at_the_door_comes_with_a_club(club: OpenClub):
+    evening = drawn(club)
+    after = second_desk.check_in_meant(
+        club, evening.id, "riet van den berg", desk="", district="KV Troef"
+    )
+    assert after.participants[-1].district == "KV Troef"
