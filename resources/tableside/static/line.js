@@ -5,6 +5,7 @@ const field = by("line");
 let at = null, seen = 0, opened = ""; // the game that is typed, the version that is seen, and its text
 let busy = false;
 let ahead = {}, order = [], filling = null; // sheets to go on with where there is no connection, in order
+const stale = new Set(); // of these, that others typed on since
 
 const typing = {
   game: () => at,
@@ -117,16 +118,17 @@ async function moved(to) {
 }
 /** Get sheets to go on with, as far as they are not here yet. */
 async function more(which, anew) {
-  const have = Object.keys(ahead).filter((one) => one !== anew);
+  const have = Object.keys(ahead).filter((one) => one !== anew && !stale.has(one));
   const answer = await ask("GET", `${desk}/sheets?${which}&have=${have}`);
   if (answer?.status !== 200) return answer;
   order = answer.body.order;
   Object.assign(ahead, answer.body.sheets);
+  for (const one in answer.body.sheets) stale.delete(one);
   for (const one in ahead) if (!order.includes(one) && one !== hereAt()) delete ahead[one];
   return answer;
 }
 changed = (tiles) => {
-  for (const one of tiles ?? Object.keys(ahead)) if (one !== hereAt()) delete ahead[one];
+  for (const one of tiles ?? Object.keys(ahead)) stale.add(one);
   clearTimeout(filling);
   filling = setTimeout(() => more(`after=${hereAt()}`), 500);
 };
