@@ -233,7 +233,7 @@ class AttendanceStep(Step):
         self.arrivals.entrant = evening.form.entrant
         self.arrivals.present = evening.participants
         self.bar.setVisible(open_ and bool(people))
-        self.bar.entry.setVisible(is_contest(evening))
+        self.bar.entry.show_evening(evening)
         number = round_to_come(evening)
         playing = playing_in(evening, number) if evening.status == "open" else len(people)
         text = entrants_counted(evening.format, playing)

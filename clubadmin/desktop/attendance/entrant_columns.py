@@ -1,6 +1,7 @@
 """The columns of who is there, and the fields of an entrant of a contest: number, group, form."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -9,7 +10,7 @@ from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.forms import Number, line
 from clubadmin.desktop.kit.tables import Column
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.kit.widgets import Plain, label, row
+from clubadmin.desktop.kit.widgets import Plain, holder, label, row
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.scoring.sanctions import SanctionKind
 from clubadmin.model.evenings.evening import Evening, Participant
@@ -53,6 +54,9 @@ def attendance_columns(
     if any(one.district for one in people):
         home = translate("AttendanceStep", "Voor")
         shown.append(Column(home, lambda one: one.district, look="muted", least=14))
+    if any(one.label for one in people):
+        kind = translate("AttendanceStep", "Kenmerk")
+        shown.append(Column(kind, lambda one: one.label, width=12, look="muted"))
 
     if paid:
         stake = translate("AttendanceStep", "Inleg (+)")
@@ -122,11 +126,16 @@ class EntryFields(Plain):
         self.group.setMaximumWidth(theme.grid(12))
         self.district = line(most=80, hint=self.tr("club of district"))
         self.district.setAccessibleName(self.tr("Club of district"))
+        self.label = line(most=20, hint=self.tr("dames, jeugd ..."))
+        self.label.setAccessibleName(self.tr("Kenmerk, waarvoor er prijzen zijn"))
+        self._fields = {"line": self.group, "district": self.district, "label": self.label}
         self.number.valueChanged.connect(self._number_chosen)
-        self.group.editingFinished.connect(self._group_chosen)
-        self.district.editingFinished.connect(self._district_chosen)
-        for field in (self.group, self.district):
+        for name, field in self._fields.items():
+            field.editingFinished.connect(partial(self._field_chosen, name))
             field.returnPressed.connect(self.left)
+        self._labelled = holder(
+            row(label(self.tr("kenmerk"), "muted"), self.label, gap=theme.grid(1))
+        )
         fields = row(
             label(self.tr("nummer"), "muted"),
             self.number,
@@ -134,9 +143,20 @@ class EntryFields(Plain):
             self.group,
             label(self.tr("voor"), "muted"),
             self.district,
+            self._labelled,
             gap=theme.grid(1),
         )
         self.setLayout(fields)
+
+    def show_evening(self, evening: Evening) -> None:
+        """Show the fields for a contest; a label where there are prizes by it, or one is given."""
+        self.setVisible(is_contest(evening))
+        if not is_contest(evening):
+            return
+        from clubadmin.domain.standings.prizes import labels_of
+
+        labels = labels_of(evening.prizes) or [one for one in evening.participants if one.label]
+        self._labelled.setVisible(bool(labels))
 
     def show_person(self, person: Participant | None) -> None:
         """Show the selected person; typing about the same person stays."""
@@ -147,30 +167,25 @@ class EntryFields(Plain):
         blocked = self.number.blockSignals(True)
         self.number.setValue(person.number)
         self.number.blockSignals(blocked)
-        for field, value in ((self.group, person.line), (self.district, person.district)):
+        for name, field in self._fields.items():
             if not (same and field.hasFocus()):
-                field.setText(value)
+                field.setText(getattr(person, name))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts back what stood there."""
         if event.key() == Qt.Key.Key_Escape and self._person is not None:
-            self.group.setText(self._person.line)
-            self.district.setText(self._person.district)
+            for name, field in self._fields.items():
+                field.setText(getattr(self._person, name))
         super().keyPressEvent(event)
 
     def _number_chosen(self, number: int) -> None:
         if self._person is not None and number != self._person.number:
             self.chosen.emit(self._person, {"number": number})
 
-    def _group_chosen(self) -> None:
-        group = self.group.text().strip()
-        if self._person is not None and group != self._person.line:
-            self.chosen.emit(self._person, {"line": group})
-
-    def _district_chosen(self) -> None:
-        home = self.district.text().strip()
-        if self._person is not None and home != self._person.district:
-            self.chosen.emit(self._person, {"district": home})
+    def _field_chosen(self, name: str) -> None:
+        value = self._fields[name].text().strip()
+        if self._person is not None and value != getattr(self._person, name):
+            self.chosen.emit(self._person, {name: value})
 
 
 def is_contest(evening: Evening) -> bool:

@@ -11,8 +11,10 @@ from clubadmin.domain.draw.draws.knockout import going_on
 from clubadmin.domain.draw.draws.knockout_pairs import pairs_going_on
 from clubadmin.domain.draw.formats import FORMATS, Entrant
 from clubadmin.domain.standings.awards import NONE
+from clubadmin.domain.standings.feats import FeatKind
 from clubadmin.domain.standings.knockout_places import How, Step, steps
 from clubadmin.domain.standings.prizes import Prize, PrizeError, Prizes, prizes_of, refuse_doubtful
+from clubadmin.model.results.won import WonFeat
 
 EXAMPLE = 24  # entrants, to show what a rule means
 
@@ -27,6 +29,7 @@ def read_back(found: Prizes, rule: str, form: str, entrants: int, rounds: int) -
         said = "; ".join(_by_place(found))
     else:
         said = ", ".join(map(str, found.places))
+    said = "; ".join(part for part in (said, *_by_feat(found)) if part)
     if not said:
         text = translate("PrizeField", "Bij %1 deelnemers is er geen prijs.")
         return text.replace("%1", str(entrants))
@@ -56,6 +59,19 @@ def _by_place(found: Prizes) -> Iterator[str]:
     if found.last != NONE:
         last = translate("PrizeField", "poedelprijs: %1")
         yield last.replace("%1", given(found.last))
+
+
+def _by_feat(found: Prizes) -> Iterator[str]:
+    """Tell each feat with its prize."""
+    for feat, prize in found.feats.items():
+        if feat.kind is FeatKind.CLUB:
+            told = translate("PrizeField", "de eerste van elke club")
+        elif feat.kind is FeatKind.LABEL:
+            text = translate("PrizeField", "de eerste met kenmerk %1")
+            told = text.replace("%1", feat.label)
+        else:
+            told = language.told(WonFeat(feat.kind).title)
+        yield f"{told}: {given(prize)}"
 
 
 def _by_step(found: Prizes, made: Sequence[Step], form: str) -> Iterator[str]:

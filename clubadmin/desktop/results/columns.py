@@ -45,6 +45,9 @@ def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultR
         ),
         Column(translate("ResultStep", "Naam"), _name, look=_first_look, least=_name_room(result)),
     ]
+    if any(one.district for one in result.rows):
+        home = translate("ResultStep", "Voor")
+        columns.append(Column(home, lambda one: one.district, width=14, look="muted", spare=True))
     if any(one.line for one in result.rows):
         columns.append(Column(translate("ResultStep", "Groep"), lambda one: one.line, width=8))
     if any(one.field for one in result.rows):
@@ -126,7 +129,7 @@ def _figures(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
 
 def _remarks(result: EveningResult) -> Column[ResultRow]:
     """The column of remarks; where prizes are named it shares the room with the names."""
-    named = any(one.award for one in result.rows)
+    named = any(one.award or one.feats for one in result.rows)
     least = room_for((remark(row) for row in result.rows), PRIZE_ROOM)
     return Column("", remark, width=0 if named else 14, least=least, look=_remark_look)
 
@@ -190,11 +193,11 @@ def remark(one: ResultRow) -> str:
     if one.missing:
         return translate("ResultStep", "nog %1 open").replace("%1", str(one.missing))
     told = language.told(one.given or "")
-    return f"★ {told}" if one.prize else told
+    return f"★ {told}" if one.prize or one.feats else told
 
 
 def _remark_look(one: ResultRow) -> str:
-    return "warning" if one.missing else "good" if one.prize else "muted"
+    return "warning" if one.missing else "good" if one.prize or one.feats else "muted"
 
 
 def _first_look(one: ResultRow) -> str:

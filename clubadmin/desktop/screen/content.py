@@ -29,7 +29,8 @@ from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
 from clubadmin.model.results.protest import Finality, Stage
-from clubadmin.model.results.result import Parted, given
+from clubadmin.model.results.result import Parted
+from clubadmin.model.results.won import given
 
 translate = QCoreApplication.translate
 
@@ -224,12 +225,13 @@ def mark_of(row: ScreenRow) -> str:
 
 def short_mark_of(row: ScreenRow) -> str:
     """Mark a row as `mark_of` does, without the sponsor."""
-    return _starred(row, given(prize=row.prize, last=row.last, award=row.award))
+    feats = [one.told(sponsor=False) for one in row.feats]
+    return _starred(row, given(prize=row.prize, last=row.last, award=row.award, feats=feats))
 
 
 def _starred(row: ScreenRow, what: Message | None) -> str:
     said = told(what or "")
-    return f"★ {said}" if row.prize else said
+    return f"★ {said}" if row.prize or row.feats else said
 
 
 def _tables(plan: RoundPlan, name: str, area: Area, measure: Measure, *, compared: bool) -> Scene:

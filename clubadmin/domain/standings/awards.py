@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from clubadmin.domain.standings.prizes import Prize, poedelprijs_place, prizes_of
+from clubadmin.domain.standings.feats import Feat, done
+from clubadmin.domain.standings.prizes import Prize, Prizes, poedelprijs_place, prizes_of
 
 NONE = Prize()
 
@@ -18,6 +19,10 @@ class Contender(NamedTuple):
     stayed: bool = True  # from the first round to the last, as who is consoled did
     total: int = 0
     out_in: int | None = None  # of a knock-out: the last round played; None: won it, or still in
+    roem: int = 0
+    best_round: int = 0  # the total of the best round; 0 where rounds are not known
+    club: str = ""  # or district
+    label: str = ""
 
 
 class Award(NamedTuple):
@@ -26,6 +31,7 @@ class Award(NamedTuple):
     prize: bool = False
     last: bool = False  # the poedelprijs
     given: Prize = NONE  # empty where the rule names places alone
+    feats: tuple[tuple[Feat, Prize], ...] = ()  # whatever the place
 
 
 def awards(
@@ -42,7 +48,7 @@ def awards(
     to nobody. Parts of the pot are shared: they are those of all the places that are covered.
     Where the rule says what the poedelprijs is, it comes in place of a prize for the same place;
     where it says what other places get, nobody gets a poedelprijs that it does not name. In a
-    knock-out nobody gets anything before it is over.
+    knock-out nobody gets anything before it is over. Feats win beside all that.
 
     Args:
         rule: of the prizes.
@@ -83,6 +89,19 @@ def awards(
             found[one.who] = Award(True, one.who in last, given[one.place])
         else:
             found[one.who] = Award(last=one.who in last)
+    return found if knockout and not over else _with_feats(found, prizes, field)
+
+
+def _with_feats(
+    found: dict[int, Award], prizes: Prizes, field: Iterable[Contender]
+) -> dict[int, Award]:
+    """Add what feats win, among those who missed nothing."""
+    there = [one for one in field if one.made]
+    for asked in prizes.feats:
+        for feat, winners in done(asked, there).items():
+            given = prizes.feat_of(asked, len(winners))
+            for who in winners:
+                found[who] = found[who]._replace(feats=(*found[who].feats, (feat, given)))
     return found
 
 

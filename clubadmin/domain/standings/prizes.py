@@ -3,13 +3,14 @@
 A rule names places, "1-4, 8, 12, 16 ...", or what each gets and from whom as well:
 "1: € 50 (Bakkerij Jansen), 2-3: fles wijn, poedelprijs: rookworst". Places that a comma puts
 before a place with its prize get the same: "6, 12, 18: taart". A prize can be a part of the pot:
-"1: 60 %, 2: 40 %".
+"1: 60 %, 2: 40 %". Beside places there are feats: "hoogste roem: fles wijn" (`feats`).
 """
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from clubadmin.domain.standings.feats import FEAT, KNOWN, Feat, FeatKind, feat_of
 from clubadmin.domain.standings.prize_money import PartOfPot, part_of_pot
 from clubadmin.errors import Trouble
 from clubadmin.i18n import Message
@@ -21,7 +22,8 @@ _ALL = 100  # percent
 _MOST_LAST = 2  # who may share the last place and the poedelprijs
 _CONSOLED = r"(?:(?:poedel|troost)(?:prijs)?|(?:consolation|booby)(?: prize)?)"
 _NEXT = re.compile(
-    rf"\s*;\s*|\s*,\s+(?=[0-9]{{1,6}}\s*(?:[-–,;:]|$)|\.{{2}}|…|{_CONSOLED}\s*:)", re.IGNORECASE
+    rf"\s*;\s*|\s*,\s+(?=[0-9]{{1,6}}\s*(?:[-–,;:]|$)|\.{{2}}|…|{_CONSOLED}\s*:|(?:{FEAT})\s*:)",
+    re.IGNORECASE,
 )
 _LAST = re.compile(rf"\s*{_CONSOLED}\s*", re.IGNORECASE)
 _SPONSOR = re.compile(r"\s*\(([^()]+)\)\s*$")
@@ -43,15 +45,17 @@ class Prize:
 
 @dataclass(frozen=True)
 class Prizes:
-    """The prizes of the places, and of the last one."""
+    """The prizes of the places, of the last one, and of feats."""
 
     places: dict[int, Prize]
     last: Prize = Prize()
+    feats: dict[Feat, Prize] = field(default_factory=dict)
 
     @property
     def of_pot(self) -> tuple[PartOfPot, ...]:
         """The parts of the pot among them."""
-        parts = (part_of_pot(one.what) for one in (*self.places.values(), self.last))
+        every = (*self.places.values(), self.last, *self.feats.values())
+        parts = (part_of_pot(one.what) for one in every)
         return tuple(filter(None, parts))
 
     def shared(self, covered: Iterable[int], among: int) -> Prize:
@@ -66,6 +70,10 @@ class Prizes:
         """Share the poedelprijs among those who are last."""
         return _share(self.last, (), among)
 
+    def feat_of(self, feat: Feat, among: int) -> Prize:
+        """Share the prize of a feat among those who did it equally well."""
+        return _share(self.feats[feat], (), among)
+
 
 def prizes_of(rule: str, participants: int) -> Prizes:
     """Work out the prizes of the places, up to the number of participants.
@@ -76,7 +84,8 @@ def prizes_of(rule: str, participants: int) -> Prizes:
     if ":" not in rule:
         return Prizes({place: Prize() for place in _numbered(rule, participants)})
     found: dict[int, Prize] = {}
-    last, bare, listed = Prize(), [], list[str]()
+    last, feats = Prize(), dict[Feat, Prize]()
+    bare, listed = list[str](), list[str]()
     for part in filter(None, _parts(rule)):
         places, named, what = part.partition(":")
         if part == _APART:
@@ -84,6 +93,8 @@ def prizes_of(rule: str, participants: int) -> Prizes:
             listed = []
         elif _LAST.fullmatch(places):
             last = _prize(what)
+        elif named and places[:1].isalpha():
+            feats[_feat(places)] = _prize(what)
         elif named:  # "6, 12, 18: wijn" is wine for all three
             for one in (*filter(_PART.fullmatch, listed), places.strip()):
                 span = range(*_span_of(one, rule, participants))
@@ -94,7 +105,28 @@ def prizes_of(rule: str, participants: int) -> Prizes:
             listed.append(part)
     bare += listed
     more = dict.fromkeys(_numbered(", ".join(bare), participants), Prize())
-    return Prizes(dict(sorted((more | found).items())), last)
+    return Prizes(dict(sorted((more | found).items())), last, feats)
+
+
+def _feat(words: str) -> Feat:
+    feat = feat_of(words)
+    if feat is None:
+        raise PrizeError(
+            "“{words}” is geen prijs die het programma kent. Het kent plaatsen (1, 2-3, 8, 12 ...),"
+            " de poedelprijs, en: {known}.",
+            words=words.strip(),
+            known=KNOWN,
+        )
+    return feat
+
+
+def labels_of(rule: str) -> tuple[str, ...]:
+    """Find the labels by which a rule has prizes; none in a text that is no rule."""
+    try:
+        feats = prizes_of(rule, 1).feats
+    except PrizeError:
+        return ()
+    return tuple(one.label for one in feats if one.kind is FeatKind.LABEL)
 
 
 def _share(own: Prize, others: Iterable[Prize], among: int) -> Prize:
@@ -112,14 +144,21 @@ def refuse_doubtful(found: Prizes) -> None:
         PrizeError: the parts of the pot are more than all of it; or behind a prize stands
             another for something that is no place, which the place before it would win.
     """
-    for prize in (*found.places.values(), found.last):
+    for prize in (*found.places.values(), found.last, *found.feats.values()):
         if other := _OTHER.search(prize.what):
             raise PrizeError(
-                "“{other}” is geen plaats: er zijn prijzen voor plaatsen (1, 2-3, 8, 12 ...)"
-                " en de poedelprijs. Reik deze prijs zelf uit, of laat de dubbele punt weg"
-                " als het bij “{prize}” hoort.",
+                "“{other}” is geen prijs die het programma kent. Het kent plaatsen (1, 2-3, 8,"
+                " 12 ...), de poedelprijs, en: {known}. Reik deze prijs zelf uit, of laat de"
+                " dubbele punt weg als het bij “{prize}” hoort.",
                 other=other[1].strip(),
+                known=KNOWN,
                 prize=prize.what[: other.start()],
+            )
+    for feat, prize in found.feats.items():
+        if feat.kind is FeatKind.CLUB and part_of_pot(prize.what):
+            raise PrizeError(
+                "De beste van elke club kan geen deel van de pot krijgen: hoeveel clubs er komen,"
+                " is niet bekend. Noem een bedrag of een prijs."
             )
     together = sum(one.percent for one in found.of_pot)
     if together > _ALL:

@@ -60,10 +60,11 @@ class CashLine:
 class PrizeMoney:
     """A prize in money that the result gives."""
 
-    place: int  # 0: the poedelprijs
+    place: int  # 0: the poedelprijs, or a prize that is not for a place
     name: str
     amount: int
     of_pot: bool = False  # whether it is a part of the pot
+    feat: str = ""  # of a prize that is not for a place: "hoogste roem"
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ class Participant:
     team: str = ""  # its name; empty: no team
     line: str = ""  # the group in which it plays; empty: there is one
     district: str = ""  # or club: for whom it plays
+    label: str = ""  # "dames", "jeugd": by which there are prizes
 
     @property
     def name(self) -> str:
@@ -185,6 +186,7 @@ class EveningFacts:
     depth: str
     version: int
     reopen_reason: str = ""  # why a closed evening was opened again; empty: it never was
+    prizes: str = ""  # the rule of the competition
     draw_by: str = "chance"  # or "standing", "strength"
     kin_apart: bool = False  # whether a draw keeps those of one club or one home apart
     team_pairs: int = 2  # how many pairs a team has

@@ -7,7 +7,8 @@ from clubadmin.i18n import Message
 from clubadmin.model.draw.knockout import Bracket
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.protest import Finality
-from clubadmin.model.results.result import Parted, given
+from clubadmin.model.results.result import Parted
+from clubadmin.model.results.won import WonFeat, given
 
 
 @dataclass(frozen=True)
@@ -30,11 +31,15 @@ class ScreenRow:
     award: str = ""  # what the prize is, where it is named
     sponsor: str = ""  # who gave it
     last: bool = False  # the poedelprijs
+    feats: tuple[WonFeat, ...] = ()  # that win a prize whatever the place
 
     @property
     def given(self) -> Message | None:
         """The winner's prize and its sponsor; None where he gets nothing."""
-        return given(prize=self.prize, last=self.last, award=self.award, sponsor=self.sponsor)
+        feats = [one.told() for one in self.feats]
+        return given(
+            prize=self.prize, last=self.last, award=self.award, sponsor=self.sponsor, feats=feats
+        )
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from clubadmin.domain.standings.ties import LookedAt
 from clubadmin.i18n import Figure, Listed, Message, Words, marked
 from clubadmin.i18n.figures import Number
 from clubadmin.model.club.journal_step import Step
+from clubadmin.model.results.won import WonFeat, award_of, given
 
 if TYPE_CHECKING:
     from clubadmin.model.comparison.comparison import Contest, ContestRow, TeamContest, TeamRow
@@ -64,7 +65,7 @@ class ResultRow:
     poedelprijs: bool = False
     award: str = ""  # what the prize is: "€ 50"; "" where the rule of prizes names places alone
     sponsor: str = ""  # who gave it
-    guest: bool = False  # not a member of the club
+    guest: bool = False  # not a member of the club, where others are
     fines: int = 0  # what came off points and roem; the total is without it
     imposed: int = 0  # what the fines were, where it is more: nobody goes below 0 in a round
     matchpoints: int | None = None  # by which the places go; of teams: match points. None: points
@@ -73,6 +74,8 @@ class ResultRow:
     out_in: int | None = None  # of a knock-out: the last round played; 0: none; None: still in
     unknown: bool = False  # was there, and the list it came from does not say with what
     parted: tuple[LookedAt, ...] = ()  # of who made as much as the row above: what put him below
+    feats: tuple[WonFeat, ...] = ()  # that win a prize whatever the place
+    district: str = ""  # or club: for whom it plays
 
     @property
     def fined(self) -> int:
@@ -82,13 +85,19 @@ class ResultRow:
     @property
     def given(self) -> Message | None:
         """The prize without its sponsor; None where there is none."""
-        return given(prize=self.prize, last=self.poedelprijs, award=self.award)
+        feats = [one.told(sponsor=False) for one in self.feats]
+        return given(prize=self.prize, last=self.poedelprijs, award=self.award, feats=feats)
 
     @property
     def thanked(self) -> Message | None:
         """The prize and its sponsor; None where there is none."""
-        prize, last = self.prize, self.poedelprijs
-        return given(prize=prize, last=last, award=self.award, sponsor=self.sponsor)
+        return given(
+            prize=self.prize,
+            last=self.poedelprijs,
+            award=self.award,
+            sponsor=self.sponsor,
+            feats=[one.told() for one in self.feats],
+        )
 
     @property
     def score(self) -> int:
@@ -193,7 +202,9 @@ class EveningResult:
         ]
         if below:
             ties.append(ended_level(below))
-        given = dict.fromkeys(award_of(one.award, one.sponsor) for one in self.rows if one.sponsor)
+        won = [(row.award, row.sponsor) for row in self.rows]
+        won += [(one.what, one.sponsor) for row in self.rows for one in row.feats]
+        given = dict.fromkeys(award_of(what, sponsor) for what, sponsor in won if sponsor)
         prizes = Message(
             "Met dank voor de prijzen: {prizes}.",
             prizes=Listed(tuple(filter(None, given)), "", "; "),
@@ -456,32 +467,6 @@ def _by_games(rows: "Iterable[TeamRow]") -> Iterator[tuple[int, Parted]]:
                 yield one.participant_id, Parted.GAMES
             elif one.saldo != other.saldo:
                 yield one.participant_id, Parted.SALDO
-
-
-def award_of(award: str, sponsor: str = "") -> Message | None:
-    """The prize and its sponsor; None where neither is known."""
-    if award and sponsor:
-        return Message("{prize}, aangeboden door {sponsor}", prize=award, sponsor=sponsor)
-    if sponsor:
-        return Message("aangeboden door {sponsor}", sponsor=sponsor)
-    return Message.verbatim(award) if award else None
-
-
-def given(*, prize: bool, last: bool, award: str, sponsor: str = "") -> Message | None:
-    """The sentence about a prize, as every list, paper, screen and file has it; None for no prize.
-
-    Args:
-        prize: whether his place has a prize.
-        last: whether the poedelprijs is his.
-        award: what it is; "" where the rule of prizes names places alone.
-        sponsor: who gave it; left out in lists that have no room for it.
-    """
-    what = award_of(award, sponsor)
-    if last and prize:
-        return Message("{prize}, poedelprijs", prize=what or Message("prijs"))
-    if last:
-        return Message("poedelprijs: {prize}", prize=what) if what else Message("poedelprijs")
-    return (what or Message("prijs")) if prize else None
 
 
 def depth_notes(words: Words, depth: str) -> Iterator[str]:

@@ -12,9 +12,8 @@ from clubadmin.model.results.result import (
     ResultRow,
     StandingRow,
     Standings,
-    award_of,
-    given,
 )
+from clubadmin.model.results.won import award_of, given
 from clubadmin.reports.press.dutch import counted, day, fields_of, has, made, people, sentence
 
 _STANDING = 10  # rows of the standings; the rest is on the paper
@@ -63,7 +62,8 @@ def _told(figure: str) -> str:
 def _won(row: ResultRow) -> str:
     """The prize of a place, with who gave it; the poedelprijs has a line of its own."""
     award = "" if row.poedelprijs and not row.prize else row.award
-    prize = given(prize=row.prize, last=False, award=award, sponsor=row.sponsor)
+    feats = [one.told() for one in row.feats]
+    prize = given(prize=row.prize, last=False, award=award, sponsor=row.sponsor, feats=feats)
     return f" – {prize}" if prize else ""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Standings
@@ -57,7 +58,7 @@ def _draw(
 def _field(paper: Paper, field: honours.Honours, parts: Sequence[str], banner: str) -> None:
     """The pages of those who are ranked together, last place first."""
     rows = field.rows[::-1]
-    heights = [_height(row) for row in rows]
+    heights = [_height(paper.words, row) for row in rows]
     first = PORTRAIT[1] - heading.FIRST - BOTTOM - _TITLE
     rest = PORTRAIT[1] - heading.NEXT - BOTTOM - _TITLE
     for page, (start, end) in enumerate(paginate(heights, first, rest)):
@@ -87,20 +88,21 @@ def _row(paper: Paper, sheet: Sheet, y: float, row: honours.Honour, height: floa
     sheet.right(MARGIN + 62, middle - place.size * 0.36, str(row.place), place)
     said = list(row.beside)
     said += [words("gedeeld")] if row.shared else []
-    said += [words("prijs")] if row.prize else []
+    said += [words("prijs")] if row.prize or row.feats else []
     said += [words("poedelprijs")] if row.poedelprijs else []
     base = middle - size * 0.36
     lines = _lines(row)
-    under = _under(row)
+    under = _under(words, row)
     base += (len(lines) - 1) * size * _LEADING / 2 + 5 * len(under)
     for line in lines:
         sheet.fitted(MARGIN + _NAME, base, line, Type(fonts.BOLD, size, paper.ink.text), _ROOM)
         base -= size * _LEADING
-    below = base + size * _LEADING - (13.5 if row.award else 12)
+    prizes = _prizes(words, row)
+    below = base + size * _LEADING - (13.5 if prizes else 12)
     for part in under:
         kind = (
             Type(fonts.BOLD, 10, paper.ink.text)
-            if part is row.award
+            if part in prizes
             else paper.kind(_DETAIL, muted=True)
         )
         sheet.fitted(MARGIN + _NAME, below, part, kind, _ROOM)
@@ -128,13 +130,17 @@ def _lines(row: honours.Honour) -> list[str]:
     return [first, *(f"– {one}" for one in rest)]
 
 
-def _under(row: honours.Honour) -> list[str]:
-    """Below the name: the prize, then who they are, all of it."""
-    detail = fonts.wrap(row.detail, _ROOM, fonts.REGULAR, _DETAIL)
-    return [row.award, *detail] if row.award else detail
+def _under(words: Words, row: honours.Honour) -> list[str]:
+    """Below the name: the prizes, then who they are, all of it."""
+    return [*_prizes(words, row), *fonts.wrap(row.detail, _ROOM, fonts.REGULAR, _DETAIL)]
 
 
-def _height(row: honours.Honour) -> float:
+def _prizes(words: Words, row: honours.Honour) -> list[str]:
+    told = [row.award] if row.award else []
+    return told + [words.text(one.told()) for one in row.feats]
+
+
+def _height(words: Words, row: honours.Honour) -> float:
     more = (len(_lines(row)) - 1) * _size(row) * _LEADING
-    more += 11 * max(0, len(_under(row)) - 1)
+    more += 11 * max(0, len(_under(words, row)) - 1)
     return _LINE * (_LARGER if row.place <= 3 else 1.0) + more

@@ -8,6 +8,7 @@ from clubadmin.i18n import marked
 from clubadmin.model.club.printing import Printing
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.results.result import EveningResult, Standings
+from clubadmin.model.results.won import award_of
 from clubadmin.reports.kit import fonts, heading
 from clubadmin.reports.kit.page import LANDSCAPE, Paper, Rule, Sheet, Type
 from clubadmin.reports.results import honours
@@ -73,6 +74,10 @@ def _given(paper: Paper, fields: Sequence[honours.Honours]) -> Iterator[_Diploma
                 yield _Diploma(words(_PLACES[row.place]), row, field.title)
             if row.poedelprijs:
                 yield _Diploma(words("poedelprijs"), row, field.title)
+            for one in row.feats:
+                award = words.text(award_of(one.what, one.sponsor) or "")
+                told = row._replace(score="", shared=False, award=award)
+                yield _Diploma(words.text(one.title), told, field.title)
 
 
 def _page(paper: Paper, one: _Diploma, what: str, day: date | None) -> Sheet:

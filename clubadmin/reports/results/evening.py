@@ -20,6 +20,7 @@ from clubadmin.reports.rulings.ruling_words import decision_said, place_said
 _NAME_LEAST, _NAME_MOST = 110.0, 150.0
 _ROUND_MOST = 44.0
 _PRIZE, _PRIZES = 54.0, 150.0
+_HOME_MOST = 100.0
 _MANY = 6  # rounds, from here on the figures are smaller
 _MOST_RULINGS = 12  # that are named; of more the list of decisions tells
 _HUNG_GAP = 6.0  # on a wall, the most white before a figure
@@ -129,6 +130,7 @@ class _Evening:
         self.words = paper.words
         self.view = view
         self.prizes = any(_given(view, row, self.words) for row in view.rows)
+        self.clubs = not paper.hung and any(row.district for row in view.rows)
         self.roem = any(row.roem for row in view.rows)
         self.fines = any(row.fined for row in view.rows)
         self.split = self.roem or self.fines  # else points are the total
@@ -167,7 +169,8 @@ class _Evening:
         ]
         places = max((row.place for row in view.rows), default=0)
         place = max(fonts.width(str(places), fonts.BOLD, ranking.LARGEST * ranking.LARGE), 14.0)
-        room = size[0] - 2 * MARGIN - place - 13 - sum(column.width for column in figures)
+        home = self._homes()
+        room = size[0] - 2 * MARGIN - place - 13 - sum(column.width for column in (*home, *figures))
         each = self._width([f.total for row in view.rows for f in row.rounds], 7)
         if self.prizes:
             more = max(
@@ -182,9 +185,17 @@ class _Evening:
             Column("", place, read=words("plaats")),
             Column("", 13),
             Column(who, room - each * rounds, right=False),
+            *home,
             *(self._round_column(number, each) for number in range(1, rounds + 1)),
             *figures,
         ]
+
+    def _homes(self) -> list[Column]:
+        """The column of clubs or districts, on a paper that is held in the hand."""
+        if not self.clubs:
+            return []
+        longest = max(fonts.width(row.district, fonts.REGULAR, 8.5) for row in self.view.rows)
+        return [Column(self.words("voor"), min(longest, _HOME_MOST) + 8, right=False)]
 
     def _prizes_width(self) -> float:
         """Room for what prizes are, where that is known; what is left over comes to it."""
@@ -264,6 +275,7 @@ class _Evening:
             Cell("–" if row.unknown else str(row.place), kinds.place),
             Cell("", kinds.place),
             Cell(self._name(row), kinds.name),
+            *([Cell(row.district, self.paper.kind(8.5, muted=True))] if self.clubs else []),
         ]
         if self.by_round:
             figures = {figure.round: figure for figure in row.rounds}

@@ -12,10 +12,10 @@ from clubadmin.model.results.result import (
     ResultRow,
     StandingRow,
     Standings,
-    award_of,
     field_name,
     parted,
 )
+from clubadmin.model.results.won import WonFeat, award_of
 from clubadmin.reports.kit.page import Paper
 
 _PARTED = {
@@ -39,6 +39,7 @@ class Honour(NamedTuple):
     poedelprijs: bool = False
     beside: tuple[str, ...] = ()  # percentage or saldo, and what parted him from who made as much
     title: str = ""  # of who played a final: "winnaar van het afvaltoernooi"
+    feats: tuple[WonFeat, ...] = ()
 
 
 class Honours(NamedTuple):
@@ -80,6 +81,7 @@ def of_evening(
                         row.poedelprijs,
                         _beside(paper, result, row, reasons.get(row.participant_id)),
                         _title(paper, result, row) if knockout else "",
+                        row.feats,
                     )
                     for row in rows
                 ),

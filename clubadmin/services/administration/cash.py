@@ -124,11 +124,13 @@ def prizes(club: OpenClub, evening_id: int) -> tuple[PrizeMoney, ...]:
 def _prizes(found: EveningResult, cash: EveningCash) -> list[PrizeMoney]:
     pots, made = _pots(found, cash), []
     for row in found.rows:
-        amount = prize_money(row.award, pots[row.line, row.field]) if row.award else None
-        if amount:
-            place = 0 if row.poedelprijs else row.place
-            of_pot = part_of_pot(row.award) is not None
-            made.append(PrizeMoney(place, row.name, amount, of_pot))
+        place = 0 if row.poedelprijs else row.place
+        won = [(place, row.award, ""), *((0, one.what, str(one.title)) for one in row.feats)]
+        for place, what, feat in won:
+            amount = prize_money(what, pots[row.line, row.field]) if what else None
+            if amount:
+                of_pot = part_of_pot(what) is not None
+                made.append(PrizeMoney(place, row.name, amount, of_pot, feat))
     return made
 
 
@@ -146,6 +148,8 @@ def _pots(found: EveningResult, cash: EveningCash) -> dict[tuple[str, str], int]
 
 def told(one: PrizeMoney) -> str:
     """A prize as it stands in the cash book: Dutch, as what was typed there."""
+    if one.feat:
+        return f"{one.feat[:1].upper()}{one.feat[1:]}: {one.name}"
     return f"{one.place}e prijs: {one.name}" if one.place else f"Poedelprijs: {one.name}"
 
 

@@ -17,7 +17,7 @@ from clubadmin.errors import Refused
 from clubadmin.i18n import Message
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.members.member import Member, Pair, Team
-from clubadmin.services.attendance.entries import DISTRICT, LINE, set_entry
+from clubadmin.services.attendance.entries import DISTRICT, LABEL, LINE, set_entry
 from clubadmin.services.attendance.substitutes import substitute, substitute_candidates
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw.drawing import mend_rounds
@@ -88,6 +88,7 @@ def add_participant(
     from_round: int | None = None,
     line: str = "",
     district: str = "",
+    label: str = "",
 ) -> Evening:
     """Somebody is there under the next number: a member, a pair or a team, as the format asks.
 
@@ -102,6 +103,7 @@ def add_participant(
         from_round: the first round they play.
         line: the group in which they play; empty where there is one.
         district: the district or club for which they play (NKF 1976, 2, art. 10).
+        label: "dames", "jeugd": by which there are prizes.
     """
     head = club.read(evening_head, evening_id)
     which = {
@@ -114,7 +116,7 @@ def add_participant(
         raise Refused(_asked(head))
     name, players = _newcomer(club, head, chosen)
     comer = Comer(head.form.entrant, name, players, lambda _change: chosen)
-    return come_in(club, evening_id, comer, from_round, line=line, district=district)
+    return come_in(club, evening_id, comer, from_round, line=line, district=district, label=label)
 
 
 class Comer(NamedTuple):
@@ -141,6 +143,7 @@ def come_in(
     *,
     line: str = "",
     district: str = "",
+    label: str = "",
 ) -> Evening:
     """Add a participant who may be new in the club: one change all the same."""
     with club.store.read() as conn:
@@ -160,6 +163,7 @@ def come_in(
     number = max((person.number for person in people), default=0) + 1
     group = named(line, LINE, needed=False, longest=LONGEST_GROUP)
     home = named(district, DISTRICT, needed=False)
+    kind = named(label, LABEL, needed=False, longest=LONGEST_GROUP)
     with club.store.change(
         Message("{name} aanwezig, nummer {number}", name=comer.name, number=number)
     ) as change:
@@ -171,6 +175,7 @@ def come_in(
             from_round=first,
             line=group,
             district=home,
+            label=kind,
         )
         mend_rounds(change, head, first)
         return load_evening(change.conn, evening_id)

@@ -25,6 +25,7 @@ from clubadmin.storage.schema.tablenames import ParticipantRow
 
 MOST_NUMBER = 999
 LINE, DISTRICT = Message("De groep"), Message("Het district of de club")
+LABEL = Message("Het kenmerk")
 _BEFORE = text(
     "SELECT b.id, b.number FROM evening e JOIN evening b ON b.competition_id = e.competition_id"
     " AND b.number < e.number AND b.depth = 'game' WHERE e.id = :evening"
@@ -49,6 +50,7 @@ def set_entry(
     number: int | None = None,
     line: str | None = None,
     district: str | None = None,
+    label: str | None = None,
 ) -> Evening:
     """Change what stands beside a name on the list of entrants; None leaves it as it is.
 
@@ -73,10 +75,13 @@ def set_entry(
         )
     if kept and home != person.district:
         raise _no_other_district(kept, person)
-    label = _label(person, wanted, group)
-    with club.store.change(label) as change:
+    kind = (
+        person.label if label is None else named(label, LABEL, needed=False, longest=LONGEST_GROUP)
+    )
+    said = _label(person, wanted, group) if kind == person.label else _labelled(person, kind)
+    with club.store.change(said) as change:
         _renumber(change, people, person, wanted)
-        change.update(ParticipantRow, person.id, line=group, district=home)
+        change.update(ParticipantRow, person.id, line=group, district=home, label=kind)
         if group != person.line and drawn:
             remove_rounds(change, evening_id, min(drawn))
         return load_evening(change.conn, evening_id)
@@ -102,6 +107,12 @@ def _label(person: Participant, number: int, line: str) -> Message:
             else Message("{person} zonder groep", person=person.name)
         )
     return Message("{person}: district of club gewijzigd", person=person.name)
+
+
+def _labelled(person: Participant, kind: str) -> Message:
+    if kind:
+        return Message("{person} heeft kenmerk {label}", person=person.name, label=kind)
+    return Message("{person} zonder kenmerk", person=person.name)
 
 
 def _renumber(
@@ -167,6 +178,7 @@ def take_over(club: OpenClub, evening_id: int) -> Evening:
                 from_round=first,
                 line=person.line,
                 district=person.district,
+                label=person.label,
             )
         remove_rounds(change, evening_id, first)
         return load_evening(change.conn, evening_id)

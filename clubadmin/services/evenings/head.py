@@ -45,7 +45,6 @@ class EveningHead(EveningFacts):
 
     seed: int
     tie_breaks: str
-    prizes: str
     odd_players: str
     pair_draw: str
     fill_in: str

@@ -40,7 +40,7 @@ _AT_TABLE = text(
 _PARTICIPANTS = text(
     "SELECT x.id, x.number, x.member_id, x.pair_id, p.member_a, p.member_b,"
     " x.substitute_a, x.substitute_b, x.from_round, x.last_round, x.team_id, y.name AS team,"
-    " x.line, x.district"
+    " x.line, x.district, x.label"
     " FROM participant x LEFT JOIN pair p ON p.id = x.pair_id LEFT JOIN team y ON y.id = x.team_id"
     " WHERE x.evening_id = :evening ORDER BY x.number"
 )
@@ -165,6 +165,7 @@ def _participant(
         team=row["team"] or "",
         line=row["line"],
         district=row["district"],
+        label=row["label"],
     )
 
 

@@ -24,6 +24,7 @@ from clubadmin.model.comparison.comparison import (
     TeamRow,
 )
 from clubadmin.model.results.result import EveningResult, ResultRow, RoundFigure
+from clubadmin.model.results.won import WonFeat
 from clubadmin.services.evenings.plan_rows import wallets_of
 from clubadmin.services.sheets.rows import LineFigures, SeatFigures
 from clubadmin.storage.sums.reckoning import reckoning_of
@@ -126,8 +127,8 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
         version: the row of the version, without its figures.
     """
     kept = json.loads(figures)
-    people = {row.participant_id: (row.name, row.guest) for row in today.rows}
-    names = {who: name for who, (name, _) in people.items()}
+    people = {row.participant_id: row for row in today.rows}
+    names = {who: row.name for who, row in people.items()}
     result = replace(
         today,
         rule_set_title=kept["rule_set"],
@@ -176,19 +177,23 @@ def _thawed_decisions(rows: Iterable[Sequence[Any]]) -> dict[GamePlace, frozense
 
 def _frozen_row(row: ResultRow) -> dict[str, Any]:
     values = asdict(row)
-    del values["name"], values["missing"], values["guest"]  # of the club, not of the evening
-    for one in ("award", "sponsor", "parted"):
+    for one in ("name", "missing", "guest", "district"):  # of the club, not of the evening
+        del values[one]
+    for one in ("award", "sponsor", "parted", "feats"):
         if not values[one]:  # few evenings have prizes that are named, or anybody level
             del values[one]
     return values
 
 
-def _thawed_row(values: Mapping[str, Any], names: Mapping[int, tuple[str, bool]]) -> ResultRow:
+def _thawed_row(values: Mapping[str, Any], people: Mapping[int, ResultRow]) -> ResultRow:
     rest = dict(values)
     rest["rounds"] = tuple(RoundFigure(**figure) for figure in values["rounds"])
+    rest["feats"] = tuple(WonFeat(*one) for one in values.get("feats", ()))
     rest["parted"] = tuple(LookedAt(*one) for one in values.get("parted", ()))
-    name, guest = names.get(values["participant_id"], (f"Nummer {values['number']}", False))
-    return ResultRow(name=name, guest=guest, **rest)
+    now = people.get(values["participant_id"])
+    name = now.name if now else f"Nummer {values['number']}"
+    guest, district = (now.guest, now.district) if now else (False, "")
+    return ResultRow(name=name, guest=guest, district=district, **rest)
 
 
 def pack(contest: Contest | None, teams: TeamContest | None) -> dict[str, Any]:

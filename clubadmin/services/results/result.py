@@ -6,7 +6,7 @@ played: most evenings do without.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 from typing import Any
@@ -39,6 +39,7 @@ from clubadmin.model.results.result import (
     RoundFigure,
     Ruled,
 )
+from clubadmin.model.results.won import WonFeat
 from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import LAST_DRAWN, EveningHead, evening_head
 from clubadmin.services.evenings.plan_rows import wallets_of
@@ -101,7 +102,7 @@ def load_result(conn: Connection, evening_id: int) -> EveningResult:
         found,
         evening_id=evening_id,
         club=str(conn.execute(_CLUB).scalar_one()),
-        rows=_awarded(head, found, there, over=over),
+        rows=_awarded(head, found, people, there, over=over),
         missing=len(unsigned),
         closed=head.status == "closed",
         version=version.number,
@@ -127,12 +128,20 @@ def _rulings(conn: Connection, evening_id: int) -> tuple[Ruled, ...]:
     return tuple(sorted(found, key=lambda one: (one.round, one.table, one.game or 0)))
 
 
-def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, over: bool) -> Rows:
+def _awarded(
+    head: EveningHead,
+    found: "Placed",
+    people: Mapping[int, Participant],
+    there: Mapping[int, bool],
+    *,
+    over: bool,
+) -> Rows:
     """The rows with what each gets, field by field of each group.
 
     Args:
         head: the evening.
         found: everybody with his place.
+        people: the same, by id.
         there: by id of who made something: whether he was there in every round.
         over: every round is played, every sheet signed and every tie decided.
     """
@@ -141,7 +150,12 @@ def _awarded(head: EveningHead, found: "Placed", there: Mapping[int, bool], *, o
         who = row.participant_id
         made = who in there and who not in found.barred
         stayed = there.get(who, False)
-        one = Contender(who, row.place, made, stayed, row.total, row.out_in)
+        person = people[who]
+        one = Contender(
+            *(who, row.place, made, stayed, row.total, row.out_in, row.roem),
+            max((each.total for each in row.rounds if not each.credit), default=0),
+            *(person.district, person.label),
+        )
         fields[row.line, row.field].append(one)
     knockout = head.form.decides is Decides.KNOCKOUT and head.depth == "game"
     together = head.form.together if knockout else 0
@@ -163,6 +177,7 @@ def _with(row: ResultRow, award: Award) -> ResultRow:
         poedelprijs=award.last,
         award=what.what,
         sponsor=what.sponsor,
+        feats=tuple(WonFeat(*feat, one.what, one.sponsor) for feat, one in award.feats),
     )
 
 
@@ -185,6 +200,7 @@ def _rows(
     there = [one for one in ranked if one.figure.entrant in made] if by_points else ()
     parted = dict(_parted(head, there))
     rounds = _rounds(conn, head)
+    guests = _guests(people.values())
     return tuple(
         ResultRow(
             place=one.place,
@@ -198,7 +214,8 @@ def _rows(
             nat=one.figure.nat,
             rounds=tuple(rounds.get(one.figure.entrant, ())),
             missing=missing.get(one.figure.entrant, 0),
-            guest=_only_guests(people[one.figure.entrant]),
+            guest=one.figure.entrant in guests,
+            district=people[one.figure.entrant].district,
             fines=made[one.figure.entrant]["fines"] if one.figure.entrant in made else 0,
             imposed=sum(figure.imposed for figure in rounds.get(one.figure.entrant, ())),
             unknown=head.depth != "game" and one.figure.entrant not in made,
@@ -231,8 +248,10 @@ def _parted(head: EveningHead, ranked: Sequence[RankedEvening]) -> Iterator[tupl
                 yield who, parted_below(head, figures, who, above.figure.entrant)
 
 
-def _only_guests(person: Participant) -> bool:
-    return all(member.guest for member in person.members)
+def _guests(people: Collection[Participant]) -> set[int]:
+    """Find the entrants who are guests; nobody where all are, as that says nothing of anybody."""
+    found = {one.id for one in people if all(member.guest for member in one.members)}
+    return found if len(found) < len(people) else set()
 
 
 def _ranked(

@@ -41,6 +41,33 @@ _MESSAGES = (
 )
 """The journal keeps each label as a message beside its Dutch; what is there stays Dutch only."""
 
+
+def _anew(
+    create: str, columns: str, indexed: Sequence[str], more: str = "", worth: str = ""
+) -> tuple[str, ...]:
+    """Make a table anew with its rows in it, and perhaps one more column.
+
+    Args:
+        create: its SQL.
+        columns: those that there are.
+        indexed: of which there is an index.
+        more: the column that comes with it.
+        worth: the value of that, in SQL.
+    """
+    table = create.split()[2]
+    into, of = (f"{columns}, {more}", f"{columns}, {worth}") if more else (columns, columns)
+    return (
+        _MESSAGES[0],
+        f"CREATE TEMP TABLE old_{table} AS SELECT * FROM main.{table}",
+        f"DROP TABLE main.{table}",
+        create,
+        *(f"CREATE INDEX ix_{table}_{one} ON {table} ({one})" for one in indexed),
+        f"INSERT INTO main.{table} ({into}) SELECT {of} FROM old_{table} ORDER BY id",
+        f"DROP TABLE old_{table}",
+        *_MESSAGES[-3:],
+    )
+
+
 _SANCTIONS = (
     """CREATE TABLE sanction (
         id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -277,14 +304,9 @@ _COMPETITION = (
 )
 
 
-def _competition_anew(column: str = "", value: str = "") -> tuple[str, ...]:
-    """Make the table of competitions again, with one more column before the pairs of a team."""
-    name = column.split(" ", 1)[0]
-    told = _COMPETITION.replace(" team_pairs,", f" {name}, team_pairs,") if name else _COMPETITION
-    return (
-        "CREATE TEMP TABLE old_sequence AS SELECT name, seq FROM main.sqlite_sequence",
-        "CREATE TEMP TABLE old_competition AS SELECT * FROM main.competition",
-        "DROP TABLE main.competition",
+def _competition_anew(column: str = "", worth: str = "") -> tuple[str, ...]:
+    """Make the table of competitions anew, with one more column before the pairs of a team."""
+    create = (
         f"""CREATE TABLE competition (
             id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
             version INTEGER NOT NULL,
@@ -312,13 +334,9 @@ def _competition_anew(column: str = "", value: str = "") -> tuple[str, ...]:
             CHECK (draw_by IN ('chance', 'standing', 'strength')),
             CHECK (fill_in IN ('none', 'better')),
             FOREIGN KEY(season_id) REFERENCES season (id) ON DELETE CASCADE
-        )""",
-        "CREATE INDEX ix_competition_season_id ON competition (season_id)",
-        f"INSERT INTO main.competition ({told})"
-        f" SELECT {told.replace(name, value) if name else told} FROM old_competition ORDER BY id",
-        "DROP TABLE old_competition",
-        *_MESSAGES[-3:],
+        )"""
     )
+    return _anew(create, _COMPETITION, ("season_id",), column.split(" ", 1)[0], worth)
 
 
 _KNOCKOUT_PAIRS = _competition_anew()
@@ -359,10 +377,7 @@ _OPENING = (
 """The table of opening stands: points of the first evenings of a season together."""
 
 _WISH = "id, version, kind, member_a, member_b, table_number, reason"
-_PARTNERS = (
-    _MESSAGES[0],
-    "CREATE TEMP TABLE old_wish AS SELECT * FROM main.wish",
-    "DROP TABLE main.wish",
+_PARTNERS = _anew(
     """CREATE TABLE wish (
         id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
         version INTEGER NOT NULL,
@@ -378,16 +393,50 @@ _PARTNERS = (
         FOREIGN KEY(member_a) REFERENCES member (id),
         FOREIGN KEY(member_b) REFERENCES member (id)
     )""",
-    "CREATE INDEX ix_wish_member_a ON wish (member_a)",
-    "CREATE INDEX ix_wish_member_b ON wish (member_b)",
-    f"INSERT INTO main.wish ({_WISH}) SELECT {_WISH} FROM old_wish ORDER BY id",
-    "DROP TABLE old_wish",
-    *_MESSAGES[-3:],
+    _WISH,
+    ("member_a", "member_b"),
 )
 """Two may wish to be partners."""
 
 _KIN = _competition_anew("kin_apart BOOLEAN NOT NULL", "0")
 """A competition may keep those of one club or one home apart."""
+
+_PARTICIPANT = (
+    "id, version, evening_id, number, member_id, pair_id, substitute_a, substitute_b,"
+    " from_round, last_round, team_id, line, district"
+)
+_LABELS = _anew(
+    """CREATE TABLE participant (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+        version INTEGER NOT NULL,
+        evening_id INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        member_id INTEGER,
+        pair_id INTEGER,
+        substitute_a INTEGER,
+        substitute_b INTEGER,
+        from_round INTEGER NOT NULL,
+        last_round INTEGER,
+        team_id INTEGER,
+        line VARCHAR NOT NULL,
+        district VARCHAR NOT NULL,
+        label VARCHAR NOT NULL,
+        UNIQUE (evening_id, number),
+        CHECK ((member_id IS NOT NULL) + (pair_id IS NOT NULL) + (team_id IS NOT NULL) = 1),
+        CHECK (from_round >= 1),
+        FOREIGN KEY(evening_id) REFERENCES evening (id) ON DELETE CASCADE,
+        FOREIGN KEY(member_id) REFERENCES member (id),
+        FOREIGN KEY(pair_id) REFERENCES pair (id),
+        FOREIGN KEY(substitute_a) REFERENCES member (id),
+        FOREIGN KEY(substitute_b) REFERENCES member (id),
+        FOREIGN KEY(team_id) REFERENCES team (id)
+    )""",
+    _PARTICIPANT,
+    ("evening_id", "member_id", "pair_id", "substitute_a", "substitute_b", "team_id"),
+    "label",
+    "''",
+)
+"""An entrant may have a label, by which there are prizes."""
 
 STEPS: dict[int, Sequence[str]] = {
     5: _MESSAGES,
@@ -403,5 +452,6 @@ STEPS: dict[int, Sequence[str]] = {
     15: _OPENING,
     16: (*_PARTNERS, _PACK("evening_version", "figures")),
     17: _KIN,
+    18: _LABELS,
 }
 """The statements that lead to a schema from the one before it."""

@@ -129,6 +129,7 @@ class ParticipantRow(SQLModel, table=True):
     team_id: int | None = refers_to("team.id", Merging.NEVER)
     line: Plain = ""  # the group in which it plays, drawn on its own; empty: there is one
     district: Plain = ""  # or club: for whom it plays (NKF 1976, 2, art. 10)
+    label: Plain = ""  # "dames", "jeugd": by which there are prizes
 
 
 class PlayingTableRow(SQLModel, table=True):

@@ -33,6 +33,7 @@ LAYOUTS = {
     15: "6423a514f126c8e77a5830ae",
     16: "eb04fdd9b18647b124fc8d1e",
     17: "47908c60353283739a1380fc",
+    18: "b73701d1327484c86922ec0e",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

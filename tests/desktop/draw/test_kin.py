@@ -4,7 +4,6 @@ from clubadmin.desktop.evening.page import DRAW, EveningPage
 from clubadmin.services.attendance import attendance
 from clubadmin.services.evenings import evenings
 from tests.desktop.driving import press, settle
-from tests.desktop.looking import read
 from tests.desktop.made_window import with_doors
 from tests.services.evening_club import pairs_evening
 
@@ -30,7 +29,7 @@ def test_the_tick_is_there_with_two_of_a_club_and_the_next_draw_minds_it(qtbot, 
     step.kin.setFocus()
     press(step.kin, " ")
     settle(qtbot, ops)
-    assert read(ops, lambda one: evenings.evening(one, evening.id)).kin_apart
+    assert evenings.evening(club, evening.id).kin_apart
     step.draw()
     settle(qtbot, ops)
     assert "Niemand treft iemand van de eigen club" in step.report.text()

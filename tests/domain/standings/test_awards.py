@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from clubadmin.domain.standings.awards import Award, Contender, awards
+from clubadmin.domain.standings.feats import Feat, FeatKind
 from clubadmin.domain.standings.prizes import Prize
 
 RULE = "1: € 50, 2: € 25, 3-4: wijn, poedelprijs: worst"
@@ -111,3 +112,43 @@ def test_the_two_of_a_side_share_its_part_of_the_pot_in_a_knockout() -> None:
 def test_two_who_are_last_share_a_part_of_the_pot_as_poedelprijs() -> None:
     rule = "1: 60 %, poedelprijs: 10 %"
     assert _given(rule, _places(1, 2, 3, 3), over=True) == "60 % - 5 % 5 %"
+
+
+def test_feats_win_beside_places():
+    # worked out by hand: 3 and 4 have most roem, 2 made the best round; of Troef 1 is first, of
+    # Roem 3; the first of the ladies is 3, for 2 has no label
+    field = [
+        Contender(1, 1, roem=100, best_round=1500, club="Troef"),
+        Contender(2, 2, roem=20, best_round=1700, club="troef"),
+        Contender(3, 3, roem=220, best_round=1200, club="Roem", label="Dames"),
+        Contender(4, 4, roem=220, best_round=1100, label="dames"),
+        Contender(5, 5, made=False, roem=400, best_round=2000, club="Pit", label="dames"),
+    ]
+    rule = (
+        "1: bos, meeste roem: 10 %, beste ronde: taart, eerste van elke club: lint, beste dames: ei"
+    )
+    found = awards(rule, field, over=True)
+    assert {
+        who: [(feat, prize.what) for feat, prize in one.feats] for who, one in found.items()
+    } == {
+        1: [(Feat(FeatKind.CLUB, "Troef"), "lint")],
+        2: [(Feat(FeatKind.ROUND), "taart")],
+        3: [
+            (Feat(FeatKind.ROEM), "5 %"),
+            (Feat(FeatKind.CLUB, "Roem"), "lint"),
+            (Feat(FeatKind.LABEL, "dames"), "ei"),
+        ],
+        4: [(Feat(FeatKind.ROEM), "5 %")],
+        5: [],
+    }
+    assert found[1].prize
+    assert found[1].given.what == "bos"
+    out = [one._replace(out_in=1 if one.who > 2 else None) for one in field]
+    assert not any(one.feats for one in awards(rule, out, over=False, together=2).values())
+
+
+def test_nobody_has_most_of_nothing():
+    field = [Contender(1, 1), Contender(2, 2)]
+    assert not any(
+        one.feats for one in awards("hoogste roem: x, beste ronde: y", field, over=True).values()
+    )

@@ -1,5 +1,6 @@
 import pytest
 
+from clubadmin.domain.standings.feats import Feat, FeatKind
 from clubadmin.domain.standings.prize_money import PartOfPot
 from clubadmin.domain.standings.prizes import (
     Prize,
@@ -119,10 +120,11 @@ def test_a_pot_is_given_away_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "rule", ["1: taart, hoogste roem: fles wijn", "1: 50 %, 2: wijn, beste dame : bloemen (Jansen)"]
+    "rule",
+    ["1: taart, snelste tafel: fles wijn", "1: 50 %, 2: wijn, mooiste trui : bloemen (Jansen)"],
 )
 def test_a_prize_for_what_is_no_place_never_goes_to_the_place_before_it(rule):
-    with pytest.raises(PrizeError, match=r"“(hoogste roem|beste dame)” is geen plaats"):
+    with pytest.raises(PrizeError, match=r"“(snelste tafel|mooiste trui)” is geen prijs"):
         refuse_doubtful(prizes_of(rule, 24))
     refuse_doubtful(prizes_of("1: fles wijn, rood, 2: kaas (Bakkerij: de Gouden Korenaar)", 24))
 
@@ -131,3 +133,40 @@ def test_who_is_alone_on_a_place_gets_its_prize_in_its_own_words() -> None:
     prizes = prizes_of("1: 60% van de pot; 2: 40 % van de pot", 8)
     assert prizes.shared((1,), 1).what == "60% van de pot"
     assert prizes.shared((1, 2), 2).what == PartOfPot(100, 2).text
+
+
+def test_feats_stand_beside_places_and_are_told_apart_from_prizes():
+    found = prizes_of(
+        "1: € 50, hoogste roem: fles wijn (Slagerij Blom), Beste  ronde: taart; 2-3: wijn,"
+        " beste van elke club: lint, beste dames: bloemen, poedelprijs: worst",
+        40,
+    )
+    assert found.places == {1: Prize("€ 50"), 2: Prize("wijn"), 3: Prize("wijn")}
+    assert found.feats == {
+        Feat(FeatKind.ROEM): Prize("fles wijn", "Slagerij Blom"),
+        Feat(FeatKind.ROUND): Prize("taart"),
+        Feat(FeatKind.CLUB): Prize("lint"),
+        Feat(FeatKind.LABEL, "dames"): Prize("bloemen"),
+    }
+    assert found.last == Prize("worst")
+    refuse_doubtful(found)
+    assert prizes_of("most roem: wine", 4).feats == {Feat(FeatKind.ROEM): Prize("wine")}
+    assert prizes_of("hoogste formulier: taart", 4).feats == {Feat(FeatKind.ROUND): Prize("taart")}
+
+
+@pytest.mark.parametrize("rule", ["hoogste nat: worst", "1: wijn, hoogste nat: worst"])
+def test_a_prize_that_is_not_known_is_refused_with_those_that_are(rule):
+    with pytest.raises(
+        PrizeError, match="“hoogste nat” is geen prijs die het programma kent"
+    ) as no:
+        refuse_doubtful(prizes_of(rule, 40))
+    for known in ("plaatsen", "poedelprijs", "hoogste roem", "beste ronde", "beste van elke club"):
+        assert known in str(no.value)
+
+
+def test_parts_of_the_pot_for_feats_count_with_the_rest():
+    assert prizes_of("hoogste roem: 10 %", 8).feat_of(Feat(FeatKind.ROEM), 2) == Prize("5 %")
+    with pytest.raises(PrizeError, match="samen 105 % van de pot"):
+        refuse_doubtful(prizes_of("1: 95 %, beste ronde: 10 %", 8))
+    with pytest.raises(PrizeError, match="beste van elke club kan geen deel van de pot krijgen"):
+        refuse_doubtful(prizes_of("beste van elke club: 10 %", 8))
