@@ -32,6 +32,7 @@ from clubadmin.storage.schema.meanings import told
 from clubadmin.storage.schema.tablenames import MemberRow, PairRow, ParticipantRow
 
 _PAIRS = text("SELECT id, member_a, member_b, active FROM pair")
+_SAID = ("club", "line", "label", "start", "paid")
 Progress = Callable[[int, int], None]
 Booked = Callable[[Change, Sequence[int], str], None]
 
@@ -90,9 +91,9 @@ def take(
         pairs = {frozenset(row[1:3]): row for row in change.conn.execute(_PAIRS).all()}
         for one in looked.coming:
             ids = [_member(change, each) for each in (one, one.partner) if each is not None]
-            said = {name: one.values.get(name, "") for name in ("club", "line", "start", "paid")}
+            said = {name: one.values.get(name, "") for name in _SAID}
             book(change, ids, said["paid"])
-            home = {"district": said["club"], "line": said["line"]}
+            home = {"district": said["club"], "line": said["line"], "label": said["label"]}
             more = {"number": int(said["start"] or 0), **home}
             if len(ids) == 1:
                 yield {"member_id": ids[0], **more}

@@ -42,7 +42,8 @@ _MORE = {
     "partner": "partner maat naam2 speler2 medespeler naampartner",
     "start": "nr nummer no paarnr deelnemersnummer startnummer paarnummer",
     "club": "district regio afdeling",
-    "line": "categorie klasse groep lijn poule",
+    "line": "klasse groep lijn poule",
+    "label": "categorie kenmerk",
     "paid": "betaald voldaan inleg inschrijfgeld betaling bedrag",
 }
 _HEADS = {word: role for role, words in _MORE.items() for word in words.split()}
@@ -52,6 +53,7 @@ _TITLES = {
     "start": Message("Nr van inschrijving"),
     "club": Message("Club of district"),
     "line": Message("Groep"),
+    "label": Message("Kenmerk"),
     "paid": Message("Betaald"),
 }
 _FAR = 2  # slips within which a name may be another's
@@ -153,7 +155,7 @@ class _EntryRows(Rows):
         self._pairs = draft.pairs
 
     def _readers(self) -> dict[str, Callable[[Person, int, str, str], None]]:
-        self._limits |= {"line": LONGEST_GROUP, "club": _LONGEST_HOME}
+        self._limits |= {"line": LONGEST_GROUP, "label": LONGEST_GROUP, "club": _LONGEST_HOME}
         return {"start": self._start}
 
     def _start(self, person: Person, column: int, _role: str, cell: str) -> None:

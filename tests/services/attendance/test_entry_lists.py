@@ -117,10 +117,11 @@ def test_a_name_within_two_slips_of_a_member_or_of_another_entry_is_asked(club: 
 
 def test_entries_come_with_club_category_and_number_and_with_capitals(club: OpenClub):
     evening = pairs_evening(club, 0)
-    pasted = "nr\tnaam 1\tnaam 2\tclub\tcategorie\n12\tbert hendriks\triet van dam\tKV Troef\tA\n"
+    pasted = "nr\tnaam 1\tnaam 2\tclub\tgroep\tcategorie\n"
+    pasted += "12\tbert hendriks\triet van dam\tKV Troef\tA\tdames\n"
     (made,) = _taken(club, evening, pasted).participants
     assert made.name == "Bert Hendriks – Riet van Dam"
-    assert (made.number, made.district, made.line) == (12, "KV Troef", "A")
+    assert (made.number, made.district, made.line, made.label) == (12, "KV Troef", "A", "dames")
     (plain,) = _looked(club, evening, "Jan Aal & Ria Bos\tDe Boer").people
     assert (plain.name, plain.values["club"]) == ("Jan Aal – Ria Bos", "De Boer")
     found = _looked(club, evening, "nr;naam;naam;club\n12;Jan Aal;Ria Bos;\nA7;Wim Eik;Els Kok;")
