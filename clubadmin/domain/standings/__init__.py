@@ -4,5 +4,6 @@
 Not the points of an evening: those come in.
 
 Come in by: `ranking_rule`, `ranking`, `ranked`, `season`, `ranking_words`, `absence`, `ties`,
-`prizes`, `prize_money`, `awards`, `knockout_places`, `habit`, `kept_ties`, `needed`, `series`.
+`prizes`, `feats`, `prize_money`, `awards`, `knockout_places`, `habit`, `kept_ties`, `needed`,
+`series`.
 """
