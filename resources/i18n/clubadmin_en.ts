@@ -1433,6 +1433,10 @@
         <translation>For</translation>
     </message>
     <message>
+        <source>Kenmerk</source>
+        <translation>Label</translation>
+    </message>
+    <message>
         <source>Inleg (+)</source>
         <translation>Stake (+)</translation>
     </message>
@@ -4267,6 +4271,18 @@
     <message>
         <source>Club of district</source>
         <translation>Club or district</translation>
+    </message>
+    <message>
+        <source>dames, jeugd ...</source>
+        <translation>ladies, youth ...</translation>
+    </message>
+    <message>
+        <source>Kenmerk, waarvoor er prijzen zijn</source>
+        <translation>Label for which there are prizes</translation>
+    </message>
+    <message>
+        <source>kenmerk</source>
+        <translation>label</translation>
     </message>
     <message>
         <source>nummer</source>
@@ -9448,6 +9464,14 @@ Go on typing; after Enter you choose.</translation>
         <translation>booby prize: %1</translation>
     </message>
     <message>
+        <source>de eerste van elke club</source>
+        <translation>the first of each club</translation>
+    </message>
+    <message>
+        <source>de eerste met kenmerk %1</source>
+        <translation>the first with the label %1</translation>
+    </message>
+    <message>
         <source>plaats %1: niemand, want de plaats ervoor wordt gedeeld</source>
         <translation>place %1: nobody, as the place before it is shared</translation>
     </message>
@@ -10366,6 +10390,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Naam</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>Voor</source>
+        <translation>For</translation>
     </message>
     <message>
         <source>Groep</source>

@@ -1,4 +1,6 @@
 """Figures of results, standings and protests.
 
-Frozen; how places are decided is in `domain.standings`. Come in by: `moves`, `protest`, `result`, `won`.
+Frozen; how places are decided is in `domain.standings`.
+
+Come in by: `moves`, `protest`, `result`, `won`.
 """
