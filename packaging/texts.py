@@ -6,6 +6,7 @@ the file; what is new stands in it without English. The window's own texts are Q
 done for them, with Qt's own tools, in `clubadmin_en.ts` and `clubadmin_en.qm`.
 """
 
+import ast
 import re
 import shutil
 import subprocess
@@ -38,6 +39,8 @@ KEYWORDS = {
     "counted": (1, 2),
     "within": ((1, "c"), 2),
 }
+OF_COMMANDS = dict.fromkeys(("Stop", "say", "answer", "told"))
+"""What commands say things with besides."""
 SAYS = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(")
 GAP = re.compile(r"\{\w+\}")
 _NEW = re.compile(r"<source>([^<]+)</source>(\s*)<translation type=\"unfinished\"></translation>")
@@ -63,13 +66,34 @@ def said() -> dict[Key, str]:
 
 
 def _found() -> Iterator[tuple[str, str | tuple[str, ...], str]]:
+    yield from _found_in_commands()
     for file in sorted((ROOT / "clubadmin").rglob("*.py")):
         where = file.relative_to(ROOT).as_posix()
-        if not SAYS.search(file.read_text(encoding="utf-8")):
+        commands = file.parent.name == "cli"
+        if not commands and not SAYS.search(file.read_text(encoding="utf-8")):
             continue  # and need not be taken apart
-        for line, msgid, _, context in extract_from_file("python", file, KEYWORDS):
+        keywords = KEYWORDS | OF_COMMANDS if commands else KEYWORDS
+        for line, msgid, _, context in extract_from_file("python", file, keywords):
             if _has_words("".join(msgid)):
                 yield f"{where}:{line}", msgid, context or ""
+
+
+def _found_in_commands() -> Iterator[tuple[str, str, str]]:
+    """What the pages of help of the commands say, and the heads of their tables."""
+    from clubadmin.cli.commands import command
+
+    for name, one in (("app", command), *getattr(command, "commands", {}).items()):
+        for text in filter(None, (one.help, one.short_help, *(of.help for of in one.params))):
+            yield f"clubadmin/cli ({name})", text, ""
+        for text in (of.metavar or "" for of in one.params):
+            if len(text) > 2:  # N is a number in every language
+                yield f"clubadmin/cli ({name})", text, "metavar"
+    for file in sorted((ROOT / "clubadmin" / "cli").glob("*.py")):
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "table":
+                heads = getattr(call.args[0], "elts", ())
+                for head in (one for one in heads if isinstance(one, ast.Constant) and one.value):
+                    yield f"{file.relative_to(ROOT).as_posix()}:{head.lineno}", head.value, ""
 
 
 def _found_in_data() -> Iterator[tuple[str, str, str]]:

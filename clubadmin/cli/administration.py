@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from clubadmin.cli import dues_papers
-from clubadmin.cli.app import Command, app
+from clubadmin.cli.app import Command, app, option
 from clubadmin.cli.database import Database, OfSeason, find_season, looked_into, opened
-from clubadmin.cli.output import DONE, answer, answer_json, say, table
-from clubadmin.i18n import Language, Words
+from clubadmin.cli.output import DONE, answer, answer_json, say, table, words
 
 if TYPE_CHECKING:
     from clubadmin.model.administration.dues import Account
     from clubadmin.services.club.club import OpenClub
 
-Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document; bedragen in centen.")]
+Json = Annotated[bool, option("--json", "Als één JSON-document; bedragen in centen.")]
 
 
 def _file(option: str, said: str) -> Any:
@@ -29,12 +28,9 @@ def dues(
     *,
     database: Database = None,
     season: OfSeason = None,
-    lay: Annotated[
-        bool, typer.Option("--lay", help="Stelt vast wat nog niet vastgesteld is.")
-    ] = False,
+    lay: Annotated[bool, option("--lay", "Stelt vast wat nog niet vastgesteld is.")] = False,
     account: Annotated[
-        str | None,
-        typer.Option("--account", metavar="IBAN", help="Bewaart de rekening van de club."),
+        str | None, option("--account", "Bewaart de rekening van de club.", "IBAN")
     ] = None,
     letters: Annotated[
         Path | None, _file("--letters", "PDF: een brief voor ieder bij wie iets open staat.")
@@ -45,8 +41,7 @@ def dues(
     pdf: Annotated[Path | None, _file("--pdf", "De lijst als PDF.")] = None,
     table_file: Annotated[Path | None, _file("--table", "De lijst als CSV of XLSX.")] = None,
     receipt: Annotated[
-        int | None,
-        typer.Option("--receipt", metavar="N", help="Maakt van --pdf de kwitantie van betaling N."),
+        int | None, option("--receipt", "Maakt van --pdf de kwitantie van betaling N.", "N")
     ] = None,
     json: Json = False,
 ) -> int:
@@ -59,7 +54,7 @@ def dues(
             from clubadmin.services.administration import charging
 
             made = charging.charge(club, charging.charging(club, found.id))
-            say(f"Vastgesteld: {made} bedragen.")
+            say("Vastgesteld: {made} bedragen.", made=made)
         wanted = dues_papers.Wanted(letters, reminders, pdf, table_file, receipt)
         dues_papers.write(club, found.id, wanted)
         document = _dues(club, found.id, found.name)
@@ -118,20 +113,18 @@ def _totals(found: "Iterable[Account]") -> dict[str, int]:
     return {name: sum(getattr(one, name) for one in every) for name in ("charged", "paid", "open")}
 
 
-_WORDS = Words(Language.NL)
-
-
 def _amounts(found: dict[str, Any]) -> list[str]:
-    return [_WORDS.money(found[part]) for part in ("charged", "paid", "open")]
+    return [words.money(found[part]) for part in ("charged", "paid", "open")]
 
 
 def _in_words(document: dict[str, Any]) -> str:
     if not document["members"]:
-        return (
-            f"Voor seizoen {document['season']} is nog geen contributie vastgesteld. Dat doet"
-            " --lay, of in het venster: Ctrl+K, Contributie."
+        return words(
+            "Voor seizoen {season} is nog geen contributie vastgesteld. Dat doet --lay, of in het"
+            " venster: Ctrl+K, Contributie.",
+            season=document["season"],
         )
     rows = [[one["name"], one["kind"], *_amounts(one)] for one in document["members"]]
-    rows.append(["samen", "", *_amounts(document["totals"])])
-    heads = ["naam", "soort", "contributie", "betaald", "open"]
-    return f"Contributie {document['season']}\n\n{table(heads, rows)}"
+    rows.append([words("samen"), "", *_amounts(document["totals"])])
+    listed = table(["naam", "soort", "contributie", "betaald", "open"], rows)
+    return f"{words('Contributie {season}', season=document['season'])}\n\n{listed}"

@@ -4,8 +4,9 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, told, words
 from clubadmin.cli.textfile import text_of
+from clubadmin.i18n import Message
 
 if TYPE_CHECKING:
     from clubadmin.model.importing.importing import Draft, Look
@@ -16,9 +17,11 @@ _MOST_TURNS = 20  # answers that bring up new questions that were answered as we
 _MOST_KILOBYTES = 5_000
 _MOST_SHOWN = 100
 _HEADS = {
-    "name": "Boven geen kolom staat dat daar de namen staan; zet er 'Naam' boven.",
-    "points": "Boven geen kolom staat dat daar de punten van een avond staan; zet er de avond"
-    " boven, zoals 'Avond 1' of '12-1-2017', of 'Punten'.",
+    "name": Message("Boven geen kolom staat dat daar de namen staan; zet er 'Naam' boven."),
+    "points": Message(
+        "Boven geen kolom staat dat daar de punten van een avond staan; zet er de avond boven,"
+        " zoals 'Avond 1' of '12-1-2017', of 'Punten'."
+    ),
 }
 """Sentences for missing columns, with the remedy: in a terminal no column is pointed at."""
 
@@ -69,8 +72,10 @@ def _understood(club: "OpenClub", draft: "Draft", said: list["Said"]) -> tuple["
         one = said[0]
         where = _place(one.row, one.column)
         raise Stop(
-            f"Het antwoord '{one.choice}' {f'bij {where}' if where else 'over de hele lijst'} hoort"
-            " bij geen vraag over deze lijst; --try --json noemt de vragen en wat er te kiezen is."
+            "Het antwoord '{choice}' ({where}) hoort bij geen vraag over deze lijst;"
+            " --try --json noemt de vragen en wat er te kiezen is.",
+            choice=one.choice,
+            where=where or words("over de hele lijst"),
         )
     return draft, look
 
@@ -96,7 +101,9 @@ def _refuse_unreadable(draft: "Draft", look: "Look") -> None:
     for code in (*_HEADS, "averages"):
         if code in look.missing:
             what = _HEADS.get(code) or missing(code)
-            raise Stop(f"{draft.book.file} is geen lijst van uitslagen. {what}")
+            raise Stop(
+                "{file} is geen lijst van uitslagen. {what}", file=draft.book.file, what=what
+            )
 
 
 def answers_in(file: str | None) -> list["Said"]:
@@ -106,7 +113,7 @@ def answers_in(file: str | None) -> list["Said"]:
     from clubadmin.services.importing.answering import Said
 
     try:
-        read = json.loads(text_of(file, "een lijst van antwoorden", _MOST_KILOBYTES))
+        read = json.loads(text_of(file, words("een lijst van antwoorden"), _MOST_KILOBYTES))
         if not isinstance(read, list):
             raise TypeError(read)
         return [
@@ -115,8 +122,9 @@ def answers_in(file: str | None) -> list["Said"]:
         ]
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise Stop(
-            f"{file} is geen lijst van antwoorden, zoals"
-            ' [{"row": 8, "column": 4, "choice": "4249"}].'
+            '{file} is geen lijst van antwoorden, zoals [{"row": 8, "column": 4,'
+            ' "choice": "4249"}].',
+            file=file,
         ) from error
 
 
@@ -135,7 +143,7 @@ def _choice(one: dict[str, Any]) -> str:
 
 
 def _place(row: int | None, column: int | None) -> str:
-    numbered = (("rij", row), ("kolom", column))
+    numbered = ((words("rij"), row), (words("kolom"), column))
     return ", ".join(f"{word} {number}" for word, number in numbered if number is not None)
 
 
@@ -174,20 +182,24 @@ def _told(draft: "Draft", look: "Look", asked: list["Question"], *, try_out: boo
     for one in asked[:_MOST_SHOWN]:
         place = _place(one.row, one.column)
         choices = f" [{' / '.join(one.choices)}]" if one.choices else ""
-        lines.append(f"{place}: {one.message}{choices}" if place else f"{one.message}{choices}")
+        lines.append(f"{place}: {told(one.message)}{choices}".removeprefix(": "))
     evenings = len(look.evenings)
-    counted = (
-        f"{look.results} {'uitslag' if look.results == 1 else 'uitslagen'}"
-        f" op {evenings} {'avond' if evenings == 1 else 'avonden'}"
+    counted = words(
+        "{results} op {evenings}",
+        results=Message.counted("{n} uitslag", "{n} uitslagen", look.results),
+        evenings=Message.counted("{n} avond", "{n} avonden", evenings),
     )
+    file = draft.book.file
     if asked:
-        lines.append(
-            f"{draft.book.file}: {counted}; {len(asked)} keer is er iets te beslissen. Dat gaat in"
-            " het venster, of met --answers; --try --json noemt bij elke vraag wat er te kiezen is."
+        decide = words(
+            "{number} keer is er iets te beslissen. Dat gaat in het venster, of met --answers;"
+            " --try --json noemt bij elke vraag wat er te kiezen is.",
+            number=len(asked),
         )
+        lines.append(f"{file}: {counted}; {decide}")
     elif not look.ready:
-        lines.append(f"{draft.book.file}: wat hierin staat, staat al in de club.")
+        lines.append(told("{file}: wat hierin staat, staat al in de club.", file=file))
     else:
-        done = "kan worden overgenomen" if try_out else "is overgenomen"
-        lines.append(f"{draft.book.file} {done}: {counted}.")
+        done = words("kan worden overgenomen") if try_out else words("is overgenomen")
+        lines.append(f"{file} {done}: {counted}.")
     return lines

@@ -1,13 +1,15 @@
 """The commands, as the command line knows them."""
 
 import re
+from copy import copy
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 from clubadmin import __version__
-from clubadmin.cli.output import answer
+from clubadmin.cli.output import answer, words
+from clubadmin.i18n import Language
 
 _WORDS = (
     ("Usage: ", "Gebruik: "),
@@ -18,7 +20,7 @@ _WORDS = (
     ("\nArguments:", "\nGegevens:"),
     ("Show this message and exit.", "Toont deze uitleg."),
     ("[required]", "[verplicht]"),
-    ("[default: ", "[standaard: "),
+    ("[default:", "[standaard:"),
 )
 _TYPED = re.compile(r"^(  \S+)( <\w+>)(.*(?:\n {4}.*)*)", re.MULTILINE)
 """An argument, what kind of word it is to Python, and what is told of it, on more lines."""
@@ -34,20 +36,49 @@ clubadmin OPDRACHT ...  doet één opdracht zonder venster en is klaar
 
 _ORDER = (
     *("import", "draw", "score", "standings", "export", "hall", "matchpoints", "tricks", "rules"),
-    *("cash", "dues", "statement", "letters"),
+    *("cash", "dues", "statement", "collect", "letters"),
     *("check", "backup", "restore", "mend", "demo"),
 )
 
 
-def _in_dutch(help_text: str) -> str:
-    for english, dutch in _WORDS:
+def option(name: str, said: str, metavar: str | None = None) -> Any:
+    """An option of a command: what is said of it, and what stands for its value."""
+    return typer.Option(name, metavar=metavar, help=said)
+
+
+def argument(metavar: str, said: str) -> Any:
+    """What is given to a command without the name of an option."""
+    return typer.Argument(metavar=metavar, help=said)
+
+
+Json = Annotated[bool, option("--json", "Als één JSON-document.")]
+
+
+def _told(command: Any) -> Any:
+    """A copy of a command that says in the language spoken what it and its options are for."""
+    told = copy(command)
+    told.params = [copy(one) for one in command.params]
+    for one in (told, *told.params):
+        for name in ("help", "short_help"):
+            if text := getattr(one, name, None):
+                setattr(one, name, words(text))
+        if getattr(one, "metavar", None):
+            one.metavar = words.within("metavar", one.metavar)
+    return told
+
+
+def _page(help_text: str) -> str:
+    """A page of help without the kinds of arguments, and in Dutch where the toolkit is English."""
+    for english, dutch in _WORDS if words.language is Language.NL else ():
         help_text = help_text.replace(english, dutch)
     return _TYPED.sub(lambda of: of[1] + of[3].replace("\n" + " " * len(of[2]), "\n"), help_text)
 
 
 class _Group(TyperGroup):
     def get_help(self, ctx: Any) -> str:
-        return _in_dutch(super().get_help(ctx))
+        told = _told(self)
+        told.commands = {name: _told(command) for name, command in self.commands.items()}
+        return _page(TyperGroup.get_help(told, ctx))
 
     def list_commands(self, ctx: Any) -> list[str]:
         """The evening's work first, then the club's money and letters, then care of the file."""
@@ -56,11 +87,11 @@ class _Group(TyperGroup):
 
 
 class Command(TyperCommand):
-    """A command whose help is in Dutch."""
+    """A command whose help is in the language spoken."""
 
     def get_help(self, ctx: Any) -> str:
         """The help page."""
-        return _in_dutch(super().get_help(ctx))
+        return _page(TyperCommand.get_help(_told(self), ctx))
 
 
 app = typer.Typer(
@@ -102,5 +133,8 @@ def _before_any_command(
             help="Speelt een avond van een verzonnen club en kijkt na of alles klopt.",
         ),
     ] = False,
+    lang: Annotated[
+        str, option("--lang", "Spreekt nl of en; ook achter een opdracht.", "TAAL")
+    ] = "nl",
 ) -> None:
     """Read what stands before the command."""

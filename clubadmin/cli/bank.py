@@ -6,32 +6,24 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from clubadmin.cli.administration import Json
-from clubadmin.cli.app import Command, app
+from clubadmin.cli.app import Command, app, argument, option
 from clubadmin.cli.database import Database, OfSeason, find_season, looked_into, opened
-from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table
-from clubadmin.i18n import Language, Words
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table, words
+from clubadmin.i18n import marked
 
 if TYPE_CHECKING:
     from clubadmin.model.administration.statement import Proposed, StatementPreview
     from clubadmin.services.club.club import OpenClub
 
-_WORDS = Words(Language.NL)
-
 
 @app.command(cls=Command, help="Leest een afschrift van de bank: van wie is de contributie?")
 def statement(
-    file: Annotated[
-        Path, typer.Argument(metavar="BESTAND", help="CAMT.053, MT940 of de CSV van een bank.")
-    ],
+    file: Annotated[Path, argument("BESTAND", "CAMT.053, MT940 of de CSV van een bank.")],
     *,
     database: Database = None,
     season: OfSeason = None,
-    book: Annotated[
-        bool, typer.Option("--book", help="Bewaart het, en boekt wat zeker is.")
-    ] = False,
+    book: Annotated[bool, option("--book", "Bewaart het, en boekt wat zeker is.")] = False,
     json: Json = False,
 ) -> int:
     """Propose whose each payment is; nothing is booked unasked."""
@@ -46,9 +38,17 @@ def statement(
     else:
         answer(_lines_in_words(shown))
     for account, currency in shown.left_out:
-        say(f"Niet meegenomen: rekening {account}, want die is in {currency}.")
+        say(
+            "Niet meegenomen: rekening {account}, want die is in {currency}.",
+            account=account,
+            currency=currency,
+        )
     if book:
-        say(f"Ingelezen; geboekt: {booked} van {len(shown.proposed)} betalingen.")
+        say(
+            "Ingelezen; geboekt: {booked} van {proposed} betalingen.",
+            booked=booked,
+            proposed=len(shown.proposed),
+        )
     return DONE
 
 
@@ -92,7 +92,12 @@ def _statement(shown: "StatementPreview", season: str, booked: int) -> dict[str,
     }
 
 
-_SURENESS = {"sure": "zeker", "likely": "waarschijnlijk", "guess": "misschien", "none": ""}
+_SURENESS = {
+    "sure": marked("zeker"),
+    "likely": marked("waarschijnlijk"),
+    "guess": marked("misschien"),
+    "none": "",
+}
 
 
 def _lines_in_words(shown: "StatementPreview") -> str:
@@ -102,30 +107,26 @@ def _lines_in_words(shown: "StatementPreview") -> str:
 
 def _line(one: "Proposed") -> Iterable[str]:
     yield one.line.booked_on.isoformat()
-    yield _WORDS.money(one.line.amount)
+    yield words.money(one.line.amount)
     yield one.line.name
-    yield " en ".join(one.names)
+    yield words.listed(one.names)
     yield _SURENESS[one.proposal.sureness.value]
 
 
 @app.command(cls=Command, help="Incasseert contributie: de brieven en het bestand.")
 def collect(
-    day: Annotated[
-        str | None, typer.Argument(metavar="DATUM", help="De dag waarop de bank afschrijft.")
-    ] = None,
+    day: Annotated[str | None, argument("DATUM", "De dag waarop de bank afschrijft.")] = None,
     *,
     database: Database = None,
     season: OfSeason = None,
     creditor: Annotated[
-        str | None,
-        typer.Option("--creditor", metavar="ID", help="Bewaart het incassant-ID van de club."),
+        str | None, option("--creditor", "Bewaart het incassant-ID van de club.", "ID")
     ] = None,
     letters: Annotated[
-        Path | None,
-        typer.Option("--letters", metavar="BESTAND", help="PDF: een brief voor ieder erin."),
+        Path | None, option("--letters", "PDF: een brief voor ieder erin.", "BESTAND")
     ] = None,
     target: Annotated[
-        Path | None, typer.Option("--to", metavar="BESTAND", help="XML (pain.008), voor de bank.")
+        Path | None, option("--to", "XML (pain.008), voor de bank.", "BESTAND")
     ] = None,
     json: Json = False,
 ) -> int:
@@ -145,7 +146,7 @@ def collect(
     if json:
         answer_json({"season": found.name, "unit": "cent", "collections": every})
     else:
-        rows = [[one["date"], _WORDS.money(one["amount"]), str(len(one["lines"]))] for one in every]
+        rows = [[one["date"], words.money(one["amount"]), str(len(one["lines"]))] for one in every]
         answer(table(["dag", "bedrag", "leden"], rows))
     return DONE
 
@@ -155,7 +156,7 @@ def _day_of(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise Stop(f"{text} is geen dag. Schrijf het als 2026-12-08.") from None
+        raise Stop("{text} is geen dag. Schrijf het als 2026-12-08.", text=text) from None
 
 
 def _keep_creditor(club: "OpenClub", identifier: str) -> None:
@@ -165,7 +166,10 @@ def _keep_creditor(club: "OpenClub", identifier: str) -> None:
     kept = creditor.keep_creditor(
         club, replace(creditor.creditor(club), identifier=identifier)
     ).identifier
-    say(f"Het incassant-ID is {kept}." if kept else "De club incasseert niet meer.")
+    if kept:
+        say("Het incassant-ID is {kept}.", kept=kept)
+    else:
+        say("De club incasseert niet meer.")
 
 
 def _announce(club: "OpenClub", season_id: int, day: date, target: Path) -> None:
@@ -176,7 +180,7 @@ def _announce(club: "OpenClub", season_id: int, day: date, target: Path) -> None
     today = date.today()
     write_letters(club, target, collecting.letters_about(club, season_id, today, day))
     collecting.announce(club, season_id, day, today)
-    say(f"Aangekondigd: incasso op {_WORDS.day(day)}.")
+    say("Aangekondigd: incasso op {day}.", day=words.day(day))
 
 
 def _collect(club: "OpenClub", season_id: int, day: date, file: Path) -> None:
@@ -186,14 +190,16 @@ def _collect(club: "OpenClub", season_id: int, day: date, file: Path) -> None:
     now = datetime.now().replace(microsecond=0)
     planned = collecting.plan(club, season_id, day, now.date())
     made = collecting.collect(club, planned, file, now)
-    total = _WORDS.money(made.sum_of())
-    say(f"Incasso in {file}: {len(made.debits)} leden, samen € {total}, op {_WORDS.day(day)}.")
+    total, many = words.money(made.sum_of()), len(made.debits)
+    told = {"file": file, "many": many, "total": total, "day": words.day(day)}
+    say("Incasso in {file}: {many} leden, samen € {total}, op {day}.", **told)
     for one in planned.left_out:
-        say(f"Niet: {one.member.label}. {one.why}")
+        say("Niet: {label}. {why}", label=one.member.label, why=one.why)
     if not planned.told_in_time:
         say(
-            f"De leden moeten dit uiterlijk op {_WORDS.day(planned.told_by)} weten; brieven"
-            " daarover zijn hier niet op tijd gemaakt."
+            "De leden moeten dit uiterlijk op {day} weten; brieven daarover zijn hier niet"
+            " op tijd gemaakt.",
+            day=words.day(planned.told_by),
         )
 
 
@@ -237,4 +243,4 @@ def selftest(_folder: Path) -> Iterator[tuple[str, bool]]:
     line = Debit(who, 4500, "M1", day, account, who.name, Sequence.RECURRENT, "Contributie", "RF-1")
     moment = datetime(2026, 11, 12, 20)
     made = Collection(1, 1, day, moment, "NL69ZZZ123456780000", account, "De Zelftest", (line,))
-    yield "een incasso voor de bank, volgens het schema", b"45.00" in document(made, {})
+    yield words("een incasso voor de bank, volgens het schema"), b"45.00" in document(made, {})

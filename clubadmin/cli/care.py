@@ -4,27 +4,25 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
-from clubadmin.cli.app import Command, app
+from clubadmin.cli.app import Command, Json, app, argument, option
 from clubadmin.cli.database import Database, looked_into, target_of
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, told, words
+from clubadmin.i18n import Message
 
-_Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 _LONGEST = 10_000  # signs of a line with a password, and no password is as long
 
 _PasswordFile = Annotated[
     Path | None,
-    typer.Option(
+    option(
         "--password-file",
-        metavar="BESTAND",
-        help="De eerste regel is het wachtwoord van een kopie op slot; - is de invoer.",
+        "De eerste regel is het wachtwoord van een kopie op slot; - is de invoer.",
+        "BESTAND",
     ),
 ]
 
 
 @app.command(cls=Command, help="Controleert het hele clubbestand.")
-def check(database: Database = None, json: _Json = False) -> int:
+def check(database: Database = None, json: Json = False) -> int:
     """Check the whole file: exit 1 when something is wrong with it."""
     # it may take long, and a window writes
     with looked_into(database, one_moment=False, whatever=True) as club:
@@ -40,24 +38,27 @@ def check(database: Database = None, json: _Json = False) -> int:
         answer_json(
             {
                 "ok": health.ok,
-                "problems": [str(problem) for problem in health.problems],
+                "problems": [told(one) for one in health.problems],
                 "sheets": health.sheets,
                 "games": health.games,
                 "members": health.members,
             }
         )
     else:
-        counts = f"{health.sheets} formulieren, {health.games} spellen, {health.members} leden"
-        answer(f"In orde: {counts}." if health.ok else f"Niet in orde: {counts}.")
+        answer(
+            "{verdict}: {sheets} formulieren, {games} spellen, {members} leden.",
+            verdict=words("In orde") if health.ok else words("Niet in orde"),
+            sheets=health.sheets,
+            games=health.games,
+            members=health.members,
+        )
     return DONE if health.ok else ERRORS_IN_INPUT
 
 
 @app.command(cls=Command, help="Herstelt van een beschadigde club wat haar logboek bewijst.")
 def mend(
-    file: Annotated[
-        Path, typer.Argument(metavar="BESTAND", help="De club; niemand heeft ze open.")
-    ],
-    json: _Json = False,
+    file: Annotated[Path, argument("BESTAND", "De club; niemand heeft ze open.")],
+    json: Json = False,
 ) -> int:
     """Put right what the journal proves: exit 1 when something is left that it does not."""
     from clubadmin.services.care.health import mend as put_right
@@ -66,31 +67,34 @@ def mend(
     for sentence in mended.put_right:
         say(sentence)
     for sentence in mended.left:
-        say(f"Niet te bewijzen, en zo gelaten: {sentence}")
+        say("Niet te bewijzen, en zo gelaten: {sentence}", sentence=sentence)
     if json:
         answer_json(
             {
                 "file": str(mended.file),
                 "kept": str(mended.kept) if mended.kept else None,
-                "put_right": [str(one) for one in mended.put_right],
-                "left": [str(one) for one in mended.left],
+                "put_right": [told(one) for one in mended.put_right],
+                "left": [told(one) for one in mended.left],
             }
         )
     elif mended.kept:
-        answer(f"Hersteld: {mended.file}. Het beschadigde bestand is bewaard: {mended.kept}")
+        answer(
+            "Hersteld: {file}. Het beschadigde bestand is bewaard: {kept}",
+            file=mended.file,
+            kept=mended.kept,
+        )
     else:
-        answer("Er is niets hersteld." if mended.left else "Er is niets te herstellen.")
+        nothing = Message("Er is niets te herstellen.")
+        answer(Message("Er is niets hersteld.") if mended.left else nothing)
     return ERRORS_IN_INPUT if mended.left else DONE
 
 
 @app.command(cls=Command, help="Maakt een gecontroleerde reservekopie.")
 def backup(
-    folder: Annotated[
-        Path | None, typer.Argument(metavar="MAP", help="Waar; anders naast de club.")
-    ] = None,
+    folder: Annotated[Path | None, argument("MAP", "Waar; anders naast de club.")] = None,
     password_file: _PasswordFile = None,
     database: Database = None,
-    json: _Json = False,
+    json: Json = False,
 ) -> int:
     """Make a copy that was opened and checked: exit 1 when something in it is not right."""
     password = _password(password_file)
@@ -101,20 +105,21 @@ def backup(
     for finding in made.findings:
         say(finding)
     if json:
-        found = [str(one) for one in made.findings]
+        found = [told(one) for one in made.findings]
         answer_json({"file": str(made.path), "findings": found})
     else:
-        seen = "gemaakt, maar niet in orde" if made.findings else "gemaakt en gecontroleerd"
-        answer(f"De reservekopie is {seen}: {made.path}")
+        wrong, right = words("gemaakt, maar niet in orde"), words("gemaakt en gecontroleerd")
+        seen = wrong if made.findings else right
+        answer("De reservekopie is {seen}: {path}", seen=seen, path=made.path)
     return ERRORS_IN_INPUT if made.findings else DONE
 
 
 @app.command(cls=Command, help="Zet een reservekopie terug als clubbestand.")
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="KOPIE", help="De reservekopie.")],
+    file: Annotated[Path, argument("KOPIE", "De reservekopie.")],
     password_file: _PasswordFile = None,
     database: Database = None,
-    json: _Json = False,
+    json: Json = False,
 ) -> int:
     """Put a copy back where there is no club yet, or over the same club, which is kept first."""
     if database is None:  # the club opened last may be another one than is meant
@@ -127,12 +132,12 @@ def restore(
         say(lost)
     kept = put_back(file, target, only_itself=True, password=_password(password_file))
     if kept:
-        say(f"Wat er stond is eerst bewaard: {kept}")
+        say("Wat er stond is eerst bewaard: {kept}", kept=kept)
     if json:
-        told = str(lost) if lost else None
-        answer_json({"file": target, "kept": str(kept) if kept else None, "lost": told})
+        goes = told(lost) if lost else None
+        answer_json({"file": target, "kept": str(kept) if kept else None, "lost": goes})
     else:
-        answer(f"De club is teruggezet: {target}")
+        answer("De club is teruggezet: {target}", target=target)
     return DONE
 
 
@@ -149,5 +154,5 @@ def _password(file: Path | None) -> str | None:
         if len(text) == _LONGEST:
             raise ValueError("a line without an end")
     except (OSError, ValueError) as error:
-        raise Stop(f"Het wachtwoord kan niet gelezen worden uit {file}.") from error
+        raise Stop("Het wachtwoord kan niet gelezen worden uit {file}.", file=file) from error
     return (text.splitlines() or [""])[0]

@@ -1,12 +1,10 @@
 """`clubadmin cash`: the money of an evening."""
 
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from clubadmin.cli.app import Command, app
+from clubadmin.cli.administration import Json
+from clubadmin.cli.app import Command, app, option
 from clubadmin.cli.database import (
     Database,
     OfCompetition,
@@ -14,10 +12,19 @@ from clubadmin.cli.database import (
     OfSeason,
     find_evening,
     looked_into,
+    printing,
 )
-from clubadmin.cli.output import DONE, Stop, answer, answer_json, say, table, write_file
-from clubadmin.i18n import Language, Words
-from clubadmin.model.club.printing import Printing
+from clubadmin.cli.output import (
+    DONE,
+    Stop,
+    answer,
+    answer_json,
+    say,
+    table,
+    told,
+    words,
+    write_file,
+)
 
 if TYPE_CHECKING:
     from clubadmin.model.administration.cash import EveningCash
@@ -31,16 +38,11 @@ def cash(
     season: OfSeason = None,
     competition: OfCompetition = None,
     evening: OfEvening = None,
-    pdf: Annotated[
-        Path | None, typer.Option("--pdf", metavar="BESTAND", help="De kasstaat als PDF.")
-    ] = None,
+    pdf: Annotated[Path | None, option("--pdf", "De kasstaat als PDF.", "BESTAND")] = None,
     table_file: Annotated[
-        Path | None,
-        typer.Option("--table", metavar="BESTAND", help="De kasstaat als CSV of XLSX."),
+        Path | None, option("--table", "De kasstaat als CSV of XLSX.", "BESTAND")
     ] = None,
-    json: Annotated[
-        bool, typer.Option("--json", help="Als één JSON-document; bedragen in centen.")
-    ] = False,
+    json: Json = False,
 ) -> int:
     """Show the cash sheet of an evening, and write it where that is asked."""
     with looked_into(database) as club:
@@ -60,18 +62,17 @@ def write(
 ) -> None:
     """Write the cash sheet of an evening as a page, as a table, or both."""
     if table_file is not None and table_file.suffix.lower() not in (".csv", ".xlsx"):
-        raise Stop(f"{table_file.name}: een lijst eindigt op .csv of .xlsx.")
+        raise Stop("{name}: een lijst eindigt op .csv of .xlsx.", name=table_file.name)
     if pdf is not None:
         from clubadmin.reports.administration.cash_sheet import cash_sheet
-        from clubadmin.services.club.club import settings
 
-        write_file(pdf, cash_sheet(found, Printing(settings(club), stamp=datetime.now())))
-        say(f"De kasstaat staat in {pdf}.")
+        write_file(pdf, cash_sheet(found, printing(club, stamped=True)))
+        say("De kasstaat staat in {pdf}.", pdf=pdf)
     if table_file is not None:
         from clubadmin.services.administration.money_tables import cash_table
 
         write_file(table_file, cash_table(found, table_file.name))
-        say(f"De kasstaat staat in {table_file}.")
+        say("De kasstaat staat in {pdf}.", pdf=table_file)
 
 
 def _document(found: "EveningCash") -> dict[str, Any]:
@@ -117,13 +118,12 @@ def _document(found: "EveningCash") -> dict[str, Any]:
 
 
 def _in_words(found: "EveningCash") -> str:
-    words = Words(Language.NL)
     rows = [
-        [str(one.told), words.money(one.came_in), words.money(one.went_out)]
+        [told(one.told), words.money(one.came_in), words.money(one.went_out)]
         for one in (*found.entries, *found.closing)
     ]
-    rows.append(["samen", words.money(found.total), words.money(found.total)])
-    return (
-        f"Kas van avond {found.number}, {found.competition}\n\n"
-        f"{table(['omschrijving', 'ontvangen', 'betaald'], rows)}"
+    rows.append([words("samen"), words.money(found.total), words.money(found.total)])
+    head = words(
+        "Kas van avond {number}, {competition}", number=found.number, competition=found.competition
     )
+    return f"{head}\n\n{table(['omschrijving', 'ontvangen', 'betaald'], rows)}"

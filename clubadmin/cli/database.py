@@ -2,33 +2,25 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from clubadmin.cli.output import Stop, asked_about, in_doubt, say
+from clubadmin.cli.app import option
+from clubadmin.cli.output import Stop, asked_about, in_doubt, say, words
 
 if TYPE_CHECKING:
+    from clubadmin.model.club.printing import Printing
     from clubadmin.model.seasons.season import Season
     from clubadmin.services.club.club import OpenClub
 
 _MAGIC = b"SQLite format 3\0"
 Database = Annotated[
-    str | None,
-    typer.Option(
-        "--database", metavar="DB", help="Clubbestand of URL; anders de laatst geopende club."
-    ),
+    str | None, option("--database", "Clubbestand of URL; anders de laatst geopende club.", "DB")
 ]
-OfSeason = Annotated[
-    str | None, typer.Option("--season", metavar="S", help="Seizoen; anders het laatste.")
-]
-OfCompetition = Annotated[
-    str | None, typer.Option("--competition", metavar="C", help="Competitie.")
-]
-OfEvening = Annotated[
-    int | None, typer.Option("--evening", metavar="N", help="Nummer van de avond.")
-]
+OfSeason = Annotated[str | None, option("--season", "Seizoen; anders het laatste.", "S")]
+OfCompetition = Annotated[str | None, option("--competition", "Competitie.", "C")]
+OfEvening = Annotated[int | None, option("--evening", "Nummer van de avond.", "N")]
 
 
 def target_of(database: str | None) -> str:
@@ -129,7 +121,7 @@ def looked_into(
 def _tell_about(club: "OpenClub", *, whatever: bool = False) -> None:
     """Tell of the copy that was kept before an upgrade, and of values that cannot be right."""
     if club.kept:
-        say(f"Het clubbestand is bijgewerkt voor deze versie; hoe het was: {club.kept}")
+        say("Het clubbestand is bijgewerkt voor deze versie; hoe het was: {kept}", kept=club.kept)
     if whatever:  # the command itself tells what is wrong
         return
     for finding in club.findings:
@@ -140,6 +132,14 @@ def _tell_about(club: "OpenClub", *, whatever: bool = False) -> None:
         say("De club is alleen te bekijken; `clubadmin mend` herstelt wat het logboek bewijst.")
 
 
+def printing(club: "OpenClub", *, stamped: bool = False) -> "Printing":
+    """How papers are printed, in the language of the command; stamped with the moment of now."""
+    from clubadmin.model.club.printing import Printing
+    from clubadmin.services.club.club import settings
+
+    return Printing(settings(club), words.language, datetime.now() if stamped else None)
+
+
 def find_season(club: "OpenClub", season: str | None) -> "Season":
     """The season that is meant: by default the last."""
     from clubadmin.services.seasons.seasons import seasons
@@ -148,7 +148,7 @@ def find_season(club: "OpenClub", season: str | None) -> "Season":
     if not every:
         raise Stop("Deze club heeft nog geen seizoen.")
     names = [one.name for one in every]
-    wanted = _one(names, season, "Het seizoen") if season else names[-1]
+    wanted = _one(names, season, words("Het seizoen")) if season else names[-1]
     return next(one for one in every if one.name == wanted)
 
 
@@ -159,13 +159,13 @@ def find_competition(club: "OpenClub", season: str | None, competition: str | No
     wanted = find_season(club, season)
     within = competitions(club, wanted.id)
     if not within:
-        raise Stop(f"Seizoen {wanted.name} heeft nog geen competitie.")
+        raise Stop("Seizoen {name} heeft nog geen competitie.", name=wanted.name)
     if competition is None:
         if len(within) > 1:
             listed = ", ".join(one.name for one in within)
-            raise Stop(f"Noem met --competition één van: {listed}.")
+            raise Stop("Noem met --competition één van: {listed}.", listed=listed)
         return within[0].id
-    name = _one([one.name for one in within], competition, "De competitie")
+    name = _one([one.name for one in within], competition, words("De competitie"))
     return next(one.id for one in within if one.name == name)
 
 
@@ -180,8 +180,8 @@ def find_evening(
     if number is None and len(within) == 1:
         return next(iter(within.values()))
     if number is None or number not in within:
-        listed = ", ".join(map(str, sorted(within))) or "geen enkele"
-        raise Stop(f"Noem met --evening een avond die er is: {listed}.")
+        listed = ", ".join(map(str, sorted(within))) or words("geen enkele")
+        raise Stop("Noem met --evening een avond die er is: {listed}.", listed=listed)
     return within[number]
 
 
@@ -189,4 +189,5 @@ def _one(names: list[str], wanted: str, what: str) -> str:
     for name in names:
         if name.casefold() == wanted.strip().casefold():
             return name
-    raise Stop(f"{what} '{wanted}' is er niet. Wel: {', '.join(names)}.")
+    known = ", ".join(names)
+    raise Stop("{what} '{wanted}' is er niet. Wel: {known}.", what=what, wanted=wanted, known=known)

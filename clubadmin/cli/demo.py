@@ -2,23 +2,19 @@
 
 from typing import Annotated
 
-import typer
-
-from clubadmin.cli.app import Command, app
+from clubadmin.cli.app import Command, Json, app, option
 from clubadmin.cli.output import DONE, Stop, answer, answer_json, told_on
 
 
 @app.command(cls=Command, help="Maakt een verzonnen club met seizoenen die echt lijken.")
 def demo(
-    database: Annotated[
-        str, typer.Option("--database", metavar="DB", help="Waar de club komt; nog geen bestand.")
-    ],
-    seasons: Annotated[int, typer.Option("--seasons", metavar="N", help="Seizoenen.")] = 1,
-    seed: Annotated[int, typer.Option("--seed", metavar="S", help="Zelfde S, zelfde club.")] = 1,
+    database: Annotated[str, option("--database", "Waar de club komt; nog geen bestand.", "DB")],
+    seasons: Annotated[int, option("--seasons", "Seizoenen.", "N")] = 1,
+    seed: Annotated[int, option("--seed", "Zelfde S, zelfde club.", "S")] = 1,
     half_typed: Annotated[
-        bool, typer.Option("--half-typed", help="Met een avond die nog getypt wordt.")
+        bool, option("--half-typed", "Met een avond die nog getypt wordt.")
     ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+    json: Json = False,
 ) -> int:
     """Make a demo club."""
     if not database.strip():
@@ -29,5 +25,5 @@ def demo(
     if json:
         answer_json({"file": database, "seasons": seasons, "seed": seed})
     else:
-        answer(f"De club is gemaakt: {database}")
+        answer("De club is gemaakt: {database}", database=database)
     return DONE

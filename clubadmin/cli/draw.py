@@ -1,23 +1,21 @@
 """`clubadmin draw`: a schedule of who plays whom."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Annotated, Any
 
-import typer
-
-from clubadmin.cli.app import Command, app
+from clubadmin.cli.app import Command, Json, app, option
 from clubadmin.cli.draw_check import check_schedule
 from clubadmin.cli.draw_formats import ABOUT, Typed, drawn
-from clubadmin.cli.output import DONE, SEE_HELP, Stop, answer, answer_json, say, table
+from clubadmin.cli.output import DONE, SEE_HELP, Stop, answer, answer_json, say, table, told, words
 from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.draw.drawing import DrawRequest
 from clubadmin.domain.draw.formats import DRAWN
 from clubadmin.domain.draw.plan.meetings import Meetings
 from clubadmin.domain.draw.plan.schedule import Schedule, couple, meetings_of, schedule_json
 from clubadmin.domain.draw.wallets.assignment import GAMES_A_ROUND
-from clubadmin.i18n import Message
+from clubadmin.i18n import Message, marked
 from clubadmin.services.input.text import decode
 
 _MOST_ENTRANTS = 1000
@@ -27,72 +25,50 @@ _MOST_GAMES = 32
 _MOST_PAIRS = 16
 _Couple = tuple[int, int]
 _SEVERAL = re.compile(r"\d+-\d+([,; ]+\d+-\d+)+", re.ASCII)
-_SEATS = {
-    "table": "tafel",
-    "n": "N",
-    "s": "Z",
-    "e": "O",
-    "w": "W",
-    "ns": "N/Z",
-    "ew": "O/W",
-    "games": "spellen",
-}
+_SEATS = {"table": marked("tafel"), "games": marked("spellen"), "ns": "N/Z", "ew": "O/W"}
+_SEATS |= {"n": "N", "s": "Z", "e": "O", "w": "W"}
 _MOST_KILOBYTES = 10_000
 
 
 @app.command(cls=Command, help=ABOUT)
 def draw(
     *,
-    entrants: Annotated[
-        int | None, typer.Option("--entrants", metavar="N", help="Spelers, paren of teams.")
-    ] = None,
-    rounds: Annotated[int | None, typer.Option("--rounds", metavar="R", help="Ronden.")] = None,
-    form: Annotated[
-        str, typer.Option("--format", metavar="VORM", help="Een van de vormen hierboven.")
-    ] = "individual",
-    seed: Annotated[int, typer.Option("--seed", metavar="S", help="Zelfde S, zelfde loting.")] = 1,
+    entrants: Annotated[int | None, option("--entrants", "Spelers, paren of teams.", "N")] = None,
+    rounds: Annotated[int | None, option("--rounds", "Ronden.", "R")] = None,
+    form: Annotated[str, option("--format", "Een van de vormen hierboven.", "VORM")] = "individual",
+    seed: Annotated[int, option("--seed", "Zelfde S, zelfde loting.", "S")] = 1,
     history: Annotated[
-        str | None, typer.Option("--history", metavar="BESTAND", help="CSV a,b: wie elkaar trof.")
+        str | None, option("--history", "CSV a,b: wie elkaar trof.", "BESTAND")
     ] = None,
     together: Annotated[
-        list[str] | None, typer.Option("--together", metavar="A-B", help="Graag aan één tafel.")
+        list[str] | None, option("--together", "Graag aan één tafel.", "A-B")
     ] = None,
     apart: Annotated[
-        list[str] | None, typer.Option("--apart", metavar="A-B", help="Liever niet aan één tafel.")
+        list[str] | None, option("--apart", "Liever niet aan één tafel.", "A-B")
     ] = None,
-    odd: Annotated[
-        str, typer.Option("--odd", metavar="WAT", help="Wie overblijft: sits-out of three.")
-    ] = "sits-out",
-    method: Annotated[
-        str | None, typer.Option("--method", metavar="HOE", help="Paren: move of drawn.")
-    ] = None,
+    odd: Annotated[str, option("--odd", "Wie overblijft: sits-out of three.", "WAT")] = "sits-out",
+    method: Annotated[str | None, option("--method", "Paren: move of drawn.", "HOE")] = None,
     games: Annotated[
-        int | None,
-        typer.Option(
-            "--games-per-round", metavar="G", help="Mapjes aan een tafel in een ronde (4)."
-        ),
+        int | None, option("--games-per-round", "Mapjes aan een tafel in een ronde (4).", "G")
     ] = None,
-    pairs: Annotated[
-        int | None,
-        typer.Option("--pairs-per-team", metavar="P", help="Paren in een team (2)."),
-    ] = None,
+    pairs: Annotated[int | None, option("--pairs-per-team", "Paren in een team (2).", "P")] = None,
     check: Annotated[
         str | None,
-        typer.Option(
+        option(
             "--check",
-            metavar="BESTAND",
-            help="Maakt niets: kijkt een schema na, van wie ook. JSON zoals hier, of een CSV met"
-            " round, table en n, s, e, w (of ns, ew).",
+            "Maakt niets: kijkt een schema na, van wie ook. JSON zoals hier, of een CSV met round,"
+            " table en n, s, e, w (of ns, ew).",
+            "BESTAND",
         ),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+    json: Json = False,
 ) -> int:
     """Draw tables for all rounds, or look one over."""
     if check is not None:
         return check_schedule(check, form, as_json=json)
     if entrants is None or rounds is None:
         lacks = "--entrants" if entrants is None else "--rounds"
-        raise Stop(f"Er ontbreekt iets: {lacks}. {SEE_HELP}")
+        raise Stop("Er ontbreekt iets: {what}. {see}", what=lacks, see=SEE_HELP)
     _check(form, entrants, rounds)
     _check_options(odd, method)
     _check_sizes(games, pairs)
@@ -125,33 +101,50 @@ def draw(
 
 def _check(form: str, entrants: int, rounds: int) -> None:
     if form not in DRAWN:
-        raise Stop(f"De vorm '{form}' is er niet. Wel: {', '.join(DRAWN)}.")
+        raise Stop("De vorm '{form}' is er niet. Wel: {known}.", form=form, known=", ".join(DRAWN))
     fewest = DRAWN[form].least
     if not fewest <= entrants <= _MOST_ENTRANTS:
         raise Stop(
-            f"--entrants {entrants} kan niet: voor {form} van {fewest} tot en met {_MOST_ENTRANTS}."
+            "--entrants {entrants} kan niet: voor {form} van {fewest} tot en met {most}.",
+            entrants=entrants,
+            form=form,
+            fewest=fewest,
+            most=_MOST_ENTRANTS,
         )
     if not 1 <= rounds <= _MOST_ROUNDS:
-        raise Stop(f"--rounds {rounds} kan niet: van 1 tot en met {_MOST_ROUNDS}.")
+        raise Stop(
+            "--rounds {rounds} kan niet: van 1 tot en met {most}.", rounds=rounds, most=_MOST_ROUNDS
+        )
     if entrants * rounds > _MOST_PLACES:
         raise Stop(
-            f"{rounds} ronden met {entrants} is te veel:"
-            f" voor zo veel deelnemers hoogstens {_MOST_PLACES // entrants} ronden."
+            "{rounds} ronden met {entrants} is te veel: voor zo veel deelnemers"
+            " hoogstens {most} ronden.",
+            rounds=rounds,
+            entrants=entrants,
+            most=_MOST_PLACES // entrants,
         )
 
 
 def _check_options(odd: str, method: str | None) -> None:
     if odd not in ("sits-out", "three"):
-        raise Stop(f"--odd {odd} kan niet: sits-out of three.")
+        raise Stop("--odd {odd} kan niet: sits-out of three.", odd=odd)
     if method not in (None, "move", "drawn"):
-        raise Stop(f"--method {method} kan niet: move of drawn.")
+        raise Stop("--method {method} kan niet: move of drawn.", method=method)
 
 
 def _check_sizes(games: int | None, pairs: int | None) -> None:
     if games is not None and not 1 <= games <= _MOST_GAMES:
-        raise Stop(f"--games-per-round {games} kan niet: van 1 tot en met {_MOST_GAMES}.")
+        raise Stop(
+            "--games-per-round {games} kan niet: van 1 tot en met {most}.",
+            games=games,
+            most=_MOST_GAMES,
+        )
     if pairs is not None and (pairs % 2 or not 2 <= pairs <= _MOST_PAIRS):
-        raise Stop(f"--pairs-per-team {pairs} kan niet: 2, of een even getal tot {_MOST_PAIRS}.")
+        raise Stop(
+            "--pairs-per-team {pairs} kan niet: 2, of een even getal tot {most}.",
+            pairs=pairs,
+            most=_MOST_PAIRS,
+        )
 
 
 def _refuse_contrary(request: DrawRequest) -> None:
@@ -160,8 +153,10 @@ def _refuse_contrary(request: DrawRequest) -> None:
     for a, b in (couple(*two) for two in request.together):
         if (a, b) in apart:
             raise Stop(
-                f"{a} en {b} kunnen niet tegelijk samen en apart zitten: laat --together {a}-{b}"
-                f" of --apart {a}-{b} weg."
+                "{a} en {b} kunnen niet tegelijk samen en apart zitten: laat --together"
+                " {a}-{b} of --apart {a}-{b} weg.",
+                a=a,
+                b=b,
             )
 
 
@@ -176,10 +171,14 @@ def _couples(option: str, typed: list[str] | None, entrants: int) -> tuple[_Coup
 def _couple(where: str, text: str, entrants: int) -> _Couple:
     found = re.fullmatch(r"\s*(\d{1,6})\s*[-,;: ]\s*(\d{1,6})\s*", text, re.ASCII)
     if not found:
-        raise Stop(f"{where}: hier horen twee nummers, zoals 3-7.")
+        raise Stop("{where}: hier horen twee nummers, zoals 3-7.", where=where)
     a, b = int(found[1]), int(found[2])
     if a == b or not (1 <= a <= entrants and 1 <= b <= entrants):
-        raise Stop(f"{where}: hier horen twee verschillende nummers van 1 tot en met {entrants}.")
+        raise Stop(
+            "{where}: hier horen twee verschillende nummers van 1 tot en met {entrants}.",
+            where=where,
+            entrants=entrants,
+        )
     return a, b
 
 
@@ -191,14 +190,14 @@ def in_words(schedule: dict[str, Any]) -> str:
 def _round(drawn: dict[str, Any]) -> str:
     rows = [tuple(_cell(cell) for cell in seated.values()) for seated in drawn["tables"]]
     rows += [(three["table"], *three["players"], "–") for three in drawn["three"]]
-    header = next((_header(seated) for seated in drawn["tables"]), ("tafel", "N", "Z", "O", "W"))
-    text = f"Ronde {drawn['round']}\n{table(header, rows)}"
-    if drawn["sits_out"]:
-        text += "\nzit stil: " + ", ".join(str(_cell(one)) for one in drawn["sits_out"])
+    header = next((_header(seated) for seated in drawn["tables"]), _header(("table", *"nsew")))
+    text = f"{words('Ronde {number}', number=drawn['round'])}\n{table(header, rows)}"
+    if out := ", ".join(str(_cell(one)) for one in drawn["sits_out"]):
+        text += "\n" + words("zit stil: {out}", out=out)
     return text
 
 
-def _header(seated: dict[str, Any]) -> tuple[str, ...]:
+def _header(seated: Iterable[str]) -> tuple[str, ...]:
     return tuple(_SEATS[seat] for seat in seated)
 
 
@@ -207,7 +206,7 @@ def _cell(cell: object) -> object:
     if isinstance(cell, list):
         return f"{cell[0]}-{cell[-1]}" if len(cell) > 1 else cell[0]
     if isinstance(cell, dict):
-        return f"winnaar {cell['winner']} van {cell['round']}.{cell['table']}"
+        return words("winnaar {winner} van {round}.{table}", **cell)
     return cell
 
 
@@ -217,12 +216,13 @@ def read_history(file: str | None, entrants: int) -> Meetings:
         return Meetings()
     met = []
     # of whatever encoding, and a spreadsheet writes semicolons
-    lines = decode(bytes_of(file, "een lijst van ontmoetingen", _MOST_KILOBYTES)).splitlines()
+    listed = bytes_of(file, words("een lijst van ontmoetingen"), _MOST_KILOBYTES)
+    lines = decode(listed).splitlines()
     for number, line in enumerate(lines, start=1):
         cells = [cell.strip(' "\t') for cell in re.split("[,;]", line)]
         if not any(cells) or (number == 1 and cells[:2] == ["a", "b"]):
             continue
-        a, b = _met_twice(f"{shown(file)}, regel {number}", cells)
+        a, b = _met_twice(told("{file}, regel {number}", file=shown(file), number=number), cells)
         if a <= entrants and b <= entrants:
             met.append((a, b))
     return Meetings.from_pairs(met)
@@ -234,13 +234,17 @@ def met_again(schedule: Schedule, before: Meetings) -> Iterator[Message]:
         again = sorted(pair for pair in meetings_of(draw) if before.met(*pair))
         if again:
             listed = ", ".join(f"{a}-{b}" for a, b in again)
-            yield Message.verbatim(f"Ronde {draw.round}: wie elkaar eerder al troffen: {listed}.")
+            yield Message(
+                "Ronde {number}: wie elkaar eerder al troffen: {listed}.",
+                number=draw.round,
+                listed=listed,
+            )
 
 
 def _met_twice(where: str, cells: list[str]) -> tuple[int, int]:
     if len(cells) < 2 or not all(re.fullmatch(r"\d{1,6}", cell, re.ASCII) for cell in cells[:2]):
-        raise Stop(f"{where}: hier horen twee nummers, a en b.")
+        raise Stop("{where}: hier horen twee nummers, a en b.", where=where)
     a, b = int(cells[0]), int(cells[1])
     if a == b or a < 1 or b < 1:
-        raise Stop(f"{where}: hier horen twee verschillende nummers vanaf 1.")
+        raise Stop("{where}: hier horen twee verschillende nummers vanaf 1.", where=where)
     return a, b

@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, told, words
 from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.draw.formats import DRAWN
 from clubadmin.domain.draw.request import DrawError
@@ -38,15 +38,15 @@ def check_schedule(file: str, form: str, *, as_json: bool) -> int:
         form: the format, where the file does not tell it.
         as_json: whether the answer is one document.
     """
-    data = bytes_of(file, "een schema", _MOST_KILOBYTES)
+    data = bytes_of(file, words("een schema"), _MOST_KILOBYTES)
     document = _document(data, file, form)
     try:
         schedule = schedule_of(document)
         faults = verify(schedule)
     except DrawError as error:
-        raise Stop(f"{shown(file)}: {error}") from error
+        raise Stop("{file}: {what}", file=shown(file), what=error) from error
     again = schedule.repeats
-    told = {
+    document = {
         "format": schedule.format,
         "entrants": schedule.entrants,
         "rounds": len(schedule.rounds),
@@ -54,12 +54,16 @@ def check_schedule(file: str, form: str, *, as_json: bool) -> int:
         "faults": faults,
     }
     if as_json:
-        answer_json(told)
+        answer_json(document)
     else:
-        answer("\n".join(faults or ("Dit schema klopt.",)))
+        answer("\n".join(map(told, faults)) or words("Dit schema klopt."))
         answer(
-            f"{told['entrants']} deelnemers in {told['rounds']} ronde(n); opnieuw aan één tafel:"
-            f" {again.tablemates} keer, opnieuw maten: {again.partners} keer."
+            "{entrants} deelnemers in {rounds} ronde(n); opnieuw aan één tafel: {tablemates}"
+            " keer, opnieuw maten: {partners} keer.",
+            entrants=schedule.entrants,
+            rounds=len(schedule.rounds),
+            tablemates=again.tablemates,
+            partners=again.partners,
         )
     return ERRORS_IN_INPUT if faults else DONE
 
@@ -69,7 +73,7 @@ def _document(data: bytes, file: str, form: str) -> Any:
         try:
             document = json.loads(data)
         except (ValueError, RecursionError) as error:
-            raise Stop(f"{shown(file)} is geen JSON die te lezen is.") from error
+            raise Stop("{file} is geen JSON die te lezen is.", file=shown(file)) from error
         return {"format": form, **document} if isinstance(document, dict) else document
     return {"format": form, **_of_rows(data, file, threes=form in DRAWN and DRAWN[form].threes)}
 
@@ -85,7 +89,7 @@ def _of_rows(data: bytes, file: str, *, threes: bool) -> dict[str, Any]:
         seated = {seat: one for seat, one in zip(_NAMES[1:], seats, strict=True) if one}
         rounds.setdefault(number or 0, []).append(seated)
     for problem in columns.problems:
-        raise Stop(f"{shown(file)}: {problem}")
+        raise Stop("{file}: {what}", file=shown(file), what=problem)
     playing = {
         number: {one for row in rows for seat, one in row.items() if seat != "table"}
         for number, rows in rounds.items()

@@ -39,7 +39,7 @@ def _useless(request: DrawRequest, typed: Typed) -> Sequence[Message]:
         ("--games-per-round", typed.games and not form.compared),
     ]
     return [
-        Message.verbatim(f"{option} doet niets bij {form.name}.")
+        Message("{option} doet niets bij {form}.", option=option, form=form.name)
         for option, useless in options
         if useless
     ]

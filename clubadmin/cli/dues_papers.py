@@ -1,12 +1,12 @@
 """The papers that `clubadmin dues` writes, the account that they ask to pay to."""
 
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from clubadmin.cli.output import Stop, say, write_file
-from clubadmin.model.club.printing import Printing
+from clubadmin.cli.database import printing
+from clubadmin.cli.output import Stop, say, words, write_file
 
 if TYPE_CHECKING:
     from clubadmin.model.administration.letters import DuesLetters
@@ -39,7 +39,7 @@ def keep_account(club: "OpenClub", account: str) -> None:
 
     kept = keep_treasury(club, replace(treasury(club), account=account))
     if kept.account:
-        say(f"De rekening van de club is {masked(kept.account)}.")
+        say("De rekening van de club is {masked}.", masked=masked(kept.account))
     else:
         say("Er is geen rekening van de club meer.")
 
@@ -49,7 +49,7 @@ def write(club: "OpenClub", season_id: int, wanted: Wanted) -> None:
     if wanted.receipt is not None and wanted.pdf is None:
         raise Stop("Noem met --pdf het bestand van de kwitantie.")
     if wanted.table is not None and wanted.table.suffix.lower() not in (".csv", ".xlsx"):
-        raise Stop(f"{wanted.table.name}: een lijst eindigt op .csv of .xlsx.")
+        raise Stop("{name}: een lijst eindigt op .csv of .xlsx.", name=wanted.table.name)
     if wanted.letters is not None:
         from clubadmin.services.administration.letters import letters
 
@@ -69,31 +69,28 @@ def write(club: "OpenClub", season_id: int, wanted: Wanted) -> None:
 def write_letters(club: "OpenClub", target: Path, found: "DuesLetters") -> None:
     """Write letters or reminders."""
     from clubadmin.reports.administration.letters import dues_letters
-    from clubadmin.services.club.club import settings
 
-    write_file(target, dues_letters(found, Printing(settings(club))))
-    what = "Herinneringen" if found.reminder else "Brieven"
-    say(f"{what} in {target}: {len(found.letters)}.")
+    write_file(target, dues_letters(found, printing(club)))
+    what = words("Herinneringen") if found.reminder else words("Brieven")
+    say("{what} in {target}: {letters}.", what=what, target=target, letters=len(found.letters))
 
 
 def _receipt(club: "OpenClub", season_id: int, target: Path, payment_id: int) -> None:
     from clubadmin.reports.administration.receipt import dues_receipt
     from clubadmin.services.administration.letters import receipt
-    from clubadmin.services.club.club import settings
 
     found = receipt(club, season_id, payment_id)
-    write_file(target, dues_receipt(found, Printing(settings(club), stamp=datetime.now())))
-    say(f"De kwitantie staat in {target}.")
+    write_file(target, dues_receipt(found, printing(club, stamped=True)))
+    say("De kwitantie staat in {target}.", target=target)
 
 
 def _list(club: "OpenClub", season_id: int, target: Path) -> None:
     from clubadmin.reports.administration.dues_list import dues_paper
     from clubadmin.services.administration.letters import dues_list
-    from clubadmin.services.club.club import settings
 
     found = dues_list(club, season_id, date.today())
-    write_file(target, dues_paper(found, Printing(settings(club), stamp=datetime.now())))
-    say(f"De lijst staat in {target}.")
+    write_file(target, dues_paper(found, printing(club, stamped=True)))
+    say("De lijst staat in {target}.", target=target)
 
 
 def _table(club: "OpenClub", season_id: int, target: Path) -> None:
@@ -101,4 +98,4 @@ def _table(club: "OpenClub", season_id: int, target: Path) -> None:
     from clubadmin.services.administration.money_tables import dues_table
 
     write_file(target, dues_table(dues_list(club, season_id, date.today()), target.name))
-    say(f"De lijst staat in {target}.")
+    say("De lijst staat in {target}.", target=target)

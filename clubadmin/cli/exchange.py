@@ -3,24 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from clubadmin.cli import cash, dues_papers
-from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import (
-    Database,
-    find_evening,
-    find_season,
-    looked_into,
-)
+from clubadmin.cli.app import Command, app, argument, option
+from clubadmin.cli.database import Database, find_evening, find_season, looked_into
 from clubadmin.cli.member_papers import PAPERS, write_paper
-from clubadmin.cli.output import (
-    DONE,
-    Stop,
-    answer,
-    say,
-    write_file,
-)
+from clubadmin.cli.output import DONE, Stop, answer, say, write_file
 
 if TYPE_CHECKING:
     pass
@@ -30,7 +17,6 @@ KINDS = (
     *("dues", "cash"),
     *PAPERS,
 )
-_Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
 
 _EXPORT = """Schrijft leden, uitslagen of spellen als CSV of XLSX, of een hele club.
@@ -51,34 +37,21 @@ van een avond: een PDF, of een tabel waar het bestand op .csv of .xlsx eindigt.
     cls=Command, help=_EXPORT, short_help="Schrijft leden, uitslagen, papieren of een hele club."
 )
 def export(
-    kind: Annotated[str, typer.Argument(metavar="SOORT", help=", ".join(KINDS) + ".")],
+    kind: Annotated[str, argument("SOORT", ", ".join(KINDS) + ".")],
     database: Database = None,
-    to: Annotated[
-        Path | None, typer.Option("--to", metavar="BESTAND", help="Waarheen; anders de uitvoer.")
-    ] = None,
+    to: Annotated[Path | None, option("--to", "Waarheen; anders de uitvoer.", "BESTAND")] = None,
     *,
     season: Annotated[
-        str | None,
-        typer.Option(
-            "--season", metavar="S", help="Bij contest, turnout, annual-report, dues en cash."
-        ),
+        str | None, option("--season", "Bij contest, turnout, annual-report, dues en cash.", "S")
     ] = None,
-    competition: Annotated[
-        str | None, typer.Option("--competition", metavar="C", help="Bij contest en cash.")
-    ] = None,
-    evening: Annotated[
-        int | None, typer.Option("--evening", metavar="N", help="Bij contest en cash.")
-    ] = None,
-    group: Annotated[
-        str, typer.Option("--group", metavar="G", help="Bij contest: een van meer groepen.")
-    ] = "",
-    labels: Annotated[
-        str, typer.Option("--labels", metavar="VEL", help="Bij labels: 3x8, 3x8-37 of 3x7.")
-    ] = "3x8",
+    competition: Annotated[str | None, option("--competition", "Bij contest en cash.", "C")] = None,
+    evening: Annotated[int | None, option("--evening", "Bij contest en cash.", "N")] = None,
+    group: Annotated[str, option("--group", "Bij contest: een van meer groepen.", "G")] = "",
+    labels: Annotated[str, option("--labels", "Bij labels: 3x8, 3x8-37 of 3x7.", "VEL")] = "3x8",
 ) -> int:
     """Write something of the club."""
     if kind not in KINDS:
-        raise Stop(f"De soort '{kind}' is er niet. Wel: {', '.join(KINDS)}.")
+        raise Stop("De soort '{kind}' is er niet. Wel: {known}.", kind=kind, known=", ".join(KINDS))
     if kind == "club":
         return _copy(database, to)
     if kind == "json":
@@ -151,7 +124,7 @@ def _written(made: bytes, to: Path | None) -> int:
         answer(made.decode())
     else:
         write_file(to, made)
-        say(f"Geschreven: {to}")
+        say("Geschreven: {to}", to=to)
     return DONE
 
 
@@ -162,5 +135,5 @@ def _copy(database: str | None, to: Path | None) -> int:
         from clubadmin.services.exchange.exchange import export_club
 
         export_club(club, to)
-    say(f"De hele club staat in {to}, nagekeken.")
+    say("De hele club staat in {to}, nagekeken.", to=to)
     return DONE

@@ -8,11 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, target_of
-from clubadmin.cli.output import DONE, Stop, answer, say
+from clubadmin.cli.app import Command, app, option
+from clubadmin.cli.database import Database, OfCompetition, OfSeason, find_evening, target_of
+from clubadmin.cli.output import DONE, Stop, answer, say, words
 
 if TYPE_CHECKING:
     from clubadmin.model.tableside.codes import HallCodes
@@ -43,24 +41,24 @@ resources van het programma.
 def hall(
     *,
     database: Database = None,
+    season: OfSeason = None,
+    competition: OfCompetition = None,
     evening: Annotated[
-        int | None,
-        typer.Option("--evening", metavar="ID", help="Welke avond; anders de laatste die open is."),
+        int | None, option("--evening", "Nummer van de avond; anders de laatste die open is.", "N")
     ] = None,
     host: Annotated[
-        str | None,
-        typer.Option("--host", metavar="ADRES", help="Adres in de zaal; anders deze computer."),
+        str | None, option("--host", "Adres in de zaal; anders deze computer.", "ADRES")
     ] = None,
-    port: Annotated[
-        int, typer.Option("--port", metavar="P", help="Poort; anders een die vrij is.")
-    ] = 0,
-    json: Annotated[
-        bool, typer.Option("--json", help="Adres en codes als één regel JSON.")
-    ] = False,
+    port: Annotated[int, option("--port", "Poort; anders een die vrij is.", "P")] = 0,
+    json: Annotated[bool, option("--json", "Adres en codes als één regel JSON.")] = False,
 ) -> int:
     """Serve an evening until it is interrupted."""
     if not 0 <= port <= _HIGHEST:
-        raise Stop(f"--port {port}: een poort is een getal van 0 tot en met {_HIGHEST}.")
+        raise Stop(
+            "--port {port}: een poort is een getal van 0 tot en met {most}.",
+            port=port,
+            most=_HIGHEST,
+        )
     target = target_of(database)
     from clubadmin.server.hall import LOOPBACK, HallServer
     from clubadmin.server.owner import ClubThread
@@ -69,10 +67,11 @@ def hall(
     with _until_stopped() as stopped:
         owner = ClubThread(lambda: open_club(target))
         try:
-            codes = owner.hand_in(lambda club: _codes(club, evening)).result()
+            meant = (season, competition, evening)
+            codes, number = owner.hand_in(lambda club: _codes(club, *meant)).result()
             server = HallServer(owner, codes.evening_id, host=host or LOOPBACK, port=port).start()
             try:
-                _tell(server.address, codes, json=json)
+                _tell(server.address, codes, number, json=json)
                 while not stopped.wait(_LOOK) and server.running:
                     pass
             finally:
@@ -82,30 +81,33 @@ def hall(
     return DONE
 
 
-def _codes(club: "OpenClub", evening_id: int | None) -> "HallCodes":
+def _codes(
+    club: "OpenClub", season: str | None, competition: str | None, number: int | None
+) -> tuple["HallCodes", int]:
+    """The codes of the evening that is meant, and its number."""
+    from clubadmin.services.evenings.head import evening_head
     from clubadmin.services.tableside.codes import last_open, turn_on
 
-    which = last_open(club) if evening_id is None else evening_id
+    which = last_open(club) if number is None else find_evening(club, season, competition, number)
     if which is None:
         raise Stop("Er is geen open avond die geloot is. Noem er een met --evening.")
-    return turn_on(club, which)
+    return turn_on(club, which), club.read(evening_head, which).number
 
 
-def _tell(address: str, codes: "HallCodes", *, json: bool) -> None:
+def _tell(address: str, codes: "HallCodes", number: int, *, json: bool) -> None:
     if json:
-        answer(as_json.dumps(_document(address, codes), ensure_ascii=False))
+        document = {"address": address, "evening": number, **_document(codes)}
+        answer(as_json.dumps(document, ensure_ascii=False))
         return
-    lines = [f"tafel {one.table:>3}  {address}/t/{one.code}" for one in codes.cards]
-    lines.append(f"wand       {address}/wall/{codes.wall}")
-    lines.append(f"bureau     {address}/desk, code {codes.desk}")
+    lines = [f"{words('tafel')} {one.table:>3}  {address}/t/{one.code}" for one in codes.cards]
+    lines.append(f"{words('wand'):<11}{address}/wall/{codes.wall}")
+    lines.append(f"{words('bureau'):<11}{address}/desk, code {codes.desk}")
     answer("\n".join(lines))
     say("Stop met Ctrl+C.")
 
 
-def _document(address: str, codes: "HallCodes") -> dict[str, Any]:
+def _document(codes: "HallCodes") -> dict[str, Any]:
     return {
-        "address": address,
-        "evening": codes.evening_id,
         "tables": [
             {"table": one.table, "round": one.round, "code": one.code} for one in codes.tables
         ],
@@ -129,7 +131,7 @@ def _until_stopped() -> Iterator[threading.Event]:
 
 def selftest(folder: Path) -> Iterator[tuple[str, bool]]:
     """Have a table in the hall served."""
-    yield "een tafel in de zaal, op een telefoon", _serves(folder / "zaal.klaverjas")
+    yield words("een tafel in de zaal, op een telefoon"), _serves(folder / "zaal.klaverjas")
 
 
 def _serves(path: Path) -> bool:

@@ -5,18 +5,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import (
-    Database,
-    is_club,
-    looked_into,
-    made,
-    opened,
-    path_of,
-    target_of,
-)
+from clubadmin.cli.app import Command, Json, app, argument, option
+from clubadmin.cli.database import Database, is_club, looked_into, made, opened, path_of, target_of
 from clubadmin.cli.output import (
     DONE,
     ERRORS_IN_INPUT,
@@ -25,14 +15,15 @@ from clubadmin.cli.output import (
     answer,
     answer_json,
     say,
+    told,
+    words,
 )
+from clubadmin.i18n import Listed, Message
 
 if TYPE_CHECKING:
     from clubadmin.model.club.exchange import ImportPreview
     from clubadmin.model.importing.importing import Draft
     from clubadmin.services.club.club import OpenClub
-
-_Json = Annotated[bool, typer.Option("--json", help="Als één JSON-document.")]
 
 
 _IMPORT = """Neemt leden, uitslagen of spellen over uit een bestand: alles of niets.
@@ -65,35 +56,24 @@ gedaan.
 
 @app.command("import", cls=Command, help=_IMPORT, short_help=_IMPORT.partition(":")[0] + ".")
 def import_(
-    file: Annotated[
-        Path, typer.Argument(metavar="BESTAND", help="CSV, XLSX, vCard of een hele club.")
-    ],
+    file: Annotated[Path, argument("BESTAND", "CSV, XLSX, vCard of een hele club.")],
     database: Database = None,
-    try_out: Annotated[
-        bool, typer.Option("--try", help="Kijkt alleen na; verandert niets.")
-    ] = False,
-    json: _Json = False,
+    try_out: Annotated[bool, option("--try", "Kijkt alleen na; verandert niets.")] = False,
+    json: Json = False,
     *,
     sure: Annotated[
-        bool, typer.Option("--sure", help="Wat er gevraagd wordt, klopt: neem het zo over.")
+        bool, option("--sure", "Wat er gevraagd wordt, klopt: neem het zo over.")
     ] = False,
     competition: Annotated[
-        str, typer.Option("--competition", metavar="C", help="Van een lijst die haar niet noemt.")
+        str, option("--competition", "Van een lijst die haar niet noemt.", "C")
     ] = "",
-    season: Annotated[
-        str, typer.Option("--season", metavar="S", help="Van een lijst die het niet noemt.")
-    ] = "",
+    season: Annotated[str, option("--season", "Van een lijst die het niet noemt.", "S")] = "",
     answers: Annotated[
-        str | None,
-        typer.Option(
-            "--answers", metavar="ANTWOORDEN", help="JSON met wat u over een lijst besluit."
-        ),
+        str | None, option("--answers", "JSON met wat u over een lijst besluit.", "ANTWOORDEN")
     ] = None,
     leave_rest: Annotated[
         bool,
-        typer.Option(
-            "--leave-rest", help="Neemt van een ledenlijst wat zeker is; de rest wordt bewaard."
-        ),
+        option("--leave-rest", "Neemt van een ledenlijst wat zeker is; de rest wordt bewaard."),
     ] = False,
 ) -> int:
     """Take a file into the club; all or nothing."""
@@ -114,15 +94,15 @@ def import_(
     if not preview.ok or not (taken or try_out):
         return _refused(file, preview, try_out=try_out, json=json)
     for odd in preview.remarks:
-        say(str(odd))
+        say(odd.message)
     if not json:
-        done = "kan worden overgenomen" if try_out else "is overgenomen"
-        answer(
-            f"{file.name} {done}: {_counted(preview.rows, 'rij', 'rijen')},"
-            f" {_counted(preview.new_members, 'nieuw lid', 'nieuwe leden')},"
-            f" {_counted(preview.evenings, 'avond', 'avonden')},"
-            f" {_counted(preview.games, 'spel', 'spellen')}."
-        )
+        done = words("kan worden overgenomen") if try_out else words("is overgenomen")
+        rows = Message.counted("{n} rij", "{n} rijen", preview.rows)
+        new = Message.counted("{n} nieuw lid", "{n} nieuwe leden", preview.new_members)
+        evenings = Message.counted("{n} avond", "{n} avonden", preview.evenings)
+        games = Message.counted("{n} spel", "{n} spellen", preview.games)
+        counted = Listed((rows, new, evenings, games), "").text(words.language)
+        answer(f"{file.name} {done}: {counted}.")
     return DONE
 
 
@@ -203,7 +183,7 @@ def _listed(one: _List, kind: str, target: str, *, try_out: bool, json: bool) ->
         if new and (try_out or not stays):
             _away(target)
     if new and not try_out and stays:
-        say(f"Er was nog geen club; {target} is nieuw gemaakt.")
+        say("Er was nog geen club; {target} is nieuw gemaakt.", target=target)
     return code
 
 
@@ -212,19 +192,24 @@ def _refused(file: Path, preview: "ImportPreview", *, try_out: bool, json: bool)
     first, *more = preview.problems or preview.remarks
     if try_out:
         if not json:
-            answer("\n".join(str(problem) for problem in preview.problems))
+            answer("\n".join(told(one.message) for one in preview.problems))
         return ERRORS_IN_INPUT
-    why = " ".join(str(first).split()).removesuffix(".")
+    why = " ".join(told(first.message).split()).removesuffix(".")
     if preview.ok:
-        say(f"{file.name} is niet overgenomen. {why} Met --sure wordt het zo overgenomen.")
+        say(
+            "{name} is niet overgenomen. {why} Met --sure wordt het zo overgenomen.",
+            name=file.name,
+            why=why,
+        )
         return ERRORS_IN_INPUT
-    others = f", en nog {len(more)} keer iets mis: met --try ziet u alles" if more else ""
-    say(f"{file.name} is niet overgenomen. {why}{others}.")
+    others = words(", en nog {number} keer iets mis: met --try ziet u alles", number=len(more))
+    say(
+        "{name} is niet overgenomen. {why}{others}.",
+        name=file.name,
+        why=why,
+        others=others if more else "",
+    )
     return NOT_DONE
-
-
-def _counted(number: int, one: str, more: str) -> str:
-    return f"{number} {one if number == 1 else more}"
 
 
 def _taken(file: Path, target: str, *, try_out: bool, sure: bool) -> "ImportPreview":
@@ -252,7 +237,7 @@ def _taken(file: Path, target: str, *, try_out: bool, sure: bool) -> "ImportPrev
     if new and (try_out or not preview.ok or (preview.asks and not sure)):
         _away(target)
     elif new:
-        say(f"Er was nog geen club; {target} is nieuw gemaakt.")
+        say("Er was nog geen club; {target} is nieuw gemaakt.", target=target)
     return preview
 
 
@@ -271,8 +256,9 @@ def _whole(file: Path, target: str, *, json: bool) -> int:
     """A club file becomes the club, where there is none yet."""
     if path_of(target).exists():
         raise Stop(
-            f"{target} bestaat al. Noem een nieuw bestand, of vervang de club met"
-            " `clubadmin restore`."
+            "{target} bestaat al. Noem een nieuw bestand, of vervang de club met"
+            " `clubadmin restore`.",
+            target=target,
         )
     if is_club(file):
         from clubadmin.services.care.health import restore
@@ -285,5 +271,5 @@ def _whole(file: Path, target: str, *, json: bool) -> int:
     if json:
         answer_json({"kind": "club", "file": target, "imported": True})
     else:
-        answer(f"De hele club is overgenomen: {target}")
+        answer("De hele club is overgenomen: {target}", target=target)
     return DONE

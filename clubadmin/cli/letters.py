@@ -11,9 +11,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from clubadmin.cli.app import Command, app
+from clubadmin.cli.app import Command, Json, app, argument, option
 from clubadmin.cli.database import (
     Database,
     OfCompetition,
@@ -24,6 +22,7 @@ from clubadmin.cli.database import (
     find_season,
     looked_into,
     opened,
+    printing,
 )
 from clubadmin.cli.output import (
     DONE,
@@ -34,10 +33,10 @@ from clubadmin.cli.output import (
     answer_json,
     say,
     table,
+    told,
+    words,
     write_file,
 )
-from clubadmin.i18n import Language, Words
-from clubadmin.model.club.printing import Printing
 
 if TYPE_CHECKING:
     from clubadmin.model.correspondence.letters import About, Letters, Template
@@ -45,7 +44,6 @@ if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
     from clubadmin.services.correspondence.outbox import Sending
 
-_WORDS = Words(Language.NL)
 _TO = ("members", "evening", "competition", "owing")
 
 
@@ -63,56 +61,39 @@ class _Chosen:
 @app.command(cls=Command, help="Brieven en mail: toont, maakt PDF of concepten, en verstuurt.")
 def letters(
     text: Annotated[
-        str | None,
-        typer.Argument(metavar="TEKST", help="Naam van de tekst; zonder toont welke er zijn."),
+        str | None, argument("TEKST", "Naam van de tekst; zonder toont welke er zijn.")
     ] = None,
     *,
     database: Database = None,
-    to: Annotated[
-        str | None,
-        typer.Option("--to", metavar="WIE", help=f"Aan wie: {', '.join(_TO)}."),
-    ] = None,
+    to: Annotated[str | None, option("--who", f"Aan wie: {', '.join(_TO)}.", "WIE")] = None,
     season: OfSeason = None,
     competition: OfCompetition = None,
     evening: OfEvening = None,
     pdf: Annotated[
         Path | None,
-        typer.Option(
+        option(
             "--pdf",
-            metavar="BESTAND",
-            help="Alle brieven, als PDF of webpagina (.html); met --drafts of --send die zonder"
-            " mail.",
+            "Alle brieven, als PDF of webpagina (.html); met --drafts of --send die zonder mail.",
+            "BESTAND",
         ),
     ] = None,
     drafts: Annotated[
-        Path | None,
-        typer.Option(
-            "--drafts", metavar="MAP", help="Concepten (.eml), in een nieuwe map in deze map."
-        ),
+        Path | None, option("--drafts", "Concepten (.eml), in een nieuwe map in deze map.", "MAP")
     ] = None,
-    send: Annotated[
-        bool, typer.Option("--send", help="Verstuurt wat per mail kan, een voor een.")
-    ] = False,
+    send: Annotated[bool, option("--send", "Verstuurt wat per mail kan, een voor een.")] = False,
     again: Annotated[
-        int | None,
-        typer.Option(
-            "--again", metavar="N", help="Met --send: het vervolg van zending N uit --log."
-        ),
+        int | None, option("--again", "Met --send: het vervolg van zending N uit --log.", "N")
     ] = None,
     password_stdin: Annotated[
         bool,
-        typer.Option(
-            "--password-stdin", help="Leest het wachtwoord van de mailserver van standaardinvoer."
-        ),
+        option("--password-stdin", "Leest het wachtwoord van de mailserver van standaardinvoer."),
     ] = False,
-    log: Annotated[
-        bool, typer.Option("--log", help="Toont wat er is gemaakt en verstuurd, aan wie.")
-    ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+    log: Annotated[bool, option("--log", "Toont wat er is gemaakt en verstuurd, aan wie.")] = False,
+    json: Json = False,
 ) -> int:
     """Show texts, letters or the log; make papers and drafts, and send."""
     if to is not None and to not in _TO:
-        raise Stop(f"--to {to} is er niet. Wel: {', '.join(_TO)}.")
+        raise Stop("--who {to} is er niet. Wel: {known}.", to=to, known=", ".join(_TO))
     if again is not None and not send:
         raise Stop("--again noemt welke zending verdergaat; dat doet --send.")
     changes = send or pdf is not None or drafts is not None
@@ -141,7 +122,7 @@ def letters(
 def _texts(club: "OpenClub", *, json: bool) -> int:
     from clubadmin.services.correspondence.templates import templates
 
-    found = templates(club, _WORDS)
+    found = templates(club, words)
     if json:
         answer_json(
             [
@@ -156,7 +137,7 @@ def _texts(club: "OpenClub", *, json: bool) -> int:
             ]
         )
     else:
-        rows = [[one.name, one.purpose.value, "eigen" if one.id else ""] for one in found]
+        rows = [[one.name, one.purpose.value, words("eigen") if one.id else ""] for one in found]
         answer(table(["tekst", "waarvoor", ""], rows))
     return DONE
 
@@ -174,9 +155,9 @@ def _log(club: "OpenClub", *, json: bool) -> int:
             one.id,
             letter.at or one.at,
             letter.member.label,
-            _WORDS(WAYS[letter.way]),
+            words(WAYS[letter.way]),
             letter.subject,
-            _WORDS(SENT[letter.sent]),
+            words(SENT[letter.sent]),
             str(letter.reason or ""),
         ]
         for one in found
@@ -200,7 +181,7 @@ def _mailing(one: "Mailing") -> dict[str, Any]:
                 "address": letter.address,
                 "subject": letter.subject,
                 "sent": letter.sent.value,
-                "reason": str(letter.reason) if letter.reason else None,
+                "reason": told(letter.reason) if letter.reason else None,
                 "at": letter.at or None,
             }
             for letter in one.letters
@@ -219,17 +200,21 @@ def _composed(club: "OpenClub", chosen: _Chosen) -> "Letters":
     text = _named(club, chosen.text)
     about = _about(club, text, chosen)
     whom = Everybody(chosen.to) if chosen.to else usual(text.purpose)
-    return compose(club, text, about, whom, day=date.today(), words=_WORDS)
+    return compose(club, text, about, whom, day=date.today(), words=words)
 
 
 def _named(club: "OpenClub", name: str) -> "Template":
     from clubadmin.services.correspondence.templates import templates
 
-    found = templates(club, _WORDS)
+    found = templates(club, words)
     for one in reversed(found):  # one of the club's own before one of the same name of ours
         if one.name.casefold() == name.strip().casefold():
             return one
-    raise Stop(f"De tekst '{name}' is er niet. Wel: {', '.join(one.name for one in found)}.")
+    raise Stop(
+        "De tekst '{name}' is er niet. Wel: {known}.",
+        name=name,
+        known=", ".join(one.name for one in found),
+    )
 
 
 def _about(club: "OpenClub", text: "Template", chosen: _Chosen) -> "About":
@@ -256,7 +241,7 @@ def _document(made: "Letters") -> dict[str, Any]:
             {
                 "name": one.to.member.label,
                 "way": one.to.way.value,
-                "why": str(one.to.why) if one.to.why else None,
+                "why": told(one.to.why) if one.to.why else None,
                 "address": one.to.member.email,
                 "subject": one.subject,
                 "body": one.body,
@@ -265,7 +250,8 @@ def _document(made: "Letters") -> dict[str, Any]:
             for one in made.letters
         ],
         "left_out": [
-            {"name": one.member.label, "why": str(one.why or "")} for one in made.left_out
+            {"name": one.member.label, "why": told(one.why) if one.why else ""}
+            for one in made.left_out
         ],
     }
 
@@ -274,10 +260,12 @@ def _in_words(made: "Letters") -> str:
     from clubadmin.model.correspondence.outbox import WAYS
 
     rows = [
-        [one.to.member.label, _WORDS(WAYS[one.to.way]), str(one.to.why or one.to.member.email)]
+        [one.to.member.label, words(WAYS[one.to.way]), told(one.to.why or one.to.member.email)]
         for one in made.letters
     ]
-    rows += [[one.member.label, "niet", str(one.why or "")] for one in made.left_out]
+    rows += [
+        [one.member.label, words("niet"), told(one.why) if one.why else ""] for one in made.left_out
+    ]
     return table(["aan", "hoe", "waarheen of waarom"], rows)
 
 
@@ -294,19 +282,18 @@ def _papers(club: "OpenClub", made: "Letters", pdf: Path | None, *, everybody: b
     wanted = made if everybody else made.only(made.by(Way.PAPER))
     if pdf is None:
         if not everybody and wanted.letters:
-            names = _WORDS.listed(one.to.member.label for one in wanted.letters)
-            say(f"Op papier, met --pdf te maken: {names}.")
+            names = words.listed(one.to.member.label for one in wanted.letters)
+            say("Op papier, met --pdf te maken: {names}.", names=names)
         return
     from clubadmin.reports.correspondence.letter_pages import letter_pages
-    from clubadmin.services.club.club import settings
     from clubadmin.services.correspondence.composing import refuse_unwritten
     from clubadmin.services.correspondence.outbox import note_made
 
     refuse_unwritten(made)
-    write_file(pdf, letter_pages(wanted, Printing(settings(club)).kept_as(pdf)))
+    write_file(pdf, letter_pages(wanted, printing(club).kept_as(pdf)))
     if wanted.letters:
         note_made(club, wanted, Way.PAPER)
-    say(f"Brieven in {pdf}: {len(wanted.letters)}.")
+    say("Brieven in {pdf}: {letters}.", pdf=pdf, letters=len(wanted.letters))
 
 
 def _drafts(club: "OpenClub", made: "Letters", within: Path) -> None:
@@ -325,21 +312,20 @@ def _drafts(club: "OpenClub", made: "Letters", within: Path) -> None:
     messages = [(one.to.member.sorted_name, make(one)) for one in mail.letters]
     folder = write_drafts(within, mail.text.name, messages, lambda _done, _total: None)
     note_made(club, mail, Way.DRAFT)
-    say(f"Concepten in {folder}: {len(messages)}.")
+    say("Concepten in {folder}: {messages}.", folder=folder, messages=len(messages))
 
 
 def _maker(club: "OpenClub", made: "Letters", address: str, *, drafts: bool) -> Any:
     from clubadmin.reports.correspondence.letter_pages import owed_page
-    from clubadmin.services.club.club import settings
     from clubadmin.services.correspondence.mail_message import maker
 
-    kept = settings(club)
+    name = printing(club).club.name
 
     def enclosed(one: Any) -> tuple[str, bytes] | None:
-        page = owed_page(made, one, Printing(kept))
+        page = owed_page(made, one, printing(club))
         return (made.text.name, page) if page else None
 
-    return maker(kept.name, address, enclosed, None if drafts else datetime.now)
+    return maker(name, address, enclosed, None if drafts else datetime.now)
 
 
 # --- sending
@@ -378,7 +364,7 @@ def _send_again(club: "OpenClub", number: int, *, password_stdin: bool) -> int:
     sent = mailing(club, number)
     text = Template(sent.subject, sent.purpose, sent.subject, sent.body)
     people = [one.member.id for one in sent.letters]
-    everybody = compose(club, text, sent.about, people, day=date.today(), words=_WORDS)
+    everybody = compose(club, text, sent.about, people, day=date.today(), words=words)
     return _send(club, resumed(sent, everybody), password_stdin=password_stdin, sent=sent)
 
 
@@ -393,14 +379,16 @@ def _go(club: "OpenClub", sending: "Sending") -> int:
         signal.signal(signal.SIGINT, before)
         sending.close()
     count = sending.counted
-    say(f"Verstuurd: {count[Sent.SENT]} van {sending.total}.")
-    for state, told in ((Sent.REFUSED, "Geweigerd"), (Sent.UNKNOWN, "Onbekend of het aankwam")):
-        if count[state]:
-            say(f"{told}: {count[state]}. Aan wie en waarom staat in --log.")
+    say("Verstuurd: {sent} van {total}.", sent=count[Sent.SENT], total=sending.total)
+    refused, unknown = words("Geweigerd"), words("Onbekend of het aankwam")
+    for what, number in ((refused, count[Sent.REFUSED]), (unknown, count[Sent.UNKNOWN])):
+        if number:
+            say("{what}: {number}. Aan wie en waarom staat in --log.", what=what, number=number)
     if sending.trouble is not None:
         say(sending.trouble.message)
     if sending.done < sending.total:
-        say(f"Verder gaat het met: clubadmin letters --send --again {sending.mailing_id}")
+        again = f"clubadmin letters --send --again {sending.mailing_id}"
+        say("Verder gaat het met: {again}", again=again)
         return NOT_DONE
     return DONE if count[Sent.SENT] == sending.total else ERRORS_IN_INPUT
 
@@ -416,7 +404,9 @@ def _password(server: "MailServer", *, asked: bool) -> str:
     if kept is not None:
         return kept
     if sys.stdin is not None and sys.stdin.isatty():
-        return getpass(f"Wachtwoord van {server.user} bij {server.host}: ")
+        return getpass(
+            told("Wachtwoord van {user} bij {host}: ", user=server.user, host=server.host)
+        )
     raise Stop(
         "Het wachtwoord van de mailserver staat niet in de sleutelbos van dit systeem. Geef het"
         " met --password-stdin."
@@ -429,4 +419,4 @@ def selftest(_folder: Path) -> Iterator[tuple[str, bool]]:
     offered = {one.value.partition(":")[0] for one in entry_points(group="keyring.backends")}
     wanted = f"keyring.backends.{of_system}"
     found = wanted in offered and hasattr(import_module(wanted), "Keyring")
-    yield "de sleutelbos van het systeem, voor het wachtwoord van de mail", found
+    yield words("de sleutelbos van het systeem, voor het wachtwoord van de mail"), found

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-import typer
-
-from clubadmin.cli.app import Command, app
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, table
+from clubadmin.cli.app import Command, Json, app, argument
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, table, words
 from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.comparison.contestfile import ReadContest, contest_json, read_contest
 from clubadmin.domain.comparison.findings import contest_sentence
@@ -57,18 +55,16 @@ niet meetellen; 2 niet gedaan.
 
 _MOST_ROWS = 100_000
 _KILOBYTE = 1000
-_HEADER = ("plaats", "paar", "matchpunten", "tops", "punten", "spellen")
 
 
 @app.command(cls=Command, help=_HELP, short_help=_HELP.partition(" (")[0] + ".")
 def matchpoints(
-    file: Annotated[str, typer.Argument(metavar="BESTAND|-", help="- is de invoer.")],
-    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+    file: Annotated[str, argument("BESTAND|-", "- is de invoer.")], json: Json = False
 ) -> int:
     """Score a contest."""
     read = _read(file)
     for finding in read.findings:
-        say(contest_sentence(finding))
+        say(contest_sentence(finding, words.language))
     if json:
         answer_json(contest_json(read))
     else:
@@ -77,22 +73,22 @@ def matchpoints(
 
 
 def _read(file: str) -> ReadContest:
-    name = "De invoer" if file == "-" else shown(file)
-    data = bytes_of(file, "een wedstrijd", MOST_BYTES // _KILOBYTE)
+    name = words("De invoer") if file == "-" else shown(file)
+    data = bytes_of(file, words("een wedstrijd"), MOST_BYTES // _KILOBYTE)
     grid = read_grid(data, name, _MOST_ROWS)
     try:
         return read_contest(grid.header, grid.rows)
     except NoContest as error:
-        raise Stop(f"{name}: {error}") from error
+        raise Stop("{file}: {what}", file=name, what=error) from error
 
 
 def _in_words(read: ReadContest) -> str:
-    fields = (("N/Z", read.contest.ns), ("O/W", read.contest.ew), ("Samen", read.total))
+    fields = (("N/Z", read.contest.ns), ("O/W", read.contest.ew), (words("Samen"), read.total))
     parts = [f"{title}\n{_table(field)}" for title, field in fields if field]
     judged = (read.total,) if read.total else (read.contest.ns, read.contest.ew)
     if any(unequal(field) for field in judged):
-        parts.append("Niet alle paren konden evenveel matchpunten halen.")
-    return "\n\n".join(parts) or "Er is geen uitslag die telt."
+        parts.append(words("Niet alle paren konden evenveel matchpunten halen."))
+    return "\n\n".join(parts) or words("Er is geen uitslag die telt.")
 
 
 def _table(standings: Sequence[Standing]) -> str:
@@ -100,4 +96,4 @@ def _table(standings: Sequence[Standing]) -> str:
         (one.place, one.entrant, one.matchpoints, one.tops, one.points, one.games)
         for one in standings
     ]
-    return table(_HEADER, rows)
+    return table(("plaats", "paar", "matchpunten", "tops", "punten", "spellen"), rows)

@@ -4,10 +4,8 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from clubadmin.cli.database import find_season
-from clubadmin.cli.output import Stop, say, write_file
-from clubadmin.i18n import Language, Words
-from clubadmin.model.club.printing import Printing
+from clubadmin.cli.database import find_season, printing
+from clubadmin.cli.output import Stop, say, words, write_file
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -46,57 +44,50 @@ def write_paper(
     else:
         made = _of_people(club, kind, to, labels)
     write_file(to, made)
-    say(f"Geschreven: {to}")
+    say("Geschreven: {to}", to=to)
 
 
 def _celebrations(club: "OpenClub", today: date, *, calendar: bool) -> bytes:
     if calendar:
         from clubadmin.services.exchange.calendar import celebrations_calendar
 
-        return celebrations_calendar(club, Words(Language.NL), datetime.now())
+        return celebrations_calendar(club, words, datetime.now())
     from clubadmin.reports.members.celebrations import celebrations_paper
-    from clubadmin.services.club.club import settings
     from clubadmin.services.members.lists import celebrations
 
     found = celebrations(club, today, today + AHEAD)
-    return celebrations_paper(found, Printing(settings(club), stamp=datetime.now()))
+    return celebrations_paper(found, printing(club, stamped=True))
 
 
 def _processing(club: "OpenClub", today: date) -> bytes:
     from clubadmin.reports.members.processing_register import processing_register
-    from clubadmin.services.club.club import settings
     from clubadmin.services.members.processing import processings
 
-    return processing_register(
-        processings(club), Printing(settings(club), stamp=datetime.now()), today
-    )
+    return processing_register(processings(club), printing(club, stamped=True), today)
 
 
 def _annual_report(club: "OpenClub", season: str | None) -> bytes:
     from clubadmin.reports.administration.annual_report import annual_report_paper
     from clubadmin.services.administration.annual_report import annual_report
-    from clubadmin.services.club.club import settings
 
     found = annual_report(club, find_season(club, season).id)
-    return annual_report_paper(found, Printing(settings(club), stamp=datetime.now()))
+    return annual_report_paper(found, printing(club, stamped=True))
 
 
 def _turnout(club: "OpenClub", season: str | None, to: Path) -> bytes:
     from clubadmin.reports.members.turnout import turnout_paper
     from clubadmin.services.attendance.turnout import turnout
-    from clubadmin.services.club.club import settings
 
     found = turnout(club, find_season(club, season).id)
     if to.suffix.lower() in (".csv", ".xlsx"):
         from clubadmin.services.exchange.turnout_table import turnout_table
 
         return turnout_table(found, to.name)
-    return turnout_paper(found, Printing(settings(club), stamp=datetime.now()))
+    return turnout_paper(found, printing(club, stamped=True))
 
 
 def _attendance_list(club: "OpenClub") -> bytes:
     from clubadmin.reports.administration.annual_report import attendance_list
-    from clubadmin.services.club.club import settings
     from clubadmin.services.members.assembly import meetings
 
     held = meetings(club)
@@ -105,25 +96,28 @@ def _attendance_list(club: "OpenClub") -> bytes:
             "Er is nog geen vergadering. Maak er een: in het venster Ctrl+K, Bestuur en"
             " vergadering; daarvan komt de presentielijst."
         )
-    return attendance_list(held[0], Printing(settings(club), stamp=datetime.now()))
+    return attendance_list(held[0], printing(club, stamped=True))
 
 
 def _of_people(club: "OpenClub", kind: str, to: Path, labels: str) -> bytes:
-    from clubadmin.services.club.club import settings
     from clubadmin.services.members.lists import current, phone_list
 
-    own, today = settings(club), date.today()
+    today = date.today()
     if kind == "phone-list":
         from clubadmin.reports.members.member_list import telephone_list
 
-        return telephone_list(phone_list(club, today), Printing(own, stamp=datetime.now()), today)
+        return telephone_list(phone_list(club, today), printing(club, stamped=True), today)
     people = current(club, today).people
     if kind == "labels":
         from clubadmin.reports.members.address_labels import SHEETS, address_labels
 
         if labels not in SHEETS:
-            raise Stop(f"Etiketten {labels} zijn er niet. Wel: {', '.join(SHEETS)}.")
-        return address_labels(people, Printing(own), SHEETS[labels])
+            raise Stop(
+                "Etiketten {labels} zijn er niet. Wel: {known}.",
+                labels=labels,
+                known=", ".join(SHEETS),
+            )
+        return address_labels(people, printing(club), SHEETS[labels])
     from clubadmin.reports.members.member_list import member_list
 
-    return member_list(people, Printing(own, stamp=datetime.now()).kept_as(to), today)
+    return member_list(people, printing(club, stamped=True).kept_as(to), today)

@@ -6,16 +6,20 @@ import sys
 import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
+from datetime import date
 from pathlib import Path
 from typing import Any
 
-from clubadmin.i18n import Message
+from clubadmin.errors import Trouble
+from clubadmin.i18n import Message, Value, Words
 
 DONE = 0
 ERRORS_IN_INPUT = 1
 NOT_DONE = 2
-SEE_HELP = "`--help` achter de opdracht noemt wat er kan."
+SEE_HELP = Message("`--help` achter de opdracht noemt wat er kan.")
 
+words = Words()
+"""The language of this command; `--lang` sets it before all else."""
 asked_about: list[Path] = []
 """The clubs that this command opened: what goes wrong after that may be damage of theirs."""
 in_doubt: list[Path] = []
@@ -25,15 +29,31 @@ _OBEYED = ("Cc", "Cf", "Cs", "Zl", "Zp")
 _LAYOUT = "\n\t"
 
 
-class Stop(Exception):
+class Stop(Trouble):
     """The command cannot be done; the text is the one sentence for standard error."""
 
+    def __init__(self, sentence: str, /, **values: object) -> None:
+        super().__init__(sentence, **{name: _value(one) for name, one in values.items()})
 
-def say(sentence: Message | str) -> None:
+
+def told(sentence: Message | str, /, **values: object) -> str:
+    """A sentence in the language of this command; also one that is none of ours, as it is."""
+    if isinstance(sentence, Message):
+        return words.text(sentence)
+    return words(sentence, **{name: _value(one) for name, one in values.items()})
+
+
+def _value(one: object) -> Value:
+    if isinstance(one, Trouble):
+        return one.message
+    return one if isinstance(one, Message | int | date) else str(one)
+
+
+def say(sentence: Message | str, /, **values: object) -> None:
     """Tell people something, on standard error; what was typed wrongly may be in it."""
     if sys.stderr is not None:  # without it `print` would take standard output
         with suppress(OSError):
-            print(visible(str(sentence), lines=True), file=sys.stderr)
+            print(visible(told(sentence, **values), lines=True), file=sys.stderr)
 
 
 def told_on(done: int, total: int) -> None:
@@ -58,24 +78,28 @@ def visible(text: str, *, lines: bool = False) -> str:
     )
 
 
-def answer(text: str) -> None:
+def answer(text: Message | str, /, **values: object) -> None:
     """Write the answer in words, on standard output."""
+    text = told(text, **values)
     _write(text if text.endswith("\n") else text + "\n")
 
 
 def answer_json(document: object) -> None:
-    """Write the one JSON document, on standard output; what is told in it is told in Dutch."""
+    """Write the one JSON document, on standard output; in the language of the command."""
     _write(json.dumps(document, ensure_ascii=False, indent=2, default=_plain) + "\n")
 
 
 def _plain(value: Any) -> object:
     """A message as its text, and frozen figures by the names of their fields."""
-    return str(value) if isinstance(value, Message) else vars(value)
+    return words.text(value) if isinstance(value, Message) else vars(value)
 
 
 def table(header: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
     """Columns side by side; a column whose cells are all figures stands to the right."""
-    cells = [list(header), *([visible(str(cell)) for cell in row] for row in rows)]
+    cells = [
+        [words(head) for head in header],
+        *([visible(str(cell)) for cell in row] for row in rows),
+    ]
     widths = [max(len(line[i]) for line in cells) for i in range(len(header))]
     right = [
         bool(rows) and all(_is_figure(line[i]) for line in cells[1:]) for i in range(len(header))
@@ -101,22 +125,22 @@ def write_file(target: Path, data: bytes) -> None:
     try:
         save(target, data)
     except OSError as error:
-        raise Stop(f"{target} kan niet worden geschreven: {reason(error)}.") from error
+        raise Stop(
+            "{target} kan niet worden geschreven: {why}.", target=target, why=reason(error)
+        ) from error
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, in Dutch."""
+    """Why the system refused."""
     known: tuple[tuple[type[OSError], str], ...] = (
-        (FileNotFoundError, "het bestand of de map bestaat niet"),
-        (PermissionError, "daar mag niet worden gelezen of geschreven"),
-        (IsADirectoryError, "dit is een map"),
-        (NotADirectoryError, "een deel van het pad is geen map"),
-        (FileExistsError, "het bestaat al"),
+        (FileNotFoundError, words("het bestand of de map bestaat niet")),
+        (PermissionError, words("daar mag niet worden gelezen of geschreven")),
+        (IsADirectoryError, words("dit is een map")),
+        (NotADirectoryError, words("een deel van het pad is geen map")),
+        (FileExistsError, words("het bestaat al")),
     )
-    for kind, words in known:
-        if isinstance(error, kind):
-            return words
-    return "het systeem weigert (schijf vol, of bestand in gebruik)"
+    refuses = words("het systeem weigert (schijf vol, of bestand in gebruik)")
+    return next((why for kind, why in known if isinstance(error, kind)), refuses)
 
 
 def _is_figure(cell: str) -> bool:
@@ -138,7 +162,7 @@ def _write(text: str) -> None:
         raise
     except OSError as error:
         let_go_of_output()
-        raise Stop(f"Het antwoord kan niet worden geschreven: {reason(error)}.") from error
+        raise Stop("Het antwoord kan niet worden geschreven: {why}.", why=reason(error)) from error
 
 
 def let_go_of_output() -> None:

@@ -4,16 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, told
 from clubadmin.domain.names import NAME_PARTS
 
 if TYPE_CHECKING:
-    from clubadmin.model.importing.people import (
-        ListedPerson,
-        ListQuestion,
-        PeopleDraft,
-        PeopleLook,
-    )
+    from clubadmin.model.importing.people import ListedPerson, ListQuestion, PeopleDraft, PeopleLook
     from clubadmin.services.club.club import OpenClub
     from clubadmin.services.importing.answering import Said
 
@@ -51,7 +46,10 @@ def import_people(
         people.take(club, draft, looked=look, leave_rest=leave_rest)
         if rest := people.rest_of(draft, look):
             people.rest_file(file).write_bytes(rest)
-            say(f"Wat er nog niet in staat, is bewaard: {people.rest_file(file)}")
+            say(
+                "Wat er nog niet in staat, is bewaard: {rest_file}",
+                rest_file=people.rest_file(file),
+            )
     if as_json:
         answer_json({**_document(draft, look), "imported": taken})
     else:
@@ -112,8 +110,10 @@ def _own_answer(one: "Said", look: "PeopleLook") -> tuple[str, str]:
         return f"row:{row}", one.choice.replace("leave-out", "left_out")
     if one.column is None or one.column > len(look.columns):
         raise Stop(
-            f"Het antwoord '{one.choice}' bij rij {one.row} hoort bij geen vraag over deze lijst;"
-            " --try --json noemt de vragen en wat er te kiezen is."
+            "Het antwoord '{choice}' bij rij {row} hoort bij geen vraag over deze"
+            " lijst; --try --json noemt de vragen en wat er te kiezen is.",
+            choice=one.choice,
+            row=one.row,
         )
     return f"cell:{row}:{one.column - 1}", one.choice
 
@@ -130,7 +130,7 @@ def _document(draft: "PeopleDraft", look: "PeopleLook") -> dict[str, Any]:
                 "column": at,
                 "head": one.head,
                 "is": _NAMES.get(one.role, one.role),
-                **({"why": str(one.why)} if one.why else {}),
+                **({"why": told(one.why)} if one.why else {}),
             }
             for at, one in enumerate(look.columns, start=1)
         ],
@@ -140,13 +140,13 @@ def _document(draft: "PeopleDraft", look: "PeopleLook") -> dict[str, Any]:
                 "row": one.row + 1 or None,
                 "column": one.column + 1 or None,
                 "code": one.code,
-                "message": str(one.message),
+                "message": told(one.message),
                 "choices": [key for key, _label in one.choices],
             }
             for one in look.questions
         ],
         "problems": [
-            {"row": one.row + 1, "column": one.column + 1, "sentence": str(one.message)}
+            {"row": one.row + 1, "column": one.column + 1, "sentence": told(one.message)}
             for one in look.questions
             if one.wrong
         ],
@@ -159,7 +159,13 @@ def _person(one: "ListedPerson") -> dict[str, Any]:
     values = {_NAMES.get(name, name): text for name, text in one.values.items()}
     more = {name: text for name, text in values.items() if name not in _ALWAYS}
     texts = {name: values.get(name, "") for name in _ALWAYS}
-    return {"row": one.row + 1, "is": one.state, **texts, **more, "why": str(one.why or "")}
+    return {
+        "row": one.row + 1,
+        "is": one.state,
+        **texts,
+        **more,
+        "why": told(one.why) if one.why else "",
+    }
 
 
 def _told(file: Path, look: "PeopleLook", *, taken: bool) -> list[str]:

@@ -6,11 +6,9 @@ from enum import Enum
 from functools import cache
 from typing import Annotated, Any
 
-import typer
-
 from clubadmin import assets
-from clubadmin.cli.app import Command, app
-from clubadmin.cli.output import DONE, Stop, answer, answer_json, reason, table
+from clubadmin.cli.app import Command, Json, app, argument
+from clubadmin.cli.output import DONE, Stop, answer, answer_json, reason, table, told, words
 from clubadmin.domain.rules.rules import RulesError, RuleSet, read_rules
 
 _ABOUT = ("name", "title", "version", "valid_from", "source")
@@ -18,8 +16,7 @@ _ABOUT = ("name", "title", "version", "valid_from", "source")
 
 @app.command(cls=Command, help="De reglementen, of één met al zijn velden en artikelen.")
 def rules(
-    name: Annotated[str | None, typer.Argument(metavar="NAAM", help="Welk reglement.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+    name: Annotated[str | None, argument("NAAM", "Welk reglement.")] = None, json: Json = False
 ) -> int:
     """List the rule sets, or show one."""
     if name is None:
@@ -83,7 +80,7 @@ def _short(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {_short(item)}" for key, item in value.items())
     if isinstance(value, bool):
-        return "ja" if value else "nee"
+        return words("ja") if value else words("nee")
     return str(value)
 
 
@@ -109,7 +106,9 @@ def rule_set(name: str) -> RuleSet:
     """The rule set with this name."""
     wanted = name.strip().casefold()
     if wanted not in names():
-        raise Stop(f"Het reglement '{name}' is er niet. Wel: {', '.join(names())}.")
+        raise Stop(
+            "Het reglement '{name}' is er niet. Wel: {known}.", name=name, known=", ".join(names())
+        )
     return _read(wanted)
 
 
@@ -119,9 +118,15 @@ def _read(name: str) -> RuleSet:
     try:
         return read_rules(assets.path(f"rules/{file}").read_text(encoding="utf-8"))
     except RulesError as error:
-        where = f"{file}, veld {error.field}" if error.field else file
-        raise Stop(f"Een reglement klopt niet ({where}). {error}") from error
+        where = told("{file}, veld {field}", file=file, field=error.field) if error.field else file
+        raise Stop(
+            "Een reglement klopt niet ({where}). {error}", where=where, error=error
+        ) from error
     except UnicodeDecodeError as error:
-        raise Stop(f"Een reglement klopt niet ({file}). Bewaar het bestand als UTF-8.") from error
+        raise Stop(
+            "Een reglement klopt niet ({file}). Bewaar het bestand als UTF-8.", file=file
+        ) from error
     except OSError as error:
-        raise Stop(f"Het reglement {file} kan niet worden gelezen: {reason(error)}.") from error
+        raise Stop(
+            "Het reglement {file} kan niet worden gelezen: {why}.", file=file, why=reason(error)
+        ) from error

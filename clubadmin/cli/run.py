@@ -15,11 +15,14 @@ from clubadmin.cli.output import (
     in_doubt,
     let_go_of_output,
     say,
+    told,
+    words,
 )
 from clubadmin.errors import Trouble
+from clubadmin.i18n import Language
 
-_NO_COMMAND = "Geen opdracht gegeven; `clubadmin --help` noemt ze."
 _SUPERFLUOUS = "Got unexpected extra argument"
+_LANGUAGES = ", ".join(Language)
 _LONGEST = 80  # signs of a word that is named
 
 
@@ -31,8 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     asked_about.clear()
     in_doubt.clear()
+    words.language = Language.NL
     try:
-        return _run(arguments)
+        return _run(_in_its_language(arguments))
     except BrokenPipeError:  # `clubadmin ... | head`: nobody reads on
         let_go_of_output()
         return NOT_DONE
@@ -42,6 +46,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:  # the last net: a sentence, never a traceback
         say(_sentence(_behind(error), arguments))
         return NOT_DONE
+
+
+def _in_its_language(arguments: list[str]) -> list[str]:
+    """The command line without `--lang`, which stands before the command or anywhere behind it."""
+    for at, word in enumerate(arguments):
+        if word == "--":
+            break
+        name, equals, value = word.partition("=")
+        if name == "--lang":
+            behind = at + 1 if equals else at + 2
+            wanted = value if equals else "".join(arguments[at + 1 : behind])
+            if wanted not in tuple(Language):
+                raise Stop(
+                    "--lang {lang} is er niet. Wel: {known}.", lang=_short(wanted), known=_LANGUAGES
+                )
+            words.language = Language(wanted)
+            return _in_its_language([*arguments[:at], *arguments[behind:]])
+    return arguments
 
 
 def _run(arguments: list[str]) -> int:
@@ -60,56 +82,56 @@ def _behind(error: Exception) -> Exception:
         try:
             with damage_told(path):
                 raise error
-        except Exception as told:
-            error = told
+        except Exception as found:
+            error = found
     return error
 
 
 def _sentence(error: Exception, arguments: list[str]) -> str:
     if isinstance(error, Stop):
-        return str(error)
-    return sentence_for(error, arguments) or _told_by_the_services(error) or _unforeseen(error)
-
-
-def _told_by_the_services(error: Exception) -> str | None:
-    """Refusals and troubles with the club's file carry their own text."""
-    return " ".join(str(error).split()) if isinstance(error, Trouble) else None
-
-
-def _unforeseen(error: Exception) -> str:
-    return (
-        f"De opdracht is niet uitgevoerd door een fout in het programma"
-        f" ({type(error).__name__}); er is niets half gedaan. Meld dit met de opdracht erbij."
+        return told(error.message)
+    if isinstance(error, Trouble):
+        return " ".join(told(error.message).split())
+    if hasattr(error, "format_message"):  # the toolkit's own errors, and only they, have this
+        return sentence_for(error, arguments)
+    return words(
+        "De opdracht is niet uitgevoerd door een fout in het programma ({kind}); er is niets half"
+        " gedaan. Meld dit met de opdracht erbij.",
+        kind=type(error).__name__,
     )
 
 
-def sentence_for(error: Exception, typed: Sequence[str] = ()) -> str | None:
-    """Tell the fault of a command line; None when `error` is about something else."""
-    if not hasattr(error, "format_message"):  # the toolkit's own errors, and only they, have this
-        return None
+def sentence_for(error: Exception, typed: Sequence[str] = ()) -> str:
+    """Tell the fault of a command line."""
     kind, message = type(error).__name__, str(error)
     if kind == "NoArgsIsHelpError" or "Missing command" in message:
-        return _NO_COMMAND
+        return words("Geen opdracht gegeven; `clubadmin --help` noemt ze.")
     if kind == "NoSuchOption":
         option = getattr(error, "option_name", "")
         possible = getattr(error, "possibilities", None) or ()
         meant = _meant(get_close_matches(option, possible, n=1))
-        return f"De optie {option} bestaat niet{meant}. {SEE_HELP}"
+        return told(
+            "De optie {option} bestaat niet{meant}. {see}", option=option, meant=meant, see=SEE_HELP
+        )
     if kind == "NoSuchCommand" or "No such command" in message:
-        return (
-            f"'{_word(message)}' is geen opdracht en geen clubbestand{_like(_word(message))};"
-            " `clubadmin --help` noemt de opdrachten."
+        word = _word(message)
+        return words(
+            "'{word}' is geen opdracht en geen clubbestand{meant}; `clubadmin --help` noemt de"
+            " opdrachten.",
+            word=word,
+            meant=_like(word),
         )
     if kind == "MissingParameter":
-        return f"Er ontbreekt iets: {_parameter(error)}. {SEE_HELP}"
+        return told("Er ontbreekt iets: {what}. {see}", what=_parameter(error), see=SEE_HELP)
     if kind == "BadParameter":
         return _wrong_value(error, typed)
     if kind == "BadOptionUsage":
-        belongs = "geen waarde" if "does not take" in message else "een waarde"
-        return f"Achter {getattr(error, 'option_name', 'de optie')} hoort {belongs}. {SEE_HELP}"
+        takes = words("een waarde") if "does not take" not in message else words("geen waarde")
+        option = getattr(error, "option_name", "")
+        return told("Achter {option} hoort {what}. {see}", option=option, what=takes, see=SEE_HELP)
     if message.startswith(_SUPERFLUOUS):
         return _too_many(error, message)
-    return f"Deze opdrachtregel kan niet worden gelezen. {SEE_HELP}"
+    return told("Deze opdrachtregel kan niet worden gelezen. {see}", see=SEE_HELP)
 
 
 def _like(word: str) -> str:
@@ -120,14 +142,16 @@ def _like(word: str) -> str:
 
 def _meant(likely: Sequence[str]) -> str:
     """The question that names what may have been meant; empty without any."""
-    return f" (bedoelde u {' of '.join(sorted(likely))}?)" if likely else ""
+    either = words.listed(sorted(likely), "of")
+    return words(" (bedoelde u {either}?)", either=either) if likely else ""
 
 
 def _wrong_value(error: Exception, typed: Sequence[str]) -> str:
     name = _parameter(error)
     value = _value_of(name, typed)
-    belongs = "hier hoort een geheel getal" if "integer" in str(error) else "dat kan hier niet"
-    return f"{name} {value}: {belongs}. {SEE_HELP}" if value else f"{name}: {belongs}. {SEE_HELP}"
+    whole = words("hier hoort een geheel getal")
+    belongs = whole if "integer" in str(error) else words("dat kan hier niet")
+    return f"{name} {value}".rstrip() + f": {belongs}. {told(SEE_HELP)}"
 
 
 def _value_of(option: str, typed: Sequence[str]) -> str:
@@ -148,14 +172,18 @@ def _too_many(error: Exception, message: str) -> str:
         for name in one.opts
     ]
     if "--database" in options:
-        return f"'{word}' hoort hier niet; een club noemt u met --database BESTAND. {SEE_HELP}"
-    return f"'{word}' hoort hier niet. {SEE_HELP}"
+        return told(
+            "'{word}' hoort hier niet; een club noemt u met --database BESTAND. {see}",
+            word=word,
+            see=SEE_HELP,
+        )
+    return told("'{word}' hoort hier niet. {see}", word=word, see=SEE_HELP)
 
 
 def _parameter(error: Exception) -> str:
     parameter = getattr(error, "param", None)
     if parameter is None:
-        return "een optie"
+        return words("een optie")
     options = [name for name in parameter.opts if name.startswith("-")]
     return str(options[0] if options else (parameter.metavar or parameter.name or "").upper())
 

@@ -3,11 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
-import typer
-
 from clubadmin.cli import rules as rulesets
-from clubadmin.cli.app import Command, app
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, table
+from clubadmin.cli.app import Command, Json, app, argument, option
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, Stop, answer, answer_json, say, table, words
 from clubadmin.cli.textfile import shown, text_of
 from clubadmin.domain.row.columns import SEATS, Extra, after_text, columns
 from clubadmin.domain.row.settle import Amounts, SettledGame
@@ -16,17 +14,18 @@ from clubadmin.domain.scoring.scorefile import score_text, sheet_json
 from clubadmin.domain.scoring.seat_words import seat_names, side_names
 from clubadmin.domain.scoring.sheet import ScoredGame, ScoredSheet
 from clubadmin.domain.terms import Outcome, Position, Side
+from clubadmin.i18n import marked
 
 _MOST_KILOBYTES = 10_000
 _LONGEST = 1_000  # signs of a line
 _OUTCOMES = {
-    Outcome.MADE: "gespeeld",
-    Outcome.REVOKE: "verzaakt",
-    Outcome.NOT_PLAYED: "niet gespeeld",
-    Outcome.CANCELLED: "vervallen",
-    Outcome.ARBITRAL: "arbitraal",
+    Outcome.MADE: marked("gespeeld"),
+    Outcome.REVOKE: marked("verzaakt"),
+    Outcome.NOT_PLAYED: marked("niet gespeeld"),
+    Outcome.CANCELLED: marked("vervallen"),
+    Outcome.ARBITRAL: marked("arbitraal"),
 }
-_FIGURES = ("roem", "totaal")
+_FIGURES = (marked("roem"), marked("totaal"))
 
 
 _HELP = """Rekent regels in snelle invoer uit en controleert ze.
@@ -54,21 +53,21 @@ Einde: 0 in orde; 1 uitgerekend, maar er is iets mis (findings met severity erro
 
 @app.command(cls=Command, help=_HELP)
 def score(
-    file: Annotated[str, typer.Argument(metavar="BESTAND|-", help="- is de invoer.")] = "-",
-    rules: Annotated[
-        str, typer.Option("--rules", metavar="NAAM", help="Reglement (`clubadmin rules`).")
-    ] = "nku",
-    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+    file: Annotated[str, argument("BESTAND|-", "- is de invoer.")] = "-",
+    rules: Annotated[str, option("--rules", "Reglement (`clubadmin rules`).", "NAAM")] = "nku",
+    json: Json = False,
 ) -> int:
     """Settle and check a sheet."""
     rule_set = rulesets.rule_set(rules)
-    typed = text_of(file, "een formulier", _MOST_KILOBYTES)
+    typed = text_of(file, words("een formulier"), _MOST_KILOBYTES)
     if max(map(len, typed.splitlines()), default=0) > _LONGEST:
-        raise Stop(f"{shown(file)} heeft een regel van meer dan {_LONGEST} tekens.")
+        raise Stop(
+            "{file} heeft een regel van meer dan {most} tekens.", file=shown(file), most=_LONGEST
+        )
     sheet = score_text(typed, rule_set)
-    scored = sheet_json(sheet)
-    for finding in scored["findings"]:
-        say(finding["message"])
+    scored = sheet_json(sheet, words.language)
+    for sentence in (finding["message"] for finding in scored["findings"]):
+        say(sentence)
     if json:
         answer_json(scored)
     else:
@@ -80,10 +79,18 @@ def score(
 def in_words(sheet: ScoredSheet) -> str:
     """The sheet as people read it."""
     shown = columns(sheet.rules)
-    names = side_names(shown.sides)
-    header = ("spel", "getypt", "uitkomst", names[Side.NS], *_FIGURES, names[Side.EW], *_FIGURES)
+    names = side_names(shown.sides, words.language)
+    header = (
+        marked("spel"),
+        marked("getypt"),
+        marked("uitkomst"),
+        names[Side.NS],
+        *_FIGURES,
+        names[Side.EW],
+        *_FIGURES,
+    )
     rows = [(*_row(game, names), *_after(game.settled, shown.after)) for game in sheet.games]
-    rows.append(("totaal", "", "", *_totals(sheet, shown.sides), *_sums(sheet, shown.after)))
+    rows.append((words("totaal"), "", "", *_totals(sheet, shown.sides), *_sums(sheet, shown.after)))
     whole = table((*header, *(_head(extra) for extra in shown.after)), rows)
     return f"{whole}\n\n{_players(sheet)}" if sheet.seats else whole
 
@@ -98,7 +105,7 @@ def _row(game: ScoredGame, names: Mapping[Side, str]) -> tuple[object, ...]:
 
 def _outcome(settled: SettledGame, names: Mapping[Side, str]) -> str:
     """Tell the outcome, and for whom: "nat Wij"."""
-    said = _OUTCOMES.get(settled.outcome, settled.outcome.value)
+    said = words(_OUTCOMES.get(settled.outcome, settled.outcome.value))
     if settled.side is None:
         return said
     return f"{said} {names[settled.side]}"
@@ -115,11 +122,14 @@ def _totals(sheet: ScoredSheet, sides: str) -> tuple[object, ...]:
 
 def _head(extra: Extra) -> str:
     kind, _, number = extra.key.partition("-")
-    return f"speler {number}" if kind == "player" else extra.label.text().lower()
+    own = words("speler {number}", number=number)
+    return own if kind == "player" else words.text(extra.label).lower()
 
 
 def _after(settled: SettledGame | None, extras: Sequence[Extra]) -> tuple[str, ...]:
-    return tuple(after_text(extra.key, settled) if settled else "" for extra in extras)
+    return tuple(
+        after_text(extra.key, settled, words.language) if settled else "" for extra in extras
+    )
 
 
 def _sums(sheet: ScoredSheet, extras: Sequence[Extra]) -> tuple[object, ...]:
@@ -134,7 +144,8 @@ def _sums(sheet: ScoredSheet, extras: Sequence[Extra]) -> tuple[object, ...]:
 
 def _players(sheet: ScoredSheet) -> str:
     fined = any(seat.fines for seat in sheet.seats)
-    header = ("speler", "punten", "roem", *(("straf",) if fined else ()), "totaal")
+    fines = (marked("straf"),) if fined else ()
+    header = (marked("speler"), marked("punten"), _FIGURES[0], *fines, _FIGURES[1])
     rows = [
         (
             _name(seat.seat, sheet.rules),
@@ -151,4 +162,4 @@ def _players(sheet: ScoredSheet) -> str:
 def _name(seat: Position, rules: RuleSet) -> str:
     """A player by his seat, or by his number where they have numbers."""
     numbered = columns(rules).sides != "wij-zij"
-    return str(SEATS.index(seat) + 1) if numbered else seat_names()[seat]
+    return str(SEATS.index(seat) + 1) if numbered else seat_names(words.language)[seat]

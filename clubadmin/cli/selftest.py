@@ -18,8 +18,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from clubadmin import __version__
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, say
-from clubadmin.model.club.printing import Printing
+from clubadmin.cli.database import printing
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, say, told, words
+from clubadmin.i18n import Message
 from clubadmin.part import fillings
 
 if TYPE_CHECKING:
@@ -42,15 +43,16 @@ def selftest(paints: Paints | None = None) -> int:
     Returns:
         The exit code: 0 when all of it is right.
     """
-    say(f"clubadmin {__version__} kijkt zichzelf na.")
+    say("clubadmin {version} kijkt zichzelf na.", version=__version__)
     with TemporaryDirectory(prefix="clubadmin-", ignore_cleanup_errors=True) as folder:
         wrong = [step for step, right in _steps(Path(folder), paints) if not _told(step, right)]
-    say("Niet alles is in orde; meld dit met de regels hierboven." if wrong else "Alles klopt.")
+    right = Message("Alles klopt.")
+    say(Message("Niet alles is in orde; meld dit met de regels hierboven.") if wrong else right)
     return ERRORS_IN_INPUT if wrong else DONE
 
 
 def _told(step: str, right: bool) -> bool:
-    say(f"{'goed' if right else 'FOUT'}  {step}")
+    say(f"{words('goed') if right else words('FOUT')}  {step}")
     return right
 
 
@@ -58,7 +60,7 @@ def _steps(folder: Path, paints: Paints | None) -> Iterator[tuple[str, bool]]:
     # before all else is loaded, as at a start: so its line tells how long that takes
     painted = paints(folder) if paints is not None else None
     if painted is not None:
-        yield "het venster is getekend", painted
+        yield words("het venster is getekend"), painted
     from clubadmin import reports
     from clubadmin.services.club import club as clubs
     from clubadmin.services.standings.standings import standings
@@ -67,11 +69,12 @@ def _steps(folder: Path, paints: Paints | None) -> Iterator[tuple[str, bool]]:
     competition = play(path)
     with clubs.look_into(path) as club:
         found = standings(club, competition)
-        again, told = [row.total for row in found.rows], clubs.settings(club)
-    paper = reports.standings(found, Printing(told))
-    yield f"een club van vier en een getypt formulier: {' '.join(LINES)}", path.is_file()
-    yield f"opnieuw geopend, de stand is {again}", again == TOTALS
-    yield f"de stand op papier, {len(paper)} bytes", paper.startswith(b"%PDF")
+        again, on_paper = [row.total for row in found.rows], printing(club)
+    paper = reports.standings(found, on_paper)
+    lines, size = " ".join(LINES), len(paper)
+    yield words("een club van vier en een getypt formulier: {lines}", lines=lines), path.is_file()
+    yield told("opnieuw geopend, de stand is {again}", again=again), again == TOTALS
+    yield words("de stand op papier, {size} bytes", size=size), paper.startswith(b"%PDF")
     for steps in fillings("selftest"):
         yield from steps(folder)
 

@@ -4,13 +4,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from clubadmin.cli.app import Command, app
-from clubadmin.cli.database import Database, OfCompetition, OfSeason, find_competition, looked_into
-from clubadmin.cli.output import DONE, answer, answer_json, say, table, write_file
+from clubadmin.cli.app import Command, Json, app, option
+from clubadmin.cli.database import (
+    Database,
+    OfCompetition,
+    OfSeason,
+    find_competition,
+    looked_into,
+    printing,
+)
+from clubadmin.cli.output import DONE, answer, answer_json, say, table, words, write_file
 from clubadmin.domain.standings.ranked import shortened
-from clubadmin.model.club.printing import Printing
+from clubadmin.domain.standings.ranking import parse_rule, rule_text
+from clubadmin.i18n import Message
 
 if TYPE_CHECKING:
     from clubadmin.model.results.result import StandingRow, Standings
@@ -55,31 +61,26 @@ def standings(
     database: Database = None,
     season: OfSeason = None,
     competition: OfCompetition = None,
-    after: Annotated[
-        int | None, typer.Option("--after", metavar="N", help="Tot en met avond N.")
-    ] = None,
+    after: Annotated[int | None, option("--after", "Tot en met avond N.", "N")] = None,
     rule: Annotated[
-        str | None,
-        typer.Option("--rule", metavar="REGEL", help="Een andere regel, zoals hierboven."),
+        str | None, option("--rule", "Een andere regel, zoals hierboven.", "REGEL")
     ] = None,
     pdf: Annotated[
-        Path | None,
-        typer.Option("--pdf", metavar="BESTAND", help="Ook als PDF, of als webpagina (.html)."),
+        Path | None, option("--pdf", "Ook als PDF, of als webpagina (.html).", "BESTAND")
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+    json: Json = False,
 ) -> int:
     """Show the standings."""
     with looked_into(database) as club:
-        from clubadmin.services.club.club import settings
         from clubadmin.services.standings.standings import standings as standings_of
 
         result = standings_of(club, find_competition(club, season, competition), after, rule)
-        about_club = settings(club)
+        on_paper = printing(club)
     if pdf is not None:
         from clubadmin.reports import standings as standings_pdf
 
-        write_file(pdf, standings_pdf(result, Printing(about_club).kept_as(pdf)))
-        say(f"De stand staat in {pdf}.")
+        write_file(pdf, standings_pdf(result, on_paper.kept_as(pdf)))
+        say("De stand staat in {pdf}.", pdf=pdf)
     if json:
         answer_json(standings_json(result))
     else:
@@ -136,28 +137,38 @@ def _more(result: "Standings", row: "StandingRow") -> dict[str, Any]:
 
 
 _DEPTHS = {
-    "evening": "Uit uitslagen van hele avonden.",
-    "round": "Uit uitslagen van ronden.",
-    "game": "Uit de formulieren, spel voor spel.",
+    "evening": Message("Uit uitslagen van hele avonden."),
+    "round": Message("Uit uitslagen van ronden."),
+    "game": Message("Uit de formulieren, spel voor spel."),
 }
 
 
 def _in_words(result: "Standings") -> str:
-    head = f"{result.competition} {result.season}, na avond {result.after}: {result.rule_text}"
+    head = words(
+        "{competition} {season}, na avond {number}: {rule}",
+        competition=result.competition,
+        season=result.season,
+        number=result.after,
+        rule=rule_text(parse_rule(result.rule), result.planned, words.language),
+    )
     rows = [list(_boxes(result, row)) for row in result.rows]
-    foot = _DEPTHS[result.depth] + (" Voorlopig." if result.provisional else "")
-    return f"{head}\n\n{table(list(_heads(result)), rows)}\n\n{foot} Tussen haakjes: telt niet mee."
+    so_far = words("Voorlopig.") if result.provisional else ""
+    foot = words.text(
+        Message.joined(_DEPTHS[result.depth], so_far, Message("Tussen haakjes: telt niet mee."))
+    )
+    return f"{head}\n\n{table(list(_heads(result)), rows)}\n\n{foot}"
 
 
 def _heads(result: "Standings") -> Iterator[str]:
     if any(row.field for row in result.rows):
-        yield "groep" if result.grouped else "richting"
-    yield from ("plaats", "naam")
-    yield "matchpunten" if result.matchpoints else "gewonnen ronden" if result.wins else "totaal"
-    yield "gemiddeld"
+        yield words("groep") if result.grouped else words("richting")
+    yield from (words("plaats"), words("naam"))
+    won = words("gewonnen ronden") if result.wins else words("totaal")
+    yield words("matchpunten") if result.matchpoints else won
+    yield words("gemiddeld")
     if result.win_points:
-        yield "winstpunten"
-    yield from (f"periode {period.number}" for period in result.periods)
+        yield words("winstpunten")
+    yield from (words("periode {number}", number=period.number) for period in result.periods)
     yield from map(result.head, result.evenings)
 
 

@@ -20,7 +20,11 @@ def text_of(file: str, what: str, kilobytes: int) -> str:
     """
     text = decode(bytes_of(file, what, kilobytes))
     if len(text.splitlines()) > _MOST_LINES:
-        raise Stop(f"{shown(file)} heeft meer dan {_MOST_LINES} regels; deel het in stukken.")
+        raise Stop(
+            "{file} heeft meer dan {most} regels; deel het in stukken.",
+            file=shown(file),
+            most=_MOST_LINES,
+        )
     return text
 
 
@@ -34,15 +38,22 @@ def bytes_of(file: str, what: str, kilobytes: int) -> bytes:
             data = sys.stdin.buffer.read(most + 1) if sys.stdin else b""
         else:
             if _is_pipe(Path(file)):  # it could wait for ever
-                raise Stop(f"{shown(file)} is geen gewoon bestand en wordt niet gelezen.")
+                raise Stop("{file} is geen gewoon bestand en wordt niet gelezen.", file=shown(file))
             with Path(file).open("rb") as stream:
                 data = stream.read(most + 1)
     except OSError as error:
-        raise Stop(f"{shown(file)} kan niet worden gelezen: {reason(error)}.") from error
+        raise Stop(
+            "{file} kan niet worden gelezen: {why}.", file=shown(file), why=reason(error)
+        ) from error
     except ValueError as error:  # a name with a zero byte in it
-        raise Stop(f"{shown(file)} kan geen bestandsnaam zijn.") from error
+        raise Stop("{file} kan geen bestandsnaam zijn.", file=shown(file)) from error
     if len(data) > most:
-        raise Stop(f"{shown(file)} is groter dan {_size(kilobytes)}; {what} is dat nooit.")
+        raise Stop(
+            "{file} is groter dan {size}; {what} is dat nooit.",
+            file=shown(file),
+            size=_size(kilobytes),
+            what=what,
+        )
     return data
 
 

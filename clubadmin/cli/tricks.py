@@ -3,17 +3,15 @@
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-import typer
-
 from clubadmin.cli import rules as rulesets
-from clubadmin.cli.app import Command, app
-from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say, table
+from clubadmin.cli.app import Command, Json, app, argument, option
+from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, answer, answer_json, say, table, words
 from clubadmin.cli.textfile import text_of
 from clubadmin.domain.referee.playfile import judge_text, play_json
 from clubadmin.domain.referee.sentences import cards_text
 from clubadmin.domain.rules.cards import read_card
 from clubadmin.domain.scoring.seat_words import seat_names
-from clubadmin.domain.terms import Language, Position
+from clubadmin.domain.terms import Position
 
 _HELP = """Arbitrage: volgt een spel kaart voor kaart en zegt wat niet mocht.
 
@@ -65,25 +63,25 @@ _MOST_KILOBYTES = 100
 
 @app.command(cls=Command, help=_HELP, short_help="Arbitrage: zegt van elke kaart of zij mocht.")
 def tricks(
-    file: Annotated[str, typer.Argument(metavar="BESTAND|-", help="- is de invoer.")],
-    rules: Annotated[str, typer.Option("--rules", metavar="NAAM", help="Reglement.")] = "nku",
-    json: Annotated[bool, typer.Option("--json", help="Als één JSON-document.")] = False,
+    file: Annotated[str, argument("BESTAND|-", "- is de invoer.")],
+    rules: Annotated[str, option("--rules", "Reglement.", "NAAM")] = "nku",
+    json: Json = False,
 ) -> int:
     """Judge a record of play."""
     rule_set = rulesets.rule_set(rules)
-    record, found = judge_text(text_of(file, "een spel", _MOST_KILOBYTES), rule_set)
-    told = play_json(record, found, rule_set)
-    for finding in told["findings"]:
-        say(finding["message"])
+    record, found = judge_text(text_of(file, words("een spel"), _MOST_KILOBYTES), rule_set)
+    told = play_json(record, found, rule_set, words.language)
+    for sentence in (finding["message"] for finding in told["findings"]):
+        say(sentence)
     if json:
         answer_json(told)
     else:
-        answer(_Words(seat_names(Language.NL, rule_set.seats)).of(told))
+        answer(_Referee(seat_names(words.language, rule_set.seats)).of(told))
     wrong = any(finding["severity"] == "error" for finding in told["findings"])
     return ERRORS_IN_INPUT if wrong else DONE
 
 
-class _Words:
+class _Referee:
     """The referee's words for people; `names` are those of the seats."""
 
     def __init__(self, names: Mapping[Position, str]) -> None:
@@ -106,9 +104,9 @@ class _Words:
         if told["turn"]:
             parts.append(self._turn(told["turn"]))
         if told["line"]:
-            parts.append(f"In de rij: {told['line']}")
+            parts.append(words("In de rij: {line}", line=told["line"]))
         if told["fine"]:
-            parts.append(f"Achter de uitslag van het nieuwe spel: {told['fine']}")
+            parts.append(words("Achter de uitslag van het nieuwe spel: {fine}", fine=told["fine"]))
         return "\n".join(parts)
 
     def _cards(self, trick: dict[str, Any]) -> str:
@@ -121,9 +119,10 @@ class _Words:
 
     def _turn(self, turn: dict[str, Any]) -> str:
         allowed = " ".join(_card(card["card"]) for card in turn["cards"] if card["allowed"])
-        return f"{self._names[turn['seat']]} is aan de beurt en mag spelen: {allowed}"
+        who = self._names[turn["seat"]]
+        return words("{who} is aan de beurt en mag spelen: {cards}", who=who, cards=allowed)
 
 
 def _card(letters: str) -> str:
     card = read_card(letters)
-    return cards_text((card,)) if card else letters
+    return cards_text((card,), words.language) if card else letters

@@ -143,8 +143,7 @@ def _deed(what: Callable[..., Done]) -> Handler:
         at, number, _ = _place(request)
         name = _name(await body_of(request))
         return await changed(
-            request,
-            lambda club, opened: what(club, _table(club, opened, at, number), desk=name),
+            request, lambda club, opened: what(club, _table(club, opened, at, number), desk=name)
         )
 
     return done_there
@@ -154,8 +153,7 @@ async def candidates(request: Request) -> Response:
     """`GET /api/desk/CODE/candidates?search=LETTERS`: who may still come, and who is there."""
     letters = request.query_params.get("search", "")[:100]
     found = await asked(
-        request,
-        lambda club, opened: second_desk.at_the_door(club, opened.evening_id, letters),
+        request, lambda club, opened: second_desk.at_the_door(club, opened.evening_id, letters)
     )
     there = [one.name for one in found.there]
     may_come = [_candidate(one) for one in found.may_come]
@@ -214,8 +212,7 @@ async def sheet_events(request: Request) -> Response:
     """`GET /api/desk/CODE/t/ROUND/TABLE/events`: what changes on a sheet."""
     at, number, watching = _place(request)
     read = await asked(
-        request,
-        lambda club, opened: watching.read(club, _table(club, opened, at, number)),
+        request, lambda club, opened: watching.read(club, _table(club, opened, at, number))
     )
     return stream(request, read)
 

@@ -63,8 +63,7 @@ async def tried(request: Request) -> Response:
     language, body = language_of(request), await body_of(request)
     game, typed = number_in(body, "game"), text_in(body, "typed")
     found = await asked(
-        request,
-        lambda club, opened: table_rows.try_row(club, _table(club, opened), game, typed),
+        request, lambda club, opened: table_rows.try_row(club, _table(club, opened), game, typed)
     )
     return JSONResponse(done_json(found.sheet, found.row, language))
 

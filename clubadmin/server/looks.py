@@ -10,14 +10,7 @@ from typing import Any
 from clubadmin.domain.row.columns import SheetColumns, after_text, columns
 from clubadmin.domain.row.settle import SettledGame
 from clubadmin.domain.rules.rules import RuleSet
-from clubadmin.domain.scoring.boxes import (
-    BoxLook,
-    Fill,
-    before_of,
-    boxes_of,
-    faults_of,
-    words_of,
-)
+from clubadmin.domain.scoring.boxes import BoxLook, Fill, before_of, boxes_of, faults_of, words_of
 from clubadmin.domain.scoring.seat_words import side_names
 from clubadmin.domain.scoring.sheet import ScoredGame
 from clubadmin.domain.terms import Side

@@ -93,13 +93,7 @@ async def table(request: Request) -> Response:
         "waits": waiting_look(found.rules, language),
     }
     return rendered(
-        "table.html",
-        language,
-        accent=accent,
-        sheet=shown,
-        data=data,
-        pad=keys,
-        no_result=no_result,
+        "table.html", language, accent=accent, sheet=shown, data=data, pad=keys, no_result=no_result
     )
 
 

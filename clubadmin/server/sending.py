@@ -25,12 +25,7 @@ async def asked(request: Request, work: Callable[[OpenClub, Door], T]) -> T:
     return await access.ask(_behind(request, work), address_of(request))
 
 
-async def done(
-    request: Request,
-    work: Callable[[OpenClub, Door], T],
-    *,
-    comer: bool = False,
-) -> T:
+async def done(request: Request, work: Callable[[OpenClub, Door], T], *, comer: bool = False) -> T:
     """Answer a request by work that changes something; watchers of all tables are told.
 
     With `comer` somebody is checked in.

@@ -77,6 +77,30 @@ def test_help_is_in_dutch(run: Run) -> None:
         )
 
 
+def test_a_command_speaks_english_where_that_is_asked(run: Run, demo_club: Path) -> None:
+    for arguments in (("--lang", "en", "-h"), ("score", "-h", "--lang=en"), ("draw", "-h")):
+        ran = run("--lang", "en", *arguments)
+        assert (ran.code, ran.out[:6]) == (0, "Usage:")
+        dutch = (" een ", " het ", " van ", " wie ", "BESTAND", "OPDRACHT", "Toont")
+        assert not [word for word in dutch if word in ran.out]
+    for arguments, told in (
+        (("standigs",), "is no command and no club file (did you mean standings?)"),
+        (("standings", "--database", demo_club, "--season", "1900"), "The season '1900' is not"),
+        (("standings", "--database", "/nowhere/a.club"), "There is no club file"),
+        (("score", "--rules", "nku", "/nowhere"), "cannot be read: there is no such file"),
+    ):
+        ran = run(*arguments, "--lang", "en")
+        assert (ran.code, told in ran.err) == (2, True), ran.err
+    of = ("--database", demo_club, "--competition", "Donderdagavond")
+    shown = run("standings", *of, "--lang", "en").out
+    assert "place  name" in shown
+    assert "In brackets: does not count." in shown
+    sheet = run("--lang", "en", "score", "--json", stdin=b"92+20\n93\n")
+    assert "game" in sheet.json["findings"][0]["message"]
+    assert "spel" in run("score", "--json", stdin=b"92+20\n93\n").json["findings"][0]["message"]
+    assert "Wel: nl, en" in run("rules", "--lang", "fr").err
+
+
 def test_what_is_told_of_an_argument_stands_under_itself(run: Run) -> None:
     lines = run("export", "--help").out.splitlines()
     at = next(at for at, line in enumerate(lines) if "SOORT  members" in line)

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 def test_it_prints_one_line_serves_and_ends_with_zero(tmp_path: Path, stop: signal.Signals):
     path, evening = made(tmp_path)
-    words = ("-m", "clubadmin", "hall", "--database", path, "--evening", evening.id, "--json")
+    words = ("-m", "clubadmin", "hall", "--database", path, "--evening", evening.number, "--json")
     environment = {**os.environ, "XDG_CONFIG_HOME": str(tmp_path / "config")}
     with subprocess.Popen(
         [sys.executable, *map(str, words)],
@@ -34,7 +34,7 @@ def test_it_prints_one_line_serves_and_ends_with_zero(tmp_path: Path, stop: sign
         found = json.loads(program.stdout.readline())
         assert set(found) == {"address", "evening", "tables", "cards", "desk", "wall"}
         assert found["address"].startswith("http://127.0.0.1:")
-        assert found["evening"] == evening.id
+        assert found["evening"] == evening.number
         places = [(one["table"], one["round"]) for one in found["tables"]]
         assert places == [(1, 1), (2, 1), (1, 2), (2, 2)]
         for one in found["tables"]:
@@ -49,7 +49,7 @@ def test_an_evening_that_is_not_there_is_told_in_a_sentence(run: Run, tmp_path: 
     path, _ = made(tmp_path)
     ran = run("hall", "--database", path, "--evening", 99)
     assert (ran.code, ran.out) == (2, "")
-    assert "99" in ran.err
+    assert "een avond die er is: 1" in ran.err
     assert len(ran.err.splitlines()) == 1
 
 

@@ -169,7 +169,7 @@ def test_an_answer_to_no_question_is_refused_and_nothing_comes_in(run: Run, tmp_
     assert "hoort bij geen vraag" in ran.err
     answers.write_text('[{"code": "colour", "choice": "red"}]')
     whole = tried(run, a_list(tmp_path), tmp_path, "--answers", answers)
-    assert "Het antwoord 'red' over de hele lijst hoort bij geen vraag" in whole.err
+    assert "Het antwoord 'red' (over de hele lijst) hoort bij geen vraag" in whole.err
     for wrong in ("{", "{}", '[{"row": true, "column": 3, "choice": "1"}]', '[{"choice": null}]'):
         answers.write_text(wrong)
         ran = tried(run, a_list(tmp_path), tmp_path, "--answers", answers)

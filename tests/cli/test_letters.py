@@ -88,7 +88,7 @@ def test_the_result_of_an_evening_goes_to_who_played_it(run: Run, database: Path
     ran = run("letters", "Uitslag van een avond", "--database", database, "--json")
     assert [one["name"] for one in ran.json["letters"]] == ["P1 Aal", "P2 Bos", "P3 Cas", "P4 Dam"]
     everybody = run(
-        "letters", "Uitslag van een avond", "--to", "members", "--database", database, "--json"
+        "letters", "Uitslag van een avond", "--who", "members", "--database", database, "--json"
     )
     assert "{plaats} en {punten} zijn leeg bij V1 Lid001, V2 Lid002 en V3 Lid003." in everybody.err
 
@@ -157,7 +157,7 @@ def test_the_password_comes_from_the_key_ring_where_that_is_open_and_keeps_it_fr
 
 def test_what_cannot_be_is_told_in_a_sentence(run: Run, database: Path, tmp_path: Path) -> None:
     for wanted, told in (
-        (("Nieuws", "--to", "iedereen"), "--to iedereen is er niet. Wel: members"),
+        (("Nieuws", "--who", "iedereen"), "--who iedereen is er niet. Wel: members"),
         (("--again", 3), "dat doet --send"),
         (("Contributie",), "rekening van de club"),
         (("Uitnodiging voor een avond", "--pdf", tmp_path / "a.pdf"), "[tijd] en [zaal]"),

@@ -163,14 +163,7 @@ class Applied:
                 self.change.update(CompetitionRow, competition, evenings=found.held)
 
     def evening(
-        self,
-        competition_id: int,
-        number: int,
-        day: date,
-        *,
-        rounds: int,
-        games: int,
-        depth: str,
+        self, competition_id: int, number: int, day: date, *, rounds: int, games: int, depth: str
     ) -> int:
         """Add an evening that is over: closed, and reopened only with a reason.
 

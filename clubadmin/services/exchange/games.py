@@ -231,8 +231,7 @@ class _Reader:
             return None
         season, competition, number, day = night
         evening = self.found.setdefault(
-            (season, competition, number),
-            EveningRead(season, competition, number, day, sheet.at),
+            (season, competition, number), EveningRead(season, competition, number, day, sheet.at)
         )
         if evening.date != day:
             self.columns.wrong(

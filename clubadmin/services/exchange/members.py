@@ -32,9 +32,7 @@ def headings(table: str) -> dict[str, tuple[str, ...]]:
     return {one.heading: one.also for one in told(table).values() if one.heading}
 
 
-def written_columns(
-    register: Register,
-) -> list[tuple[str, Callable[[Particulars], Cell]]]:
+def written_columns(register: Register) -> list[tuple[str, Callable[[Particulars], Cell]]]:
     """The columns of which somebody has something, each with what it says of a member."""
 
     def own(field: OwnField) -> tuple[str, Callable[[Particulars], Cell]]:

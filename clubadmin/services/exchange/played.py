@@ -54,11 +54,7 @@ def _competition(
     rounds = {one.number: max(sheet.round for sheet in one.sheets) for one in evenings}
     games = {one.number: max(len(sheet.lines) for sheet in one.sheets) for one in evenings}
     competition = applied.competition(
-        season_id,
-        key[1],
-        form,
-        rounds=max(rounds.values()),
-        games=max(games.values()),
+        season_id, key[1], form, rounds=max(rounds.values()), games=max(games.values())
     )
     for one in evenings:
         evening_id = applied.evening(
