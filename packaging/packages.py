@@ -434,15 +434,34 @@ def compare_starts(program: Path) -> None:
 def compare_pictures() -> None:
     """Make every picture of the help, and hold it against the one that is there.
 
+    They are not made where that was done of this very program.
+
     Raises:
         CannotMake: the program looks otherwise by now.
     """
+    seen, compared = looks(), WORK / "pictures"
+    if compared.is_file() and compared.read_text(encoding="ascii") == seen:
+        print("The pictures of the help were compared with this very program before.")
+        return
     print("Making the pictures of the help (some minutes) ...", flush=True)
     command = [sys.executable, str(HERE / "pictures.py"), "--compare"]
     variables = os.environ | {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, env=variables, stderr=subprocess.DEVNULL, check=False)
     if done.returncode:
         raise CannotMake("Pictures of the help are not what the program shows: dev.py pictures.")
+    compared.parent.mkdir(parents=True, exist_ok=True)
+    compared.write_text(seen, encoding="ascii")
+
+
+def looks() -> str:
+    """A digest of all that decides how the pictures of the help look."""
+    made = hashlib.sha256()
+    folders = (ROOT / "clubadmin", ROOT / "resources", HERE)
+    kinds = {".py", ".toml", ".md", ".csv", ".mo", ".qm", ".png", ".svg", ".ttf", ".qss", ".txt"}
+    for file in sorted(one for folder in folders for one in folder.rglob("*")):
+        if file.suffix in kinds:
+            made.update(f"{file.relative_to(ROOT).as_posix()}\n".encode() + file.read_bytes())
+    return made.hexdigest()
 
 
 def try_all() -> int:

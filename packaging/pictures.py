@@ -37,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
     """
     if IN not in arguments:
         each = [[sys.executable, __file__, IN, one.value, *arguments] for one in Language]
-        return max(subprocess.run(command, check=False).returncode for command in each)
+        return max(one.wait() for one in [subprocess.Popen(command) for command in each])
     spoken = arguments[arguments.index(IN) + 1]
     ready = arguments[arguments.index(OF) + 1] if OF in arguments else ""
     given = (COMPARE, IN, OF, spoken, ready)

@@ -360,6 +360,21 @@ def test_no_package_is_made_where_a_picture_of_the_help_is_not_what_the_program_
     assert "Pictures of the help are not what the program shows" in capsys.readouterr().out
 
 
+def test_pictures_are_not_made_again_of_a_program_that_did_not_change(
+    work: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+    ended = subprocess.CompletedProcess([], 0)
+    monkeypatch.setattr(packages.subprocess, "run", lambda words, **_: asked.append(words) or ended)
+    monkeypatch.setattr(packages, "looks", lambda: "a")
+    packages.compare_pictures()
+    packages.compare_pictures()
+    assert len(asked) == 1
+    monkeypatch.setattr(packages, "looks", lambda: "b")
+    packages.compare_pictures()
+    assert len(asked) == 2
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="the program here is a script")
 def test_a_start_is_timed_by_the_line_that_the_window_stands(tmp_path: Path) -> None:
     program = tmp_path / "program"

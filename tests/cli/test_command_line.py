@@ -95,9 +95,12 @@ def test_a_command_speaks_english_where_that_is_asked(run: Run, demo_club: Path)
     shown = run("standings", *of, "--lang", "en").out
     assert "place  name" in shown
     assert "In brackets: does not count." in shown
-    sheet = run("--lang", "en", "score", "--json", stdin=b"92+20\n93\n")
-    assert "game" in sheet.json["findings"][0]["message"]
-    assert "spel" in run("score", "--json", stdin=b"92+20\n93\n").json["findings"][0]["message"]
+    english, dutch = (
+        run("score", "--json", *words, stdin=b"200\n").json["findings"][0]["message"]
+        for words in (("--lang", "en"), ())
+    )
+    assert english.startswith("Game 1, points Wij: 200 cannot be")
+    assert dutch.startswith("Spel 1, punten Wij: 200 kan niet")
     assert "Wel: nl, en" in run("rules", "--lang", "fr").err
 
 
