@@ -53,7 +53,7 @@ PAGES = """
 start eerste-avond leden ledenadministratie contributie seizoen avond wedstrijd aanwezig indeling
 eerlijk formulieren per-spel uitslag kas scherm protesten papieren stand stand-regel
 leg-uit seizoen-sluiten archief club regels vergelijken bieden kraken roem-in-de-hand doel
-drie-twee manille verwant arbitrage seinen meer schermlezer termen misgaat over
+drie-twee manille verwant arbitrage seinen rekenblad meer schermlezer termen misgaat over
 """
 _open: list["Guide"] = []
 _OF_PAGES = ("deelnemer", "maat", "paar", "partner", "viertallen", "wedstrijd")
