@@ -18,9 +18,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from clubadmin import __version__
-from clubadmin.cli.database import printing
 from clubadmin.cli.output import DONE, ERRORS_IN_INPUT, say, told, words
 from clubadmin.i18n import Message
+from clubadmin.model.club.printing import Printing
 from clubadmin.part import fillings
 
 if TYPE_CHECKING:
@@ -69,8 +69,8 @@ def _steps(folder: Path, paints: Paints | None) -> Iterator[tuple[str, bool]]:
     competition = play(path)
     with clubs.look_into(path) as club:
         found = standings(club, competition)
-        again, on_paper = [row.total for row in found.rows], printing(club)
-    paper = reports.standings(found, on_paper)
+        again, about = [row.total for row in found.rows], clubs.settings(club)
+    paper = reports.standings(found, Printing(about, words.language))
     lines, size = " ".join(LINES), len(paper)
     yield words("een club van vier en een getypt formulier: {lines}", lines=lines), path.is_file()
     yield told("opnieuw geopend, de stand is {again}", again=again), again == TOTALS
