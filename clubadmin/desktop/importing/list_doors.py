@@ -39,18 +39,22 @@ def paste_in(window: Any, asking: "QWidget", text: str, html: str) -> None:
 
 
 def bring_in(window: Any, asking: "QWidget", file: Path | None = None) -> None:
-    """Read a list from a file; without one it is asked for."""
-    chosen = file or ask_list(asking)
-    if chosen is None or not window.ops.has_club:
+    """Read a list from a file; one that is asked for is taken as one that was dropped."""
+    if file is None:
+        chosen = ask_list(asking)
+        if chosen is not None:
+            window.take_file(chosen)
+        return
+    if not window.ops.has_club:
         return
 
     def found(what: Any) -> None:
         if isinstance(what, ImportPreview):  # in our own columns
             window.show_item("club-part", EXCHANGE)
-            ExchangePart.of(window.place("club")).preview(chosen, what)
+            ExchangePart.of(window.place("club")).preview(file, what)
         elif not (isinstance(what, PeopleDraft) and window.page.take_people(what.book)):
             show_steps(window, asking, what)
 
     window.ops.run(
-        lambda club: importing.sort_out(club, chosen), found, window.show_trouble, awaited=True
+        lambda club: importing.sort_out(club, file), found, window.show_trouble, awaited=True
     )

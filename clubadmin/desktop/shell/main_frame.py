@@ -504,7 +504,7 @@ class MainFrame(QMainWindow):
             )
 
     def take_file(self, file: "Path") -> None:
-        """Take a file that was dropped here: a club, a statement of a bank, or a list."""
+        """Take a file that was dropped or chosen: a club, a statement of a bank, or a list."""
         from clubadmin.desktop.kit.doors import ShowDues, ask
         from clubadmin.desktop.kit.files import SUFFIX
         from clubadmin.part import fillings
@@ -521,7 +521,7 @@ class MainFrame(QMainWindow):
         if file.suffix.casefold() == SUFFIX or not self.ops.has_club:
             self.open_file(file)
         else:
-            self.ops.run(is_statement, show)
+            self.ops.run(is_statement, show, awaited=True)
 
     def show_screen_desk(self) -> None:
         """Show the controls of the screen in the hall."""

@@ -1,7 +1,7 @@
 """The lists that Dutch banks give as CSV: each bank has its own columns and its own dates.
 
-A list is known by its heads, or by the shape of its rows where a bank writes none. What is not
-known is refused: an amount or a day is never guessed at.
+A list is known by its heads, or by the shape of its rows where a bank writes none; it may be kept
+as a workbook. What is not known is refused: an amount or a day is never guessed at.
 """
 
 import re
@@ -22,7 +22,7 @@ from clubadmin.services.administration.bank_marks import (
     told_of,
     unreadable,
 )
-from clubadmin.services.input.separated import parted, separated, sure_text
+from clubadmin.services.lists.read import rows_of
 
 _AMOUNT = re.compile(
     r"([+-]?)(?:(\d{1,9}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?|(\d{1,3}(?:,\d{3})+)\.(\d\d?))",
@@ -31,6 +31,7 @@ _AMOUNT = re.compile(
 _IN = ("bij", "credit", "c", "cr")
 _OUT = ("af", "debit", "debet", "d", "dr")
 _UTC = "(utc)"
+_SPREADSHEET = "%Y-%m-%d"  # as the cells of a workbook have a day
 _Places = dict[str, tuple[int, ...]]
 
 
@@ -65,9 +66,7 @@ def _banks() -> tuple[_Bank, ...]:
 
 def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
     """The payments of a list, one statement for each account in it, the oldest first."""
-    text = sure_text(data, name)
-    separator, text = separated(text, name)
-    rows = [[tidy(cell) for cell in row] for row in parted(text, separator, name)]
+    rows = [[tidy(cell) for cell in row] for row in rows_of(data, name)]
     numbered = [(at, row) for at, row in enumerate(rows, 1) if any(row)]
     bank, heads, numbered = _known(numbered, name)
     at_columns = _places(bank, heads)
@@ -197,7 +196,7 @@ class _Row:
 
     def _day(self) -> date:
         written = self.at("day")
-        for kind in self.bank.days:
+        for kind in (*self.bank.days, _SPREADSHEET):
             try:
                 if len(written) > len("2026-11-20"):  # with a time
                     return dutch_day(written + "+00:00" if self.at_utc else written)

@@ -74,11 +74,15 @@ def too_big(name: str, most: int = MOST_BYTES) -> Refused:
 
 def read_grid(data: bytes, name: str, most_rows: int = MOST_ROWS) -> Grid:
     """The table in a file's bytes; XLSX and cards are known by how they begin, not by a name."""
+    return _capped(rows_of(data, name, most_rows), name, most_rows)
+
+
+def rows_of(data: bytes, name: str, most_rows: int = MOST_ROWS) -> Iterator[list[str]]:
+    """The rows of a text, of cards, or of the first sheet of a workbook."""
     if data.startswith(b"PK"):
-        rows = _xlsx_rows(data, name, most_rows)
-    else:
-        rows = card_rows(data, name) if is_cards(data) else csv_rows(data, name)
-    return _capped(rows, name, most_rows)
+        sheets = read_sheets(data, name, Caps(most_rows + 1, MOST_COLUMNS), first=True)
+        return iter(sheets[0].rows if sheets else [])
+    return card_rows(data, name) if is_cards(data) else csv_rows(data, name)
 
 
 def _capped(rows: Iterator[list[str]], name: str, most_rows: int) -> Grid:
@@ -118,11 +122,6 @@ def csv_rows(data: bytes, name: str, separator: str = "") -> Iterator[list[str]]
         return parted(text, separator, name)
     found, rest = separated(text, name)
     return parted(rest, found, name, first=1 + (len(rest) < len(text)))
-
-
-def _xlsx_rows(data: bytes, name: str, most_rows: int) -> Iterator[list[str]]:
-    sheets = read_sheets(data, name, Caps(most_rows + 1, MOST_COLUMNS), first=True)
-    return iter(sheets[0].rows if sheets else [])
 
 
 class Columns:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.importing.entries_window import EntriesWindow
 from clubadmin.desktop.importing.people_window import PeopleWindow
+from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.shell.notice import NoticeBar
@@ -122,3 +123,13 @@ def test_a_list_that_is_dropped_where_it_is_asked_who_is_there_brings_entries(
     settle(qtbot, ops)
     members_steps.go(1)
     assert "Is dat uw eigen club?" in read(members_steps)
+
+
+def test_a_statement_of_the_bank_that_is_chosen_as_a_list_opens_the_dues(
+    qtbot: QtBot, window: MainWindow, ops: Operations, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    statement = Path("tests/data/bank/ing.csv").resolve()
+    monkeypatch.setattr(files, "ask_existing", lambda *_: statement)
+    window.bring_in()
+    settle(qtbot, ops)
+    assert "wat binnenkwam kunt u later nog boeken" in read(window)

@@ -1,9 +1,11 @@
 """Statements of shapes that people met: each line that is read of them stands in a list."""
 
 import csv
+from datetime import date
 from pathlib import Path
 
 import pytest
+from openpyxl import Workbook
 
 from clubadmin.errors import Refused
 from clubadmin.model.administration.statement import BankFile
@@ -169,3 +171,16 @@ def test_what_turns_back_has_the_sign_by_which_the_statement_adds_up(tmp_path: P
 def test_a_name_of_columns_that_no_bank_has_does_not_send_for_the_same_list(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="van een CSV kent het programma de kolommen van ING"):
         read(tmp_path, "Wanneer;Hoeveel\n20261120;45,00\n")
+
+
+def test_a_list_that_a_spreadsheet_kept_as_a_workbook_reads_the_same(tmp_path: Path) -> None:
+    with (CASES / "ing-comma.csv").open(encoding="utf-8", newline="") as file:
+        head, *rows = csv.reader(file)
+    book = Workbook()
+    book.active.append(head)
+    for day, *cells in rows:
+        amount = head.index("Bedrag (EUR)") - 1
+        cells[amount] = float(cells[amount].replace(",", "."))
+        book.active.append([date.fromisoformat(f"{day[:4]}-{day[4:6]}-{day[6:]}"), *cells])
+    book.save(kept := tmp_path / "ing.xlsx")
+    assert read_statements(kept) == read_statements(CASES / "ing-comma.csv")

@@ -103,7 +103,7 @@ def test_what_is_not_booked_yet_is_no_payment(tmp_path: Path, version: str) -> N
         (made.given("ing.csv").replace("954,50", "954,51"), "telt niet op"),
         ("naam;bedrag\nJan;12\n", "geen afschrift dat het programma kent"),
         ("", "geen afschrift dat het programma kent"),
-        (b"\x00\xff\xfe" * 50, "geen afschrift"),
+        (b"\x00\xff\xfe" * 50, "geen tekstbestand"),
         (made.given("abn-amro.940").replace("35,00", "35,01"), "telt niet op"),
     ],
 )
