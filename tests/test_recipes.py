@@ -81,6 +81,12 @@ def test_what_others_made_is_held_to_its_digest_and_gets_no_token(file: Path) ->
             assert one["with"]["persist-credentials"] is False
 
 
+def test_what_a_change_brings_along_is_looked_at_before_it_comes_in() -> None:
+    job = yaml.safe_load(_text(TESTS))["jobs"]["dependencies"]
+    assert job["if"] == "github.event_name == 'pull_request'"
+    assert "dependency-review-action@" in job["steps"][-1]["uses"]
+
+
 def test_by_night_the_long_tests_run_and_what_fails_becomes_an_issue() -> None:
     told = yaml.safe_load(_text(NIGHTLY))
     assert told[True]["schedule"]  # `on` is yes to YAML
@@ -282,13 +288,24 @@ def test_links_stand_in_the_list_of_programs_once_there_is_an_address(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="an AppImage is of Linux")
 def test_what_goes_into_an_appimage_starts_the_program(
-    work: Path, monkeypatch: pytest.MonkeyPatch
+    work: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ran = _run_dry(monkeypatch, makes=4)
+    with pytest.raises(packages.CannotMake, match="no runtime"):
+        next(packages.appimage())
+    ran: list[tuple[str, ...]] = []
+
+    def packs(*command: str | Path) -> None:
+        ran.append(tuple(map(str, command)))
+        Path(command[2]).write_bytes(b"packed")
+
+    monkeypatch.setattr(packages, "run", packs)
+    (tmp_path / "runtime").write_bytes(b"runtime, then ")
+    monkeypatch.setenv("CLUBADMIN_RUNTIME", str(tmp_path / "runtime"))
     (made,) = packages.appimage()
-    ((tool, _, tree, _),) = ran
-    assert tool == "appimagetool"
+    ((tool, tree, *_),) = ran
+    assert tool == "mksquashfs"
     assert made.name == f"clubadmin-{packages.version()}-{packages.system()}.AppImage"
+    assert (made.read_bytes(), os.access(made, os.X_OK)) == (b"runtime, then packed", True)
     started = [str(Path(tree) / "AppRun"), "--selftest"]
     done = subprocess.run(started, capture_output=True, text=True, check=True)
     assert done.stdout == "asked: --selftest\n"

@@ -9610,8 +9610,8 @@ Go on typing; after Enter you choose.</translation>
         <translation>Open a club</translation>
     </message>
     <message>
-        <source>De vorige keer is het programma plotseling gestopt. Alles wat was opgeslagen is er nog.</source>
-        <translation>Last time the program stopped all of a sudden. Everything that was saved is still there.</translation>
+        <source>De vorige keer is het programma plotseling gestopt. Alles wat was opgeslagen is er nog. Melden: F1, Over dit programma.</source>
+        <translation>Last time the program stopped suddenly. Everything that was saved is still there. To report it: F1, About this program.</translation>
     </message>
 </context>
 <context>
@@ -13583,6 +13583,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Er ging iets mis in het programma. Wat al was opgeslagen, is bewaard. Probeer het opnieuw; lukt het weer niet, sluit het programma en open het opnieuw.</source>
         <translation>Something went wrong in the program. What was saved already is kept. Try again; if it fails once more, close the program and open it again.</translation>
+    </message>
+    <message>
+        <source>Het programma is plotseling gestopt. Dit is een verslag voor wie u helpt: lees het, en stuur het mee als u het meldt. Er staan geen namen van leden in.</source>
+        <translation>The program stopped suddenly. This is a report for whoever helps you: read it, and send it along when you report this. No names of members are in it.</translation>
     </message>
 </context>
 <context>

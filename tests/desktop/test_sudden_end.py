@@ -78,6 +78,9 @@ def test_a_crash_is_told_whenever_the_club_is_there(
     program.window.deleteLater()
     assert said[0]
     assert "plotseling gestopt. Alles wat was opgeslagen is er nog." in said[1]
+    report = (tmp_path / "clubadmin" / "verslag.txt").read_text(encoding="utf-8")
+    assert "clubadmin 0." in report
+    assert "log.vorige:\nFatal Python error: Segmentation fault" in report
 
 
 def test_a_fault_before_the_bar_is_there_is_said_once_in_the_empty_frame(

@@ -78,13 +78,17 @@ def filled_in(text: str, spoken: Language | None = None) -> str:
     In the language that is spoken, unless another is named.
     """
     rows = "\n".join(f"| {one.name} | {one.version} | {one.licence} |" for one in libraries())
-    python = ".".join(map(str, sys.version_info[:3]))
-    system = f"Python {python}, Qt {QLibraryInfo.version().toString()}, {sys.platform}"
     where = where_newer().text(spoken or language.current())
-    known = {"version": __version__, "system": system, "where": where, "parts": rows}
+    known = {"version": __version__, "system": system(), "where": where, "parts": rows}
     for gap, value in known.items():
         text = text.replace(f"{{{gap}}}", value)
     return text
+
+
+def system() -> str:
+    """What the program runs on."""
+    python = ".".join(map(str, sys.version_info[:3]))
+    return f"Python {python}, Qt {QLibraryInfo.version().toString()}, {sys.platform}"
 
 
 def libraries() -> list[Part]:

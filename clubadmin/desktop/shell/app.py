@@ -174,6 +174,8 @@ class Program(QObject):
         troubles.keep_log(config_folder() / "clubadmin.log")
         troubles.catch_faults(self._app, self._say)
         self._crashed = watch(config_folder() / "log")
+        if self._crashed:
+            troubles.report(config_folder())
         self.ops = Operations()
         file = self._file
         make = (lambda: clubs.existing(file)) if file else clubs.last
@@ -207,7 +209,7 @@ class Program(QObject):
             self.window.say(
                 self.tr(
                     "De vorige keer is het programma plotseling gestopt. Alles wat was "
-                    "opgeslagen is er nog."
+                    "opgeslagen is er nog. Melden: F1, Over dit programma."
                 )
             )
 

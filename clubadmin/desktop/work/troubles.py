@@ -5,17 +5,20 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
+from clubadmin import __version__
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.widgets import Said
 from clubadmin.errors import Trouble
 
 LARGEST = 1_000_000  # bytes
+REPORT = "verslag.txt"
 
 log = logging.getLogger("clubadmin")
 
@@ -63,6 +66,24 @@ def catch_faults(app: QApplication, say: Callable[[str], None]) -> None:
     threading.excepthook = lambda args: hook(
         args.exc_type, args.exc_value or RuntimeError(), args.exc_traceback
     )
+
+
+def report(folder: Path) -> None:
+    """Make of the traces of a sudden end a page that can be read and sent, beside the log."""
+    from clubadmin.desktop.kit.guide import system
+
+    told = QCoreApplication.translate(
+        "Troubles",
+        "Het programma is plotseling gestopt. Dit is een verslag voor wie u helpt: lees het, en "
+        "stuur het mee als u het meldt. Er staan geen namen van leden in.",
+    )
+    parts = [told, f"clubadmin {__version__} ({system()})"]
+    for name, lines in (("log.vorige", 200), ("clubadmin.log", 60)):
+        with suppress(OSError):
+            kept = (folder / name).read_text(encoding="utf-8", errors="replace")
+            parts.append("\n".join([f"{name}:", *kept.splitlines()[-lines:]]))
+    with suppress(OSError):  # without a report the program works as well
+        (folder / REPORT).write_text("\n\n".join(parts) + "\n", encoding="utf-8")
 
 
 def keep_log(file: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from clubadmin.i18n import Message
 from clubadmin.storage.file.errors import NoAccess, NotAClub
+from clubadmin.storage.file.troubles import held_by_scanner
 
 MAGIC = b"SQLite format 3\x00"
 LOCKED = b"KLJSLOT1"
@@ -54,15 +55,18 @@ def read_header(path: Path) -> Header:
                 parent=str(path.parent),
             ),
             Message("Er is niets veranderd."),
-            Message("Kies een ander bestand, of maak een nieuwe club."),
+            Message(
+                "Kies een ander bestand, of maak een nieuwe club. Was het er gisteren nog, kijk"
+                " dan in de quarantaine van de virusscanner."
+            ),
         ) from None
     except IsADirectoryError:
         raise NotAClub(
             Message("{path} is een map, geen clubbestand.", path=str(path)),
             todo=Message("Kies een bestand."),
         ) from None
-    except OSError:
-        raise NoAccess(
+    except OSError as error:
+        raise held_by_scanner(error, path) or NoAccess(
             Message("Het bestand {path} mag dit programma niet lezen.", path=path.name),
             Message("Er is niets veranderd."),
             Message("Vraag wie het bestand beheert om toegang, of zet een kopie in een eigen map."),

@@ -20,6 +20,9 @@ from clubadmin.storage.schema.unreadable import REFUSALS
 
 KEPT = Message("Wat als opgeslagen gemeld is, is bewaard; alleen deze laatste wijziging niet.")
 
+_SCANNERS = (225, 226)
+"""Errors of Windows where a scanner of viruses keeps a file away, or took it away."""
+
 UNWRITABLE = (OverflowError, UnicodeEncodeError)
 """What a number or a text raises that no file can hold, also where it is only looked for."""
 
@@ -53,6 +56,8 @@ def as_trouble(error: Exception, path: Path) -> StorageError:
             KEPT,
             Message("Sluit het andere programma en probeer het opnieuw."),
         )
+    if scanned := held_by_scanner(cause, path):
+        return scanned
     refused = any(one in words for one in REFUSALS)
     if refused or code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT")):
         return damaged(path)
@@ -136,11 +141,26 @@ def _no_room(path: Path) -> NoRoom:
     )
 
 
+def held_by_scanner(error: BaseException, path: Path) -> NoAccess | None:
+    """The trouble of a file that a scanner of viruses took; None where it was no scanner."""
+    if getattr(error, "winerror", None) not in _SCANNERS:
+        return None
+    return NoAccess(
+        Message("De virusscanner van deze computer houdt {path} tegen.", path=_known(path)),
+        Message("Er is niets veranderd; wat in de club bewaard is, blijft bewaard."),
+        Message(
+            "Open de virusscanner, haal het bestand zo nodig terug uit de quarantaine, sluit de"
+            " map {parent} uit van het scannen, en probeer het opnieuw.",
+            parent=str(path.parent),
+        ),
+    )
+
+
 def write_trouble(error: OSError, path: Path) -> StorageError:
     """The trouble behind a file that could not be written."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         return _no_room(path)
-    return NoAccess(
+    return held_by_scanner(error, path) or NoAccess(
         Message(
             "Het bestand {path} kan niet geschreven worden in {parent}.",
             path=path.name,

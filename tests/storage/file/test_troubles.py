@@ -17,6 +17,7 @@ from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import backup
 from clubadmin.storage.file.atomic import save_bytes
 from clubadmin.storage.file.errors import NoAccess, NoRoom, StorageError
+from clubadmin.storage.file.header import read_header
 from clubadmin.storage.file.lock import seize
 from clubadmin.storage.file.troubles import as_trouble
 from clubadmin.storage.rows.club import MemberRow
@@ -120,6 +121,31 @@ def test_a_club_on_a_disk_full_to_the_last_byte_is_opened(small_disk: Path):
 def test_a_folder_that_is_not_there_gives_a_sentence(tmp_path: Path):
     with pytest.raises(NoAccess, match=r"uitslag\.pdf kan niet geschreven worden"):
         save(tmp_path / "weg" / "uitslag.pdf", b"x")
+
+
+@pytest.mark.parametrize("number", [225, 226])
+def test_a_file_that_a_virus_scanner_took_is_told_as_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+):
+    def taken(*_: object, **__: object) -> None:
+        error = OSError("contains a virus")
+        error.winerror = number  # as Windows tells it
+        raise error
+
+    club = tmp_path / "club.klaver"
+    Store.create(club, fill).close()
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", taken)
+        with pytest.raises(NoAccess, match=r"virusscanner .* houdt club\.klaver tegen") as told:
+            read_header(club)
+    assert_in_three_parts(told.value)
+    assert "quarantaine" in str(told.value.todo)
+    assert str(tmp_path) in str(told.value.todo)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "replace", taken)
+        with pytest.raises(NoAccess, match="virusscanner"):
+            save(tmp_path / "uitslag.pdf", b"x")
+    Store.open(club).close()
 
 
 @pytest.mark.skipif(
