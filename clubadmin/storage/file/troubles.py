@@ -141,7 +141,7 @@ def _no_room(path: Path) -> NoRoom:
     )
 
 
-def held_by_scanner(error: BaseException, path: Path) -> NoAccess | None:
+def held_by_scanner(error: object, path: Path) -> NoAccess | None:
     """The trouble of a file that a scanner of viruses took; None where it was no scanner."""
     if getattr(error, "winerror", None) not in _SCANNERS:
         return None
