@@ -53,3 +53,23 @@ def test_every_package_is_held_to_a_digest_and_to_no_place(name: str) -> None:
 def test_what_runs_is_what_was_tried(name: str) -> None:
     chosen, running = _chosen(name), _chosen("run")
     assert {package: chosen.get(package) for package in running} == running
+
+
+PRIVATE = (
+    ("uvicorn", "0.54.0", "H11Protocol", "clubadmin/server/hall.py"),
+    ("sepaxml", "2.7.0", "try_valid_xml", "clubadmin/services/administration/pain.py"),
+    ("sqlalchemy", "2.1.9", "LRUCache", "clubadmin/storage/file/engine.py"),
+)
+"""What libraries promise nobody: at which version each was looked at, and who alone uses it."""
+
+
+@pytest.mark.parametrize(("library", "version", "name", "module"), PRIVATE)
+def test_a_private_name_of_a_library_is_used_by_one_module_and_looked_at_by_version(
+    library: str, version: str, name: str, module: str
+) -> None:
+    imports = re.compile(rf"^\s*(?:from|import) {library}\b.*\b{name}\b", re.MULTILINE)
+    files = (ROOT / "clubadmin").rglob("*.py")
+    used = [file for file in files if imports.search(file.read_text(encoding="utf-8"))]
+    assert [file.relative_to(ROOT).as_posix() for file in used] == [module]
+    newer = f"look at {name} in the new {library}, try {module}, then write the version here"
+    assert _chosen("run")[library] == version, newer
