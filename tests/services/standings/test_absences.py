@@ -13,6 +13,7 @@ from clubadmin.services.standings import absences, groups
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import (
     evening_with,
+    half_typed,
     pairs_evening,
     seat_by_hand,
     table_id,
@@ -106,3 +107,10 @@ def test_the_standings_give_what_the_rule_says_with_and_without_notice(club: Ope
     # each made 248 with the second on the side of East and West, once; only the one sent word
     assert totals[fourth.id] == 248 + 300
     assert totals[fifth.id] == 248
+
+
+def test_who_is_on_the_list_of_an_evening_that_goes_on_is_not_absent(club: OpenClub):
+    # P5 to P8 made 400 and 248 on the first evening; of the second their sheet is not in yet
+    second = half_typed(club, ranking="sum,absent:100")
+    totals = {row.name: row.total for row in standings(club, second.competition_id).rows}
+    assert (totals["P5 Eik"], totals["P7 Geel"]) == (400, 248)

@@ -142,3 +142,12 @@ def test_a_pair_or_team_that_never_played_is_removed_with_its_group(club: OpenCl
     undone_and_redone(club, lambda club: teams.remove_team(club, team.id), restart=False)
     assert not groups.has_groups(club, own.id)
     assert not groups.has_groups(club, other.id)
+
+
+def test_the_list_of_groups_goes_by_group_with_who_is_in_none_last(club: OpenClub):
+    competition = _eight(club)
+    ids = [one.entrant_id for one in groups.groups(club, competition).lines]
+    groups.arrange(club, competition, {ids[0]: "B", ids[7]: "A"})
+    lines = groups.groups(club, competition).lines
+    assert [one.group for one in lines] == ["A", "B", *[""] * 6]
+    assert [one.entrant_id for one in lines] == [ids[7], ids[0], *ids[1:7]]
