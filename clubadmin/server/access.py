@@ -1,6 +1,7 @@
 """The share of all requests of one evening: the club's thread, codes and tries, listeners."""
 
 import asyncio
+import itertools
 from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import Future
@@ -18,8 +19,9 @@ from clubadmin.services.tableside.codes import Unknown, door_of, doors
 _REMEMBERED = 1_000  # of whom it is counted; who did nothing for longest is forgotten
 
 T = TypeVar("T")
-_Work = Callable[[OpenClub], tuple[int, Done]]
-_Outcome = tuple[asyncio.Future[tuple[int, Done]], tuple[int, Done] | Exception]
+_Work = Callable[[OpenClub], Done]
+_Ordered = tuple[int, Done]
+_Outcome = tuple[asyncio.Future[_Ordered], _Ordered | Exception]
 _Line = OrderedDict[str, deque[asyncio.Future[None]]]
 AT_ONCE = 2  # requests that wait for the club's thread: the window's own keys come in between
 WAITING = 1_000  # requests that wait for that; more are told to come again
@@ -112,26 +114,34 @@ class Turns:
 
 
 class Access:
-    """Hands work to the thread that owns the club, a few at a time.
+    """Hands work to the thread that owns the club, and readings to another, a few at a time.
 
     Args:
         owner: of the club.
         evening_id: the evening that is served, and no other.
         tell: called on the club's thread with what came of each deed.
+        reader: where it is read beside; the owner himself where that cannot be.
     """
 
     def __init__(
-        self, owner: Owner, evening_id: int, tell: Callable[[Done], None] | None = None
+        self,
+        owner: Owner,
+        evening_id: int,
+        tell: Callable[[Done], None] | None = None,
+        reader: Owner | None = None,
     ) -> None:
         self.evening_id = evening_id
         self.tell = tell or (lambda _: None)
         self._owner = owner
+        self._reader = reader or owner
         self._wrong = Tries(WRONG, MINUTE)
         self._changes = {opens: Tries(most, LONG) for opens, most in CHANGES.items()}
         self._comers = Tries(COMERS, LONG)
         self._turns = Turns()
+        self._looks = Turns() if reader else self._turns
         self._waiting = 0
-        self._sheets: deque[tuple[_Work, asyncio.Future[tuple[int, Done]]]] = deque()
+        self._order = itertools.count(1)
+        self._sheets: deque[tuple[_Work, asyncio.Future[_Ordered]]] = deque()
         self._damage: Trouble | None = None
         self._doors: Mapping[bytes, Door] | None = None
         self._renewed = 0  # times that codes became others
@@ -149,14 +159,19 @@ class Access:
         """Hand in work that changes something, and give its answer."""
         return await self._handed(work, address, changes=True)
 
+    def order(self) -> int:
+        """The running number of a reading, taken before it, or of a deed, taken once it is kept."""
+        return next(self._order)
+
     async def change_sheet(
-        self, work: Callable[[OpenClub], tuple[int, Done]], address: str
+        self, work: Callable[[OpenClub], Done], address: str
     ) -> tuple[int, Done]:
         """Hand in work on a sheet; waiting work is committed together, and told once it is kept.
 
-        Whoever asks tells those who watch, and the store need not.
+        Whoever asks tells those who watch, and the store need not. With what came of it comes
+        its `order`.
         """
-        answer: asyncio.Future[tuple[int, Done]] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[_Ordered] = asyncio.get_running_loop().create_future()
         mine = (work, answer)
         self._sheets.append(mine)
         try:
@@ -175,9 +190,9 @@ class Access:
 
     def _change_sheets(self, club: OpenClub) -> list[_Outcome]:
         """Do what waits, until the window may want its turn; on the club's thread."""
-        done: list[_Outcome] = []
+        done: list[tuple[asyncio.Future[_Ordered], Done | Exception]] = []
         if not self._sheets:  # whose turn came before did them
-            return done
+            return []
         until = monotonic() + STRETCH
         self.own = True
         try:
@@ -189,26 +204,29 @@ class Access:
                     except Exception as error:  # whoever asked for it is told
                         done.append((answer, error))
             for _, outcome in done:
-                if not isinstance(outcome, Exception) and not outcome[1].again:
-                    self.tell(outcome[1])
+                if isinstance(outcome, Done) and not outcome.again:
+                    self.tell(outcome)
         except Exception as error:  # nothing of it was kept
             answers = [answer for answer, _ in done] or [self._sheets.popleft()[1]]
             return [(answer, error) for answer in answers]
         finally:
             self.own = False
-        return done
+        return [
+            (answer, (self.order(), one) if isinstance(one, Done) else one) for answer, one in done
+        ]
 
     async def _handed(self, work: Callable[[OpenClub], T], address: str, *, changes: bool) -> T:
         if self._waiting >= WAITING:
             raise Busy
         self._waiting += 1
         try:
-            await self._turns.take(address, changes=changes)
+            turns, owner = (self._turns, self._owner) if changes else (self._looks, self._reader)
+            await turns.take(address, changes=changes)
             try:
-                answer: Future[T] = self._owner.hand_in(work, changes=changes)
+                answer: Future[T] = owner.hand_in(work, changes=changes)
                 return await asyncio.wrap_future(answer)
             finally:
-                self._turns.give()
+                turns.give()
         finally:
             self._waiting -= 1
 

@@ -10,7 +10,7 @@ from clubadmin.i18n import Language
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.tableside.codes import Door, Opens
-from clubadmin.model.tableside.sheet import Done, TableSheet
+from clubadmin.model.tableside.sheet import Done
 from clubadmin.server.answers import Document, done_json, sheet_json
 from clubadmin.server.desk_board import Board, desk_json, people_json, read_board
 from clubadmin.server.fragments import fragment, phrases
@@ -25,12 +25,11 @@ from clubadmin.server.handling import (
     told,
 )
 from clubadmin.server.looks import waiting_look
-from clubadmin.server.sending import asked, changed, done, stream
-from clubadmin.server.watching import Watching
+from clubadmin.server.sending import asked, changed, done, sheet_stream, stream
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import calls, second_desk, table_rows
 from clubadmin.services.tableside.second_desk import AlreadyThere
-from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of
+from clubadmin.services.tableside.table_sheet import load_table_sheet, table_of, table_sheet
 
 
 async def desk(request: Request) -> Response:
@@ -47,12 +46,10 @@ def board_of(request: Request) -> Callable[[OpenClub, Door], Board]:
 
 async def sheet(request: Request) -> Response:
     """`GET /api/desk/CODE/t/ROUND/TABLE`: a sheet, as its table has it."""
-    at, number, watching = _place(request)
-
-    def work(club: OpenClub, opened: Door) -> tuple[int, TableSheet]:
-        return watching.read(club, _table(club, opened, at, number))
-
-    _, found = await asked(request, work)
+    at, number = _place(request)
+    found = await asked(
+        request, lambda club, opened: table_sheet(club, _table(club, opened, at, number))
+    )
     return JSONResponse(sheet_json(found, language_of(request)))
 
 
@@ -102,7 +99,7 @@ def opened_json(found: TableSheet, language: Language, code: str) -> Document:
 
 async def row(request: Request) -> Response:
     """`PUT /api/desk/CODE/t/ROUND/TABLE/rows/GAME`: a row as typed."""
-    at, number, _ = _place(request)
+    at, number = _place(request)
     game = number_of(request.path_params["game"])
     body = await body_of(request)
     typed, key, name = text_in(body, "typed"), text_in(body, "key"), _name(body)
@@ -124,7 +121,7 @@ async def row(request: Request) -> Response:
 
 async def tried(request: Request) -> Response:
     """`POST /api/desk/CODE/t/ROUND/TABLE/try`: what keys come to in a row; nothing is kept."""
-    at, number, _ = _place(request)
+    at, number = _place(request)
     body = await body_of(request)
     game, typed = number_in(body, "game"), text_in(body, "typed")
     found = await asked(
@@ -140,7 +137,7 @@ def _deed(what: Callable[..., Done]) -> Handler:
     """`POST /api/desk/CODE/t/ROUND/TABLE/DEED`: something that needs only the desk's name."""
 
     async def done_there(request: Request) -> Response:
-        at, number, _ = _place(request)
+        at, number = _place(request)
         name = _name(await body_of(request))
         return await changed(
             request, lambda club, opened: what(club, _table(club, opened, at, number), desk=name)
@@ -210,11 +207,8 @@ async def events(request: Request) -> Response:
 
 async def sheet_events(request: Request) -> Response:
     """`GET /api/desk/CODE/t/ROUND/TABLE/events`: what changes on a sheet."""
-    at, number, watching = _place(request)
-    read = await asked(
-        request, lambda club, opened: watching.read(club, _table(club, opened, at, number))
-    )
-    return stream(request, read)
+    at, number = _place(request)
+    return await sheet_stream(request, lambda club, opened: _table(club, opened, at, number))
 
 
 _SHEET = "/api/desk/{code}/t/{round}/{table}"
@@ -253,9 +247,9 @@ def _name(body: Document) -> str:
     return text_in(body, "desk", longest=100) if "desk" in body else ""
 
 
-def _place(request: Request) -> tuple[int, int, Watching]:
+def _place(request: Request) -> tuple[int, int]:
     path = request.path_params
-    return number_of(path["round"]), number_of(path["table"]), request.app.state.watching
+    return number_of(path["round"]), number_of(path["table"])
 
 
 def _table(club: OpenClub, opened: Door, at: int, number: int) -> int:

@@ -19,12 +19,11 @@ from clubadmin.server.handling import (
     text_in,
     whole,
 )
-from clubadmin.server.sending import asked, changed, stream
-from clubadmin.server.watching import Watching
+from clubadmin.server.sending import asked, changed, sheet_stream
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside import calls, confirming, table_rows
 from clubadmin.services.tableside.codes import code_of_round
-from clubadmin.services.tableside.table_sheet import table_of
+from clubadmin.services.tableside.table_sheet import table_of, table_sheet
 
 T = TypeVar("T")
 LONGEST_PROTEST = 2000
@@ -34,13 +33,13 @@ async def sheet(request: Request) -> Response:
     """`GET /api/t/CODE`: the sheet, and the code of its round: a card's page goes on with that."""
     language = language_of(request)
 
-    def work(club: OpenClub, opened: Door) -> tuple[tuple[int, TableSheet], str]:
-        read = request.app.state.watching.read(club, _table(club, opened))
+    def work(club: OpenClub, opened: Door) -> tuple[TableSheet, str]:
+        read = table_sheet(club, _table(club, opened))
         with club.store.read() as conn:
-            place = read[1].place
+            place = read.place
             return read, code_of_round(conn, opened.evening_id, place.number, place.round)
 
-    (_, found), code = await asked(request, work)
+    found, code = await asked(request, work)
     return JSONResponse(sheet_json(found, language) | {"code": code})
 
 
@@ -103,9 +102,7 @@ async def withdraw(request: Request) -> Response:
 
 async def events(request: Request) -> Response:
     """`GET /api/t/CODE/events`: what changes, as it changes; first the sheet as it is."""
-    watching: Watching = request.app.state.watching
-    read = await asked(request, lambda club, opened: watching.read(club, _table(club, opened)))
-    return stream(request, read)
+    return await sheet_stream(request, _table)
 
 
 ROUTES = [

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import socket
+import sys
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -27,7 +28,7 @@ from clubadmin.server.access import Access
 from clubadmin.server.gate import Gate
 from clubadmin.server.handling import language_of
 from clubadmin.server.network import own_names
-from clubadmin.server.owner import Owner
+from clubadmin.server.owner import ClubThread, Owner
 from clubadmin.server.seen import Seen
 from clubadmin.server.watching import Watching
 from clubadmin.services.club.club import OpenClub
@@ -40,6 +41,8 @@ STRANGERS = 40  # of one address that have shown no good code in some time
 GRACE = 5.0  # seconds: after a pause many come at once, and a code is read when it is its turn
 STREAMS = {Opens.TABLE: 40, Opens.DESK: 100, Opens.WALL: 1_200}  # behind one code
 REST = 1_000_000  # bytes of a body that are read after it was refused, so that the answer arrives
+
+SWITCH = 0.001  # seconds: a row need not wait long for a thread that makes what the wall shows
 
 LOOPBACK = "127.0.0.1"
 _BACKLOG = 256
@@ -212,6 +215,7 @@ class HallServer:
         self._host = host
         self._owner = owner
         self._evening_id = evening_id
+        self._reader: ClubThread | None = None
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._server: uvicorn.Server | None = None
@@ -229,8 +233,10 @@ class HallServer:
             NotStarted: the port or the address cannot be had.
         """
         _more_files()
+        sys.setswitchinterval(SWITCH)
         sock = self._bound()
         self.port = sock.getsockname()[1]
+        self._reader = self._owner.hand_in(ClubThread.beside).result()
         self._thread = threading.Thread(target=self._run, args=(sock,), name="hall", daemon=True)
         self._thread.start()
         self._ready.wait()
@@ -250,6 +256,10 @@ class HallServer:
             self._loop.call_soon_threadsafe(self._end)
         self._thread.join()
         self._thread = None
+        if self._reader is not None:
+            self._reader.close()
+            with contextlib.suppress(Trouble):  # the club was closed, and is in one file again
+                self._owner.hand_in(lambda club: club.store.close_reader()).result()
 
     @property
     def running(self) -> bool:
@@ -309,7 +319,7 @@ class HallServer:
     async def _serve(self, sock: socket.socket) -> None:
         self._loop = asyncio.get_running_loop()
         self._loop.set_exception_handler(_quietly)
-        self._access = access = Access(self._owner, self._evening_id, tell=self._tell)
+        self._access = access = Access(self._owner, self._evening_id, self._tell, self._reader)
         seen = Seen(access)
         watching = Watching(access, seen, self._tell_desks)
         config = uvicorn.Config(

@@ -48,6 +48,15 @@ class ClubThread:
             self._work.put((work, answer))
         return answer
 
+    @classmethod
+    def beside(cls, club: OpenClub) -> "ClubThread | None":
+        """A thread that reads a club beside its owner's; None where the file allows no such.
+
+        Each reading is of one moment, and nobody who writes waits for it.
+        """
+        found = club.reader()
+        return _Reader(lambda: found) if found is not None else None
+
     def close(self) -> None:
         """Finish what was asked, close the club and end. Can be called twice."""
         self._ended.set()
@@ -73,3 +82,16 @@ class ClubThread:
     def _refuse_all(self, error: Exception) -> None:
         while (job := self._work.get()) is not None:
             job[1].set_exception(error)
+
+
+class _Reader(ClubThread):
+    """A thread on which a club is read, and no more."""
+
+    def hand_in(self, work: Callable[[OpenClub], T], *, changes: bool = False) -> "Future[T]":
+        """Read of one moment."""
+
+        def of_one_moment(club: OpenClub) -> T:
+            with club.store.one_moment():
+                return work(club)
+
+        return super().hand_in(of_one_moment, changes=changes)

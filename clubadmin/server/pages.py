@@ -22,7 +22,6 @@ from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import TableSheet
 from clubadmin.server.answers import sheet_json
 from clubadmin.server.at_desk import board_of, opened_json
-from clubadmin.server.at_wall import everybody, wall_json
 from clubadmin.server.desk_board import Board, desk_json
 from clubadmin.server.fragments import file_called, phrases, template
 from clubadmin.server.handling import Handler, behind, language_of, number_of
@@ -31,6 +30,7 @@ from clubadmin.server.seen import Made, Seen
 from clubadmin.server.sending import asked
 from clubadmin.server.tapped import RESULTS, blank, pieces
 from clubadmin.server.tapping import pad
+from clubadmin.server.wall_board import wall_json
 from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.tableside.by_desk import LONGEST_NAME
 from clubadmin.services.tableside.codes import LONGEST, code_of_round, meant
@@ -101,7 +101,7 @@ async def wall(request: Request) -> Response:
     """`GET /wall/CODE`: what everybody may see."""
     language = language_of(request)
     seen: Seen = request.app.state.seen
-    found = await everybody(seen, language)
+    found = await seen.places(language)
     code = meant(request.path_params["code"])
 
     def page(facts: ScreenFacts) -> Made:

@@ -4,17 +4,18 @@ import asyncio
 import gzip
 import json
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from hashlib import sha256
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from clubadmin.i18n import Language
 from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.server.access import Access
-from clubadmin.services.club.club import OpenClub
-from clubadmin.services.hall import screen
+from clubadmin.server.wall_board import places_json, wall_json
+from clubadmin.services.tableside.seen_by_all import SeenByAll, look
 
 OLD = 30.0  # seconds after which it is read again though nothing was changed: time passes as well
 _PACKED = 5  # how hard it is compressed: of 1 to 9
@@ -59,51 +60,75 @@ class Made:
 
 
 class Seen:
-    """Reads what may be seen when it is other than before, and keeps what was made of that."""
+    """Looks what may be seen when it may be other than before, and keeps what was made of that."""
 
     def __init__(self, access: Access) -> None:
         self._access = access
-        self._facts: ScreenFacts | None = None
-        self._mark: object = None
+        self._seen: SeenByAll | None = None
         self._read_at = -OLD
         self._doubtful = True
         self._made: dict[Hashable, Made] = {}
-        self._lock = asyncio.Lock()
+        self._looking, self._making = asyncio.Lock(), asyncio.Lock()
 
     def doubt(self) -> None:
         """Something was changed; whether it can be seen is asked when somebody looks."""
         self._doubtful = True
 
-    async def facts(self) -> ScreenFacts:
-        """The facts to be seen now; the same object for as long as nothing changed."""
-        async with self._lock:
+    async def now(self) -> SeenByAll:
+        """What is to be seen now; the same places for as long as those are no others."""
+        async with self._looking:
             now = asyncio.get_running_loop().time()
             old = now - self._read_at > OLD
-            if self._facts is not None and not (old or self._doubtful):
-                return self._facts
+            if self._seen is not None and not (old or self._doubtful):
+                return self._seen
             self._doubtful = False
+            before = self._seen.places if self._seen and not old else None
             try:
-                self._mark, read = await self._access.ask(partial(self._read, old))
+                found = await self._access.ask(
+                    partial(look, evening_id=self._access.evening_id, before=before)
+                )
             except BaseException:
                 self._doubtful = True
                 raise
             if old:
                 self._read_at = now
-            if self._facts is None or read != self._facts:
-                self._facts = read
+            if self._seen is not None and found.places.facts == self._seen.places.facts:
+                found = replace(found, places=self._seen.places)
+            else:
                 self._made.clear()
-            return self._facts
+            self._seen = found
+            return found
+
+    def known(self, language: Language) -> tuple[str, SeenByAll] | None:
+        """The tag of what was made for everybody last, and of what that was made."""
+        made = self._made.get(("all", language))
+        return (made.tag, self._seen) if made and self._seen else None
+
+    async def everything(self, language: Language) -> Made:
+        """All that everybody may see: the same bytes for every reader of a language."""
+        return await self.made(("all", language), lambda facts: Made.of(wall_json(facts, language)))
+
+    async def places(self, language: Language) -> Made:
+        """What stands on the page of the wall for all."""
+        return await self.made(
+            ("places", language), lambda facts: Made.of(places_json(facts, language))
+        )
 
     async def made(self, key: Hashable, make: Callable[[ScreenFacts], Made]) -> Made:
-        """The answer made under a key; made now where it is not there yet."""
-        facts = await self.facts()
-        if key not in self._made:
-            self._made[key] = make(facts)
-        return self._made[key]
+        """The answer made under a key; made now, beside the requests, where it is not there yet."""
+        async with self._making:
+            while True:
+                places = (await self.now()).places
+                if key in self._made:
+                    return self._made[key]
+                found = await asyncio.to_thread(_ready, make, places.facts)
+                if self._seen is not None and self._seen.places is places:
+                    self._made[key] = found
+                    return found
 
-    def _read(self, again: bool, club: OpenClub) -> tuple[object, ScreenFacts]:
-        evening_id = self._access.evening_id
-        mark = screen.mark(club, evening_id)
-        if self._facts is not None and not again and mark == self._mark:
-            return mark, self._facts
-        return mark, screen.facts(club, evening_id)
+
+def _ready(make: Callable[[ScreenFacts], Made], facts: ScreenFacts) -> Made:
+    """An answer with all that is worked out of it, so that nobody waits for that."""
+    made = make(facts)
+    _ = made.tag, made.packed
+    return made

@@ -15,6 +15,7 @@ from clubadmin.server.handling import address_of, language_of
 from clubadmin.server.watching import Watcher, Watching
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.tableside.by_desk import LONGEST_NAME
+from clubadmin.services.tableside.table_sheet import table_sheet
 
 T = TypeVar("T")
 
@@ -47,25 +48,34 @@ async def changed(request: Request, work: Callable[[OpenClub, Door], Done]) -> R
     access: Access = request.app.state.access
     watching: Watching = request.app.state.watching
 
-    def ordered(club: OpenClub, opened: Door) -> tuple[int, Done]:
-        found = work(club, opened)
-        return watching.order(), found
-
     access.count_change(request.state.door)
-    order, found = await access.change_sheet(_behind(request, ordered), address_of(request))
+    order, found = await access.change_sheet(_behind(request, work), address_of(request))
     watching.changed()
     if not found.again:
         watching.took(order, found.sheet)
     return JSONResponse(done_json(found.sheet, found.row, language_of(request)))
 
 
-def stream(request: Request, read: tuple[int, TableSheet] | None = None) -> Response:
-    """Server-sent events, of a sheet that was read or of all tables, until one side leaves."""
+async def sheet_stream(request: Request, table: Callable[[OpenClub, Door], int]) -> Response:
+    """The events of a sheet, from as it is now."""
+    access: Access = request.app.state.access
+    order = access.order()
+    read = await asked(request, lambda club, opened: table_sheet(club, table(club, opened)))
+    return stream(request, (order, read))
+
+
+def stream(
+    request: Request, read: tuple[int, TableSheet] | None = None, *, number: int = 0
+) -> Response:
+    """Server-sent events, of a sheet that was read or of all tables, until one side leaves.
+
+    With a number, also of the evening of who plays under it.
+    """
     watching: Watching = request.app.state.watching
     table_id = read[1].place.table_id if read else 0
     code, door = request.path_params["code"], request.state.door
     name = tidy(request.query_params.get("desk", "")[:100])[:LONGEST_NAME]
-    watcher = Watcher(code, door.opens, language_of(request), table_id, desk=name)
+    watcher = Watcher(code, door.opens, language_of(request), table_id, name, number)
     request.state.connection.begin_stream(door)
 
     async def told() -> AsyncIterator[bytes]:

@@ -5,7 +5,6 @@ other than before goes to who watches. What came by a request here is known alre
 """
 
 import asyncio
-import itertools
 import json
 import logging
 from collections import defaultdict
@@ -17,7 +16,6 @@ from typing import Any
 
 from clubadmin.errors import Gone, Refused, Trouble
 from clubadmin.i18n import Language
-from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.model.tableside.sheet import Desks, TableSheet
@@ -28,12 +26,14 @@ from clubadmin.server.seen import Seen
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.hall.clock import RoundClock
 from clubadmin.services.tableside.codes import door_of, doors
-from clubadmin.services.tableside.table_sheet import load_table_sheet
+from clubadmin.services.tableside.table_sheet import table_sheet
 from clubadmin.storage.club.store import Committed
 
 BEHIND = 64  # events that somebody may not have read yet; more, and he begins anew
 ALIVE = 15.0  # seconds between signs of life: who is gone is noticed
 CALM = 0.3  # seconds in which changes are told together to who sees all tables
+CALMER = 5.0  # times as long as it took to read all tables, so that this is seldom the work
+ABREAST, APART = 5, 0.06  # how many at the wall are told together, and seconds to the next ones
 _CODES = frozenset(("evening", "tableside", "playing_table"))
 _SHOWN = frozenset(
     (
@@ -56,6 +56,7 @@ class Watcher:
         language: he reads.
         table_id: of the sheet; 0 for all tables.
         desk: the name of a second desk.
+        number: of whom he wants to see the evening at the wall; 0 for nobody.
     """
 
     code: str
@@ -63,6 +64,7 @@ class Watcher:
     language: Language
     table_id: int = 0
     desk: str = ""
+    number: int = 0
     events: "asyncio.Queue[bytes | None]" = field(
         default_factory=lambda: asyncio.Queue(maxsize=BEHIND)
     )
@@ -121,13 +123,15 @@ class Watching:
         self._loop = asyncio.get_running_loop()
         self._watchers: set[Watcher] = set()
         self._known: dict[int, tuple[int, TableSheet]] = {}
-        self._order = itertools.count(1)  # on the club's thread: which reading was the later
         self._dirty: set[int] = set()
         self._codes_changed = False
         self._reading: asyncio.Task[None] | None = None
         self._calming: asyncio.TimerHandle | None = None
         self._board: Board | None = None  # as desks were told of it last
-        self._shown: ScreenFacts | None = None  # when all who look at the wall were told last
+        self._tags: dict[Language, str] = {}  # of what who looks at the wall was told of last
+        self._made: Mapping[int, Mapping[int, int]] = {}  # likewise, of somebody's own evening
+        self._telling = asyncio.Lock()
+        self._calm = CALM
         self._clock: RoundClock | None = None
 
     # --- on the club's thread
@@ -136,15 +140,6 @@ class Watching:
         """Something is on the disk; the store calls this."""
         if not self._access.own:
             self._loop.call_soon_threadsafe(self._note, what)
-
-    def read(self, club: OpenClub, table_id: int) -> tuple[int, TableSheet]:
-        """A sheet, and which reading it was."""
-        with club.store.read() as conn:
-            return next(self._order), load_table_sheet(conn, table_id)
-
-    def order(self) -> int:
-        """The running number of a reading or deed."""
-        return next(self._order)
 
     # --- on the thread of the server
 
@@ -157,6 +152,10 @@ class Watching:
             watcher.tell(encoded("state", sheet_json(sheet, watcher.language)))
         if self._clock is not None:
             watcher.tell(encoded("clock", clock_json(self._clock)))
+        if watcher.opens is Opens.WALL and (known := self._seen.known(watcher.language)):
+            tag, seen = known
+            self._tags.setdefault(watcher.language, tag)
+            self._made = self._made or seen.made
         self._came_or_went(watcher)
 
     def part(self, watcher: Watcher) -> None:
@@ -207,7 +206,7 @@ class Watching:
 
     def _soon(self) -> None:
         if self._calming is None:
-            self._calming = self._loop.call_later(CALM, self._calmed)
+            self._calming = self._loop.call_later(self._calm, self._calmed)
 
     def show_clock(self, clock: RoundClock | None) -> None:
         """The clock of the round as it is from now on."""
@@ -252,7 +251,8 @@ class Watching:
     async def _take(self, tables: Iterable[int]) -> None:
         for table_id in tables:
             try:
-                self.took(*await self._access.ask(partial(self.read, table_id=table_id)))
+                order = self._access.order()
+                self.took(order, await self._access.ask(partial(table_sheet, table_id=table_id)))
             except Refused:  # the table is not there any more
                 for one in [one for one in self._watchers if one.table_id == table_id]:
                     one.leave()
@@ -274,30 +274,51 @@ class Watching:
             self._loop.create_task(self._tell_all())
 
     async def _tell_all(self) -> None:
-        watchers = [one for one in self._watchers if not one.table_id]
-        desks = [one for one in watchers if one.opens is Opens.DESK]
-        read = partial(read_board, evening_id=self._access.evening_id, desks=self.desks())
-        try:
-            facts = await self._seen.facts()
-            board = await self._access.ask(read) if desks else None
-        except (Refused, Trouble, Busy):
-            self._board = None  # what was missed is told whole the next time
+        async with self._telling:
+            begun = self._loop.time()
+            with suppress(Refused, Trouble, Busy):
+                await self._tell_desks()
+                self._calm = CALM + CALMER * (self._loop.time() - begun)
+                await self._tell_walls()
+
+    async def _tell_desks(self) -> None:
+        desks = [one for one in self._watchers if one.opens is Opens.DESK and not one.table_id]
+        before, self._board = self._board, None  # what is missed is told whole the next time
+        if not desks:
             return
-        before, self._board = self._board, board
-        if facts is not self._shown:
-            told = encoded("state", {"changed": True})
-            for one in watchers:
-                if one.opens is not Opens.DESK:
-                    one.tell(told)
-        self._shown = facts
-        if board is None:
-            return
-        made: dict[tuple[Language, str], bytes] = {}
+        evening_id, at = self._access.evening_id, self.desks()
+        readers = {(one.language, one.code) for one in desks}
+
+        def read(club: OpenClub) -> tuple[Board, dict[tuple[Language, str], bytes]]:
+            board = read_board(club, evening_id, at)
+            return board, {key: encoded("state", news(before, board, *key)) for key in readers}
+
+        self._board, made = await self._access.ask(read)
         for one in desks:
-            key = one.language, one.code
-            if key not in made:
-                made[key] = encoded("state", news(before, board, *key))
-            one.tell(made[key])
+            one.tell(made[one.language, one.code])
+
+    async def _tell_walls(self) -> None:
+        """Tell who looks at the wall, where he sees something else; a few at a time.
+
+        All of them ask for it next, and a row that is typed has to come in between.
+        """
+        walls = [one for one in self._watchers if one.opens is Opens.WALL]
+        if not walls:
+            return
+        seen = await self._seen.now()
+        before, tags = self._tags.copy(), {}
+        for language in {one.language for one in walls}:
+            tags[language] = (await self._seen.everything(language)).tag
+        made, self._made = self._made, seen.made
+        self._tags |= tags
+        told, others = encoded("state", {"changed": True}), 0
+        for one in walls:
+            own = one.number and made.get(one.number) != seen.made.get(one.number)
+            if own or before.get(one.language) != tags[one.language]:
+                one.tell(told)
+                others += 1
+                if others % ABREAST == 0:
+                    await asyncio.sleep(APART)
 
 
 def _tell_changes(before: TableSheet, now: TableSheet, watchers: Iterable[Watcher]) -> None:

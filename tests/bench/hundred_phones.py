@@ -83,10 +83,10 @@ class _Phone:
     async def types(self, port: int, echo: int, long: float, begin: asyncio.Barrier) -> None:
         """A row every two seconds for so long, from when everybody has a sheet before him."""
         hearing = asyncio.create_task(self._hears(port))
-        echoes = await _open(echo)
+        echoes = await open_line(echo)
         await self._shown.wait()
         await begin.wait()
-        line = await _open(port, self._seat.address)  # who says nothing for long is cut off
+        line = await open_line(port, self._seat.address)  # who says nothing for long is cut off
         until = time.perf_counter() + long
         await asyncio.sleep(self._chance.uniform(0, EVERY))
         while time.perf_counter() < until:
@@ -97,7 +97,7 @@ class _Phone:
         hearing.cancel()
         await asyncio.gather(hearing, return_exceptions=True)
         for _, writer in (line, echoes):
-            await _hang_up(writer)
+            await hang_up(writer)
         self._told.lines[self._seat.table] = {at: one for at, one in self._lines.items() if one}
 
     async def _types_one(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -111,7 +111,7 @@ class _Phone:
         )
         sent = self._sent[game, version + 1] = time.perf_counter()
         writer.write(head.encode() + said)
-        status, found = await _answer(reader)
+        status, found = await answer_of(reader)
         answered = time.perf_counter()
         if status == 200:
             self._versions[game], self._lines[game] = json.loads(found)["version"], typed
@@ -129,7 +129,7 @@ class _Phone:
         return there, ""
 
     async def _hears(self, port: int) -> None:
-        reader, writer = await _open(port, self._seat.address)
+        reader, writer = await open_line(port, self._seat.address)
         code = self._seat.code
         writer.write(f"GET /api/t/{code}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         try:
@@ -142,7 +142,7 @@ class _Phone:
                     if begun is not None:
                         self._told.heard.append(time.perf_counter() - begun)
         finally:
-            await _hang_up(writer)
+            await hang_up(writer)
 
     async def _echo(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         begun = time.perf_counter()
@@ -184,7 +184,7 @@ def echo_lines(pipe: Connection) -> None:
             while line := await reader.readline():
                 writer.write(line)
                 await writer.drain()
-        await _hang_up(writer)
+        await hang_up(writer)
 
     async def serve() -> None:
         server = await asyncio.start_server(answer, _HOST, 0)
@@ -198,19 +198,19 @@ def echo_lines(pipe: Connection) -> None:
     pipe.send(works)
 
 
-async def _open(
+async def open_line(
     port: int, address: str = _HOST
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     return await asyncio.open_connection(_HOST, port, limit=2**20, local_addr=(address, 0))
 
 
-async def _hang_up(writer: asyncio.StreamWriter) -> None:
+async def hang_up(writer: asyncio.StreamWriter) -> None:
     writer.close()
     with contextlib.suppress(ConnectionError):
         await writer.wait_closed()
 
 
-async def _answer(reader: asyncio.StreamReader) -> tuple[int, bytes]:
+async def answer_of(reader: asyncio.StreamReader) -> tuple[int, bytes]:
     head = await reader.readuntil(b"\r\n\r\n")
     length = next(
         int(line.split(b":")[1])

@@ -1,7 +1,7 @@
 """Types sheets while its writes are recorded: `python -m tests.safety.power_typist ...`.
 
-Arguments: the club, the file to say things in, the journal mode, the synchronous setting, how
-many sheets to type, and the tables.
+Arguments: the club, the file to say things in, the journal mode (BESIDE: while it is read beside,
+as in the hall), the synchronous setting, how many sheets to type, and the tables.
 """
 
 import json
@@ -20,8 +20,12 @@ def main() -> None:
     """Type sheets and say before and after each, in writes that the recording sees."""
     club_file, saying, mode, synchronous, count, *tables = sys.argv[1:]
     level = ["OFF", "NORMAL", "FULL"].index(synchronous)
+    beside = mode == "BESIDE"
+    mode = "TRUNCATE" if beside else mode
     engine.PRAGMAS |= {"journal_mode": (mode, mode.lower()), "synchronous": (synchronous, level)}
     club = open_club(Path(club_file))
+    readers = [club.reader()] if beside else []
+    assert all(readers), "the file cannot be read beside"
     said = os.open(saying, os.O_WRONLY | os.O_APPEND)
     chance = random.Random(2)
     for _ in range(int(count)):

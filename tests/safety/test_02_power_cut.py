@@ -20,7 +20,7 @@ from clubadmin.storage.schema.packed import teach
 from tests.safety import typist
 from tests.safety.power import Disk, Operation, can_record, record
 from tests.safety.typist import Lines
-from tests.turns import tries
+from tests.turns import by_turns, tries
 
 pytestmark = pytest.mark.skipif(
     not can_record(), reason="needs strace, and leave to use it, to record what is written"
@@ -142,9 +142,10 @@ def _sheets(club: Path) -> dict[int, Lines] | None:
         return found
 
 
-def test_the_power_may_go_at_any_moment(memory_folder: Path):
+@pytest.mark.parametrize("mode", by_turns(["TRUNCATE", "BESIDE"], 2))
+def test_the_power_may_go_at_any_moment(memory_folder: Path, mode: str):
     times = tries(60, 10_000)
-    tally = cut_often(*recording(memory_folder, "TRUNCATE", "FULL"), times)
+    tally = cut_often(*recording(memory_folder, mode, "FULL"), times)
     assert tally == Tally(cuts=times)
 
 

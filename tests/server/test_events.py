@@ -91,12 +91,28 @@ def test_who_comes_while_it_runs_gets_the_time_that_is_left_then(hall: Hall):
     assert 0 < clock["left"] <= 1140
 
 
-def test_the_wall_is_told_that_there_is_something_to_see(hall: Hall):
-    table = table_id(hall.evening, 1, 1)
-    with listening(hall, f"/api/wall/{hall.codes.wall}/events") as wall:
-        hall.on_club(lambda club: sheets.save_lines(club, table, dict.fromkeys(range(1, 5), "92")))
-        hall.on_club(lambda club: sheets.sign(club, table))
-        assert wall.until("state") == {"changed": True}
+def test_the_wall_is_told_what_it_shows_and_each_his_own_evening(hall: Hall):
+    ends = {table: hall.evening.plan[0].tables[table - 1].ns[0] for table in (1, 2)}
+    path = f"/api/wall/{hall.codes.wall}/events"
+
+    def sign(table: int) -> None:
+        at = table_id(hall.evening, 1, table)
+        lines = dict.fromkeys(range(1, 5), "92")
+        hall.on_club(lambda club: sheets.save_lines(club, at, lines))
+        hall.on_club(lambda club: sheets.sign(club, at))
+
+    with (
+        listening(hall, f"{path}?number={ends[1]}") as first,
+        listening(hall, f"{path}?number={ends[2]}") as second,
+        listening(hall, path) as nobody,
+    ):
+        sign(1)
+        assert first.until("state") == {"changed": True}, "his own sheet was signed"
+        hall.server.show_clock(RoundClock.of(1, 20))
+        assert (second.next() or "")[0] == "clock", "and nobody else was woken"
+        sign(2)  # the round is complete: now there is a standing
+        assert second.until("state") == first.until("state") == {"changed": True}
+        assert [(nobody.next() or "")[0] for _ in range(2)] == ["clock", "state"]
 
 
 def test_the_desk_is_told_of_every_table(hall: Hall):

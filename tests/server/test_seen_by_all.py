@@ -94,3 +94,10 @@ def test_own_evening_is_a_small_request_of_its_own(hall: Hall):
     assert own["mine"]["rounds"][0]["total"] == 4 * 92
     assert wall(hall, "/mine?number=99").json() == {"mine": None, "html": ""}
     assert wall(hall, "/mine?number=x").status_code == 422
+
+
+def test_the_page_asks_for_no_more_than_it_shows(hall: Hall):
+    whole, shown = wall(hall), wall(hall, "/places")
+    assert shown.json() == {"html": whole.json()["html"]}
+    again = wall(hall, "/places", **{"If-None-Match": shown.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")

@@ -72,6 +72,11 @@ class OpenClub:
         last = self.store.last
         return Saved(str(last.at), last.label) if last else Saved("", Message.verbatim(""))
 
+    def reader(self) -> "OpenClub | None":
+        """The club once more, to read on another thread; None where the file allows no such."""
+        store = self.store.open_reader()
+        return OpenClub(store) if store is not None else None
+
     def close(self) -> None:
         """Close the file and give it free."""
         self.store.close()

@@ -28,12 +28,21 @@ from clubadmin.services.results.rectifying import current_result
 from clubadmin.storage.schema.tablenames import EveningRow
 
 _CLUB = text("SELECT name FROM club")
-_MARK = text(
+_SIGNED = (
+    "(SELECT group_concat(t.id || coalesce(f.status, '') || coalesce(f.version, '')) FROM"
+    " playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id AND f.status = 'signed'"
+    " WHERE t.evening_id = e.id)"
+)
+_COMPLETE = (
+    "(SELECT group_concat(one) FROM (SELECT CASE count(*) WHEN count(f.id)"
+    " THEN group_concat(t.id || ' ' || f.version) ELSE t.round || '-' || count(*) END AS one FROM"
+    " playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id AND f.status = 'signed'"
+    " WHERE t.evening_id = e.id GROUP BY t.round))"
+)
+_MARK = (
     "SELECT e.version, e.status, (SELECT count(*) || ' ' || coalesce(max(id), 0) FROM protest"
     " WHERE evening_id = e.id AND status = 'open'),"
-    " (SELECT group_concat(t.id || coalesce(f.status, '') || coalesce(f.version, '')) FROM"
-    " playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id AND f.status = 'signed'"
-    " WHERE t.evening_id = e.id),"
+    " {signed},"
     " (SELECT group_concat(s.playing_table_id || s.position || s.member_id) FROM seat s"
     " JOIN playing_table t ON t.id = s.playing_table_id WHERE t.evening_id = e.id),"
     " (SELECT group_concat(id || version) FROM participant WHERE evening_id = e.id),"
@@ -44,6 +53,10 @@ _MARK = text(
     " JOIN playing_table t ON t.id = f.playing_table_id WHERE t.evening_id = e.id)"
     " FROM evening e WHERE e.id = :evening"
 )
+_MARKS = {
+    by_round: text(_MARK.format(signed=_COMPLETE if by_round else _SIGNED))
+    for by_round in (False, True)
+}
 _UNTIL = text(
     "SELECT participant_id, sum(points) AS points, sum(roem) AS roem,"
     " sum(points + roem - fines) AS total, sum(pits) AS pits, sum(nat) AS nat"
@@ -80,10 +93,13 @@ def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> Scree
         )
 
 
-def mark(club: OpenClub, evening_id: int) -> object:
-    """Changes with the facts, and not with what is typed on a sheet; takes little to make."""
+def mark(club: OpenClub, evening_id: int, *, by_round: bool = False) -> object:
+    """Changes with the facts, and not with what is typed on a sheet; takes little to make.
+
+    With `by_round` a signed sheet changes it only once its round is complete.
+    """
     with club.store.read() as conn:
-        row = conn.execute(_MARK, {"evening": evening_id}).first()
+        row = conn.execute(_MARKS[by_round], {"evening": evening_id}).first()
         return tuple(row) if row else None
 
 

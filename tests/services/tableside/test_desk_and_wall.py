@@ -23,7 +23,7 @@ from tests.services.evening_club import (
 
 
 def my_evening(club: OpenClub, evening_id: int, number: int) -> MyEvening:
-    return seen_by_all.my_evening(club, screen.facts(club, evening_id), number)
+    return seen_by_all.my_evening(seen_by_all.look(club, evening_id), number)
 
 
 def drawn(club: OpenClub, people: int = 8) -> Evening:
