@@ -78,9 +78,13 @@ class Turns:
     """Lets a few at a time; where more wait, who changes something goes first, then each address.
 
     A row never waits for who looks.
+
+    Attributes:
+        waiting: how many wait or are let through.
     """
 
     def __init__(self) -> None:
+        self.waiting = 0
         self._busy = 0
         self._lines: tuple[_Line, _Line] = (OrderedDict(), OrderedDict())
 
@@ -139,7 +143,6 @@ class Access:
         self._comers = Tries(COMERS, LONG)
         self._turns = Turns()
         self._looks = Turns() if reader else self._turns
-        self._waiting = 0
         self._order = itertools.count(1)
         self._sheets: deque[tuple[_Work, asyncio.Future[_Ordered]]] = deque()
         self._damage: Trouble | None = None
@@ -216,11 +219,11 @@ class Access:
         ]
 
     async def _handed(self, work: Callable[[OpenClub], T], address: str, *, changes: bool) -> T:
-        if self._waiting >= WAITING:
+        turns, owner = (self._turns, self._owner) if changes else (self._looks, self._reader)
+        if turns.waiting >= WAITING:
             raise Busy
-        self._waiting += 1
+        turns.waiting += 1
         try:
-            turns, owner = (self._turns, self._owner) if changes else (self._looks, self._reader)
             await turns.take(address, changes=changes)
             try:
                 answer: Future[T] = owner.hand_in(work, changes=changes)
@@ -228,7 +231,7 @@ class Access:
             finally:
                 turns.give()
         finally:
-            self._waiting -= 1
+            turns.waiting -= 1
 
     async def damage_behind(self, error: Exception) -> Trouble | None:
         """Find the damage of the club behind an unforeseen error; None where the club is whole.

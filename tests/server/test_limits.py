@@ -148,16 +148,16 @@ def test_while_the_club_is_busy_too_many_are_told_to_come_again(hall: Hall, monk
     waiting = hall.owner.hand_in(busy)
     assert begun.wait(PATIENCE)
     answers: list[int] = []
-    asking = [
-        threading.Thread(
-            target=lambda: answers.append(hall.ask("GET", f"/api/t/{hall.code()}").status_code)
-        )
-        for _ in range(3)
-    ]
+
+    def types(game: int) -> None:
+        answers.append(hall.row(game, "92").status_code)
+
+    asking = [threading.Thread(target=types, args=(game,)) for game in (1, 2, 3)]
     for one in asking:
         one.start()
     while not answers:
         asking[0].join(0.01)
+    assert hall.ask("GET", f"/api/t/{hall.code()}").status_code == 200, "whoever looks sees it"
     free.set()
     waiting.result(PATIENCE)
     for one in asking:
