@@ -10,7 +10,7 @@ from clubadmin.i18n import Language
 from clubadmin.model.evenings.evening import Evening
 from clubadmin.model.members.member import Member, Pair, Team
 from clubadmin.model.tableside.codes import Door, Opens
-from clubadmin.model.tableside.sheet import Done
+from clubadmin.model.tableside.sheet import Done, TableSheet
 from clubadmin.server.answers import Document, done_json, sheet_json
 from clubadmin.server.desk_board import Board, desk_json, people_json, read_board
 from clubadmin.server.fragments import fragment, phrases

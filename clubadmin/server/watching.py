@@ -8,7 +8,7 @@ import asyncio
 import json
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Hashable, Iterable
+from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -277,11 +277,11 @@ class Watching:
         async with self._telling:
             begun = self._loop.time()
             with suppress(Refused, Trouble, Busy):
-                await self._tell_desks()
+                await self._look_for_desks()
                 self._calm = CALM + CALMER * (self._loop.time() - begun)
-                await self._tell_walls()
+                await self._look_for_walls()
 
-    async def _tell_desks(self) -> None:
+    async def _look_for_desks(self) -> None:
         desks = [one for one in self._watchers if one.opens is Opens.DESK and not one.table_id]
         before, self._board = self._board, None  # what is missed is told whole the next time
         if not desks:
@@ -297,7 +297,7 @@ class Watching:
         for one in desks:
             one.tell(made[one.language, one.code])
 
-    async def _tell_walls(self) -> None:
+    async def _look_for_walls(self) -> None:
         """Tell who looks at the wall, where he sees something else; a few at a time.
 
         All of them ask for it next, and a row that is typed has to come in between.
