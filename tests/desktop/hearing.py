@@ -1,7 +1,7 @@
 """The program on a screen with AT-SPI, and an ear that gets what a screen reader gets.
 
-An announcement is heard, and of what gets the keyboard its label, name, role and description. What
-is asked waits for a sentence, and never for a time.
+An announcement is heard, and of what gets the keyboard its label, name, role and description; that
+too where it changes, as Orca reads it. What is asked waits for a sentence, and never for a time.
 """
 
 import shutil
@@ -32,9 +32,10 @@ from tests.safety.real_window import PATIENCE, ROOT, screen
 
 _TREE = "org.a11y.atspi"
 _STARTED_BY = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
+_ANNOUNCED = "object:announcement"
 _HEARD = (
-    *("object:announcement", "object:state-changed:focused", "object:property-change"),
-    "object:text-caret-moved",
+    *(_ANNOUNCED, "object:state-changed:focused", "object:state-changed:showing"),
+    *("object:property-change:accessible-description", "object:text-caret-moved"),
 )
 _BUS = ("org.a11y.Status", "org.a11y.Bus")
 _LABELLED_BY = 2
@@ -107,20 +108,25 @@ class Ear:
     def __init__(self, session: str) -> None:
         self.heard: list[str] = []
         self._at = 0  # up to where it was asked for
+        self._keyboard = ("", "")  # the program and the path of what has it
         self._events: deque[Message] = deque()
         self._bus = open_dbus_connection(_switched_on(open_dbus_connection(session)))
         rule = MatchRule(type="signal", interface=f"{_TREE}.Event.Object")
         self._bus.filter(rule, queue=self._events)
         _answer(self._bus, message_bus.AddMatch(rule))
-        registry = DBusAddress("/org/a11y/atspi/registry", *[f"{_TREE}.Registry"] * 2)
         for event in _HEARD:
-            self._register(registry, event)
+            self._register("RegisterEvent", event)
 
-    def _register(self, registry: DBusAddress, event: str) -> None:
+    def grows_old(self) -> None:
+        """Hear as Orca 43 does, which knows of no announcements."""
+        self._register("DeregisterEvent", _ANNOUNCED)
+
+    def _register(self, how: str, event: str) -> None:
         """Have events told; of two registries that begin at once one goes, maybe this one."""
+        registry = DBusAddress("/org/a11y/atspi/registry", *[f"{_TREE}.Registry"] * 2)
         for left in reversed(range(5)):
             try:
-                _answer(self._bus, new_method_call(registry, "RegisterEvent", "s", (event,)))
+                _answer(self._bus, new_method_call(registry, how, "s", (event,)))
                 return
             except Gone:
                 if not left:
@@ -154,15 +160,30 @@ class Ear:
 
     def _take(self, event: Message) -> None:
         fields, body = event.header.fields, event.body
+        kind = fields[HeaderFields.member]
+        here = fields[HeaderFields.sender], fields[HeaderFields.path]
         said = ""
-        if fields[HeaderFields.member] == "Announcement":
+        if kind == "Announcement":
             said = body[3][1]
-        elif fields[HeaderFields.member] == "StateChanged" and body[:2] == ("focused", 1):
-            said = self._spoken(fields[HeaderFields.sender], fields[HeaderFields.path])
-        elif fields[HeaderFields.member] == "TextCaretMoved":
-            said = self._line(fields[HeaderFields.sender], fields[HeaderFields.path], body[1])
+        elif kind == "StateChanged" and body[:2] == ("focused", 1):
+            self._keyboard = here
+            said = self._spoken(*here)
+        elif kind == "StateChanged" and body[:2] == ("showing", 1):
+            said = self._notified(*here)
+        elif kind == "PropertyChange" and here == self._keyboard:
+            said = body[3][1]
+        elif kind == "TextCaretMoved":
+            said = self._line(*here, body[1])
         if said:
             self.heard.append(said)
+
+    def _notified(self, program: str, path: str) -> str:
+        """The name of a notification that shows."""
+        try:
+            role = self._ask(program, path, "GetRoleName")
+            return self._told(program, path, "Name") if role == "notification" else ""
+        except Gone:
+            return ""
 
     def _spoken(self, program: str, path: str) -> str:
         """The name, role and description of the object with the keyboard, as a reader says them."""

@@ -14,8 +14,8 @@ PEOPLE = ("Cor", "Dirk", "Els", "Fred", "Gea", "Hans", "Ida")
 
 def test_each_step_of_an_evening_is_heard(tmp_path: Path) -> None:
     with listened_to(tmp_path) as one:
-        one.ear.hears("Naam van de club, text")
-        one.press("Return", hears=("Hoe heet de club?",))
+        one.ear.hears("Naam van de club, text, Verplicht. Hint: Klaverjasclub De Nel")
+        one.press("Return", hears=("Verplicht. Niet goed: Hoe heet de club?",))
         a_club_with_a_member(one)
         who_is_there(one)
         a_sheet_with_an_error(one)
@@ -31,7 +31,12 @@ def a_club_with_a_member(one: Blind) -> None:
     one.type("2", "Return", hears="Zoeken in de leden")
     one.press("ctrl+n", hears="Voornaam, text")
     one.type(
-        "Ann", "Return", hears=("Vul de achternaam in.", "Achternaam, text, Vul de achternaam in.")
+        "Ann",
+        "Return",
+        hears=(
+            "Vul de achternaam in.",
+            "Achternaam, text, Verplicht. Niet goed: Vul de achternaam in.",
+        ),
     )
     one.type("Bakker", "Return", hears="Lid Ann Bakker toegevoegd. Opgeslagen")
     one.press("Escape", hears="Leden, table")
@@ -91,3 +96,7 @@ def windows_beside(one: Blind) -> None:
     one.press("F1", hears="Zoeken in de hulp")
     one.press("Tab", "Tab", "Tab", "Tab", hears="Stand, text")
     one.press("Down", hears="Kies een seizoen en een competitie.")
+    one.press("Escape")
+    one.ear.grows_old()
+    one.look_to("clubadmin")
+    one.press("ctrl+z", hears="Ongedaan gemaakt:")

@@ -1,4 +1,7 @@
-"""Tab and Shift+Tab walk the same stops, all of them, in the order of the screen, on every page."""
+"""Tab and Shift+Tab walk the same stops, all of them, in the order of the screen, on every page.
+
+What is stopped at says on the way what is known of it: columns their heads, fields what they need.
+"""
 
 from itertools import pairwise
 
@@ -6,11 +9,20 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QRadioButton,
+    QTableView,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.kit.doors import ask
+from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.widgets import TabButton
 from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.steps.step import StepTab
@@ -93,7 +105,57 @@ def fault(begin):
         return f"passed over: {missed}"
     if nameless := [type(one).__name__ for one in forward if told(one).endswith(" ")]:
         return f"without a name: {nameless}"
-    return "".join(backwards(forward))
+    return "".join(backwards(forward)) or unsaid(begin.window())
+
+
+def unsaid(window):
+    """Describe the first thing in view of which a screen reader is told too little; "" for none."""
+    seen = [one for one in window.findChildren(QWidget) if one.isVisible()]
+    for one in seen:
+        if isinstance(one, QTableView) and (headless := list(without_head(one))):
+            return f"{told(one)}: columns {headless} without a head"
+        if isinstance(one, QLineEdit) and one.placeholderText() == described(one) != "":
+            return f"{told(one)}: {described(one)} is said as if it were typed"
+        if isinstance(one, QComboBox) and not labels(one):
+            return f"{told(one)}: its value for a name"
+        if isinstance(one, Field) and one.widget.isEnabled() and (wrong := unsaid_field(one)):
+            return wrong
+    return ""
+
+
+def without_head(table):
+    """Columns in view of which a reader says no head."""
+    told_of, columns = QAccessible.queryAccessibleInterface(table), table.model().columnCount()
+    first = [told_of.child(at) for at in range(min(columns + 1, told_of.childCount()))]
+    heads = [one for one in first if one.role() is QAccessible.Role.ColumnHeader]
+    for at in range(columns):
+        name = heads[at].text(QAccessible.Text.Name) if heads[at:] else ""
+        if not (name.strip() or table.isColumnHidden(at) or columns == 1):
+            yield at
+
+
+def unsaid_field(field):
+    """What of a field is seen and not said: its hint, that it is needed, what is wrong with it."""
+    at = field.widget.focusProxy() or field.widget
+    hint, needs = field.note.text().removeprefix("! "), field._needs
+    if hint not in described(at) or ("Verplicht" in described(at)) != bool(needs):
+        return f"{told(at)}: {hint!r} and {needs!r} are heard as {described(at)!r}"
+    before = described(at)
+    field.complain("Zo kan het niet.")
+    wrong = described(at)
+    field.calm()
+    if "Niet goed: Zo kan het niet." not in wrong or described(at) != before:
+        return f"{told(at)}: wrong is {wrong!r}, then {described(at)!r}"
+    return ""
+
+
+def described(one):
+    return QAccessible.queryAccessibleInterface(one).text(QAccessible.Text.Description)
+
+
+def labels(one):
+    label = QAccessible.RelationFlag.Label
+    return [other for other, _ in QAccessible.queryAccessibleInterface(one).relations(label)]
 
 
 def zoeken(window):

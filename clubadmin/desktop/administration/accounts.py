@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 from clubadmin.desktop.administration.panes import euros, told_reason
 from clubadmin.desktop.administration.papers import show_receipt
 from clubadmin.desktop.kit.bound import as_typed, typed_amount
-from clubadmin.desktop.kit.forms import Choice, Field, filled_in, line, tall
+from clubadmin.desktop.kit.forms import Choice, Field, line, tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.searching import Asker
 from clubadmin.desktop.kit.theme import Theme
@@ -57,7 +57,12 @@ class AccountPanel(CardBox):
         self.receipt_button.setMenu(self.receipts)
         self.which = Choice()
         self.reason = line(hint=self.tr("Bijvoorbeeld: erelid, dubbel betaald"), most=200)
-        self.reason_field = Field(self.tr("&Reden"), self.reason, self.tr("Blijft erbij staan."))
+        self.reason_field = Field(
+            self.tr("&Reden"),
+            self.reason,
+            self.tr("Blijft erbij staan."),
+            needs=self.tr("Schrijf op waarom."),
+        )
         self.reason.returnPressed.connect(self._take_back)
         self._said = Said()
         grid = theme.grid
@@ -202,7 +207,7 @@ class AccountPanel(CardBox):
 
     def _take_back(self) -> None:
         kind, _, number = self.which.value.partition(" ")
-        if not kind or not filled_in((self.reason_field, self.tr("Schrijf op waarom."))):
+        if not kind or not self.reason_field.filled_in():
             return
         taken, reason = int(number), self.reason.text()
 

@@ -8,7 +8,7 @@ from clubadmin.desktop.administration.panes import euros
 from clubadmin.desktop.kit import files
 from clubadmin.desktop.kit.bound import Ask, Bound, Money, as_typed, typed_amount
 from clubadmin.desktop.kit.empty import framed
-from clubadmin.desktop.kit.forms import Choice, Field, content, filled_in, line, tall
+from clubadmin.desktop.kit.forms import Choice, Field, content, line, tall
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel, panel
@@ -70,8 +70,10 @@ class BoxPane(CashPane):
         self.what = line(hint=self.tr("Koffie, zaalhuur, gift"), most=80)
         self.amount = line(most=12)
         self.side = Choice({"out": self.tr("betaald"), "in": self.tr("ontvangen")})
-        self.what_field = Field(self.tr("&Omschrijving"), self.what)
-        self.amount_field = Field(self.tr("&Bedrag"), self.amount)
+        self.what_field = Field(
+            self.tr("&Omschrijving"), self.what, needs=self.tr("Schrijf op waarvoor.")
+        )
+        self.amount_field = Field(self.tr("&Bedrag"), self.amount, needs=self.tr("Typ het bedrag."))
         self.side_field = Field(self.tr("&Is"), self.side)
         self.note_button = button(self.tr("&Noteren"), self._note, "primary")
         self.remove_button = button(self.tr("Regel weg&halen"), self._remove, "quiet")
@@ -145,10 +147,7 @@ class BoxPane(CashPane):
         self.remove_button.setVisible(0 <= at < len(rows) and bool(rows[at][1].line_id))
 
     def _note(self) -> None:
-        if not filled_in(
-            (self.what_field, self.tr("Schrijf op waarvoor.")),
-            (self.amount_field, self.tr("Typ het bedrag.")),
-        ):
+        if not (self.what_field.filled_in() and self.amount_field.filled_in()):
             return
         cents = typed_amount(self.amount_field, Message("Het bedrag"))
         if cents is None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from clubadmin.desktop.kit.forms import Field, filled_in, line
+from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.widgets import button, column, holder, row
 from clubadmin.model.administration.debits import Debit, DebitState
 from clubadmin.services.administration.payments import LONGEST_REASON
@@ -33,7 +33,10 @@ class Returned(QWidget):
         self.rest_button = button(self.tr("Ging niet &door …"), self._ask_rest, "quiet")
         self.reason = line(hint=self.tr("Rekening opgeheven"), most=LONGEST_REASON)
         self.reason_field = Field(
-            self.tr("&Reden"), self.reason, self.tr("Het bedrag staat daarna weer open.")
+            self.tr("&Reden"),
+            self.reason,
+            self.tr("Het bedrag staat daarna weer open."),
+            needs=self.tr("Schrijf op waarom."),
         )
         self.reason.returnPressed.connect(self._take_back)
         self.agree_button = button(self.tr("&Staat weer open"), self._take_back, "primary")
@@ -84,7 +87,7 @@ class Returned(QWidget):
         self.asking.emit(False)
 
     def _take_back(self) -> None:
-        if not filled_in((self.reason_field, self.tr("Schrijf op waarom."))):
+        if not self.reason_field.filled_in():
             return
         reason = self.reason.text()
         if self._of_all:

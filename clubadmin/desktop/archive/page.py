@@ -76,12 +76,13 @@ class HitsPane(Plain):
 
 def hit_columns() -> list[Column[Hit]]:
     """The columns of a hit: its name, its kind, and details."""
+    details = translate("Archive", "Bijzonderheden")
     return [
         Column(
             translate("Archive", "Gevonden"), lambda one: hit_words(one)[0], least=44, link=spot_of
         ),
         Column(translate("Archive", "Wat"), hit_kind, look="muted", width=15),
-        Column("", lambda one: hit_words(one)[1], look="muted", least=22),
+        Column("", lambda one: hit_words(one)[1], look="muted", least=22, hint=details),
     ]
 
 

@@ -68,7 +68,8 @@ def attendance_columns(
 
     if longest := max((len(remarks(one)) for one in people), default=0):
         wide = min(24, longest + 4)  # what one word leaves is for the names
-        shown.append(Column("", remarks, width=wide, look="warning", spare=True))
+        head = translate("AttendanceStep", "Opmerking")
+        shown.append(Column("", remarks, width=wide, look="warning", spare=True, hint=head))
     return shown
 
 

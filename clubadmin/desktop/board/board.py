@@ -29,7 +29,7 @@ from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, label
 from clubadmin.desktop.sheet.states import SIGNS, mark_word, state_word
 from clubadmin.desktop.spoken.items import SpokenItem
-from clubadmin.desktop.spoken.saying import say
+from clubadmin.desktop.spoken.saying import describe, say
 from clubadmin.model.evenings.evening import RoundPlan, SheetState, TablePlace
 
 _INKS = {SheetState.ERROR: "red", SheetState.SIGNED: "green", SheetState.COMPLETE: "amber"}
@@ -453,8 +453,8 @@ class Board(QScrollArea):
         self._show_states()
         if tile := self._tiles.get(table_id):
             self.ensureWidgetVisible(tile, 0, self._theme.grid(2))
-            self.setAccessibleDescription(tile.accessibleName())
-            say(self, tile.accessibleName())
+            if not describe(self, tile.accessibleName()):
+                say(self, tile.accessibleName())
 
     def _type_number(self, digit: str) -> None:
         """Mark the table of a number; a second digit goes on with it, however slowly it comes."""

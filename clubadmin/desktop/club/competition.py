@@ -198,7 +198,9 @@ class CompetitionForm(FormCard):
         self._filled: Competition | None = None  # as it stood when it was filled in
         self._rule_next = False  # once this is stored
         self._name: QLineEdit = line(most=80)
-        self.name = Field(self.tr("&Naam"), self._name)
+        self.name = Field(
+            self.tr("&Naam"), self._name, needs=self.tr("Geef de competitie een naam.")
+        )
         self.kind, self.clock = FormatFields(), ClockFields(theme)
         self.playing = PlayingFields(theme, apart=True)
         self.evenings = Number(0, MOST, 0, self.tr("nog niet bekend"))
@@ -388,9 +390,7 @@ class CompetitionForm(FormCard):
 
     def store(self) -> bool:
         """Ask to store what is filled in; whether it can be."""
-        if not self._name.text().strip():
-            self.name.complain(self.tr("Geef de competitie een naam."))
-            self._name.setFocus()
+        if not self.name.filled_in():
             return False
         if self.playing.rule_set.settle():  # what is wrong
             self.about_games.unfold()

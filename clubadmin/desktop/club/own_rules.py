@@ -176,6 +176,7 @@ class OwnRulesForm(FormCard):
             self.tr("&Naam van de regels"),
             self._title,
             self.tr("Een naam die al bestaat, geeft een nieuwe versie van die regels."),
+            needs=self.tr("Geef de regels een naam."),
         )
         self._day = day(qdate(date.today()))
         day_field = Field(
@@ -231,9 +232,7 @@ class OwnRulesForm(FormCard):
     def store(self) -> None:
         """Ask to store; what is wrong is told at its field."""
         title = self._title.text().strip()
-        if not title:
-            self.title_field.complain(self.tr("Geef de regels een naam."))
-            self._title.setFocus()
+        if not self.title_field.filled_in():
             return
         self._say.say("")
         wrong = [name for name, one in self._editors.items() if one.check()]

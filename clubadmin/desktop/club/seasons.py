@@ -198,7 +198,7 @@ class SeasonsPart(Part):
                 look=lambda one: "" if one.competition else "strong",
                 least=22,
             ),
-            Column("", what, look="muted", least=25),
+            Column("", what, look="muted", least=25, hint=self.tr("Data of soort")),
         ]
 
     def _lay_out(self) -> None:

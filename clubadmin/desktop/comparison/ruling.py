@@ -19,7 +19,6 @@ from clubadmin.desktop.decisions.loading import withdraw
 from clubadmin.desktop.decisions.words import codes_in_words
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.figures import whole
-from clubadmin.desktop.kit.forms import filled_in
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, holder, label, row
 from clubadmin.desktop.kit.wording import counted, spoken_moment
@@ -310,10 +309,7 @@ class RulingDialog(RulingForm):
             self.case.setFocus()
             return True
         self.said.say("")
-        filled = filled_in(
-            (self.reason_field, self.tr("Schrijf op waarom.")),
-            (self.by_field, self.tr("Wie heeft dit beslist?")),
-        )
+        filled = self.reason_field.filled_in() and self.by_field.filled_in()
         return not filled or self._model.board.closed
 
     def _made(self, one: Decision, *, elsewhere: bool) -> QWidget:

@@ -306,9 +306,14 @@ class RulingForm(Window):
         self.by = line(by, hint=self.tr("naam van de wedstrijdleider"))
         self.who_field = Field(self.tr("Wi&e"), self.who)
         self.games_field = Field(self.tr("S&pellen"), self.games)
-        self.reason_field = Field(self.tr("&Reden"), self.reason)
+        self.reason_field = Field(
+            self.tr("&Reden"), self.reason, needs=self.tr("Schrijf op waarom.")
+        )
         self.by_field = Field(
-            self.tr("&Door"), self.by, self.tr("Datum en tijd komen er vanzelf bij.")
+            self.tr("&Door"),
+            self.by,
+            self.tr("Datum en tijd komen er vanzelf bij."),
+            needs=self.tr("Wie heeft dit beslist?"),
         )
 
     def _lay_out(self, title: str) -> None:

@@ -196,9 +196,7 @@ class NewContest(Window):
         """Make it, or say what is missing."""
         if self._start is None or not self.store.isEnabled():
             return
-        if not self.name.text().strip():
-            self.name_field.complain(self.tr("Geef de wedstrijd een naam."))
-            self.name.setFocus()
+        if not self.name_field.filled_in():
             return
         if not (self.playing.settle() and self.prizes.settle()):
             return
@@ -250,7 +248,9 @@ class NewContest(Window):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        self.name_field = Field(self.tr("&Naam"), self.name)
+        self.name_field = Field(
+            self.tr("&Naam"), self.name, needs=self.tr("Geef de wedstrijd een naam.")
+        )
         day_field = Field(self.tr("&Datum"), self.day)
         self._title = label("", "heading", wrap=True)
         first = row((self.name_field, 3), (day_field, 2), gap=grid(2))

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from clubadmin.desktop.kit.doors import ShowParticipant
-from clubadmin.desktop.kit.figure_columns import right_column
+from clubadmin.desktop.kit.figure_columns import rank_column, right_column
 from clubadmin.desktop.kit.figures import signed, whole
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
@@ -100,9 +100,9 @@ class TeamView(QWidget):
         self._show_matches()
 
     def _columns(self, contest: TeamContest | None = None) -> list[Column[TeamRow]]:
-        rows = contest.rows if contest else ()
+        rows, place = contest.rows if contest else (), self.tr("Plaats")
         shown: list[Column[TeamRow]] = [
-            right_column("", lambda one: str(one.place), 5, self._asks_place, look=_first),
+            rank_column("", lambda one: one.place, 5, self._asks_place, look=_first, hint=place),
             right_column(self.tr("Nr"), lambda one: str(one.number), 5, look="muted"),
             Column(self.tr("Team"), lambda one: one.name, look=_first, least=20),
         ]

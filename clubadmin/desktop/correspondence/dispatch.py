@@ -101,6 +101,7 @@ class Dispatch(QWidget):
             self.tr("Wac&htwoord van de mailserver"),
             self.password,
             self.tr("Dit systeem heeft het niet in een sleutelbos; het wordt telkens gevraagd."),
+            needs=self.tr("Typ het wachtwoord van de mailserver."),
         )
         self.agree_button = button(self.tr("&Nu versturen"), self._agree, "primary")
         self.keep_button = button(self.tr("&Laat maar"), self._leave, "quiet")
@@ -177,8 +178,7 @@ class Dispatch(QWidget):
         if letters is None:
             return
         if self.password_field.isVisibleTo(self):
-            if not self.password.text():
-                self.password_field.complain(self.tr("Typ het wachtwoord van de mailserver."))
+            if not self.password_field.filled_in():
                 return
             self._password[server] = self.password.text()
             self.password.clear()

@@ -69,7 +69,11 @@ class TextPane(TabPane):
         self.body = Text()
         self.body_field = Field(self.tr("&Brief"), self.body)
         self.name = line(most=80)
-        self.name_field = Field(self.tr("Naa&m van uw eigen tekst"), self.name)
+        self.name_field = Field(
+            self.tr("Naa&m van uw eigen tekst"),
+            self.name,
+            needs=self.tr("Geef uw tekst een naam; dan staat hij in de lijst."),
+        )
         self.keep_button = button(self.tr("Be&waren"), self._keep)
         self.remove_button = button(self.tr("Weg&gooien"), self._remove, risky=True)
         self.answers_button = button(self.tr("Antwoorden aan&vinken"), self._answers, "quiet")
@@ -256,11 +260,8 @@ class TextPane(TabPane):
             return
         own = self._text if self._text is not None and self._text.id else None
         name = self.name.text().strip()
-        if not name:
-            self.name_field.complain(self.tr("Geef uw tekst een naam; dan staat hij in de lijst."))
-            self.name.setFocus()
+        if not self.name_field.filled_in():
             return
-        self.name_field.calm()
         same = own is not None and own.name == name
         text = wanted.text.changed(name=name)
         if not same:

@@ -20,7 +20,7 @@ from clubadmin.desktop.decisions.proposal import (
 from clubadmin.desktop.decisions.words import kind_name, kinds
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.fitting import Window
-from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, content, filled_in, line
+from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, content, line
 from clubadmin.desktop.kit.language import current
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
@@ -99,9 +99,14 @@ class DecisionForm(Window):
         self._times_field = Field(self.tr("&Hoeveelste"), self.times, times)
         self._row_field = Field(self.tr("&Rij in het formulier"), self.row)
         self._by_field = Field(
-            self.tr("&Door"), self.by, self.tr("Datum en tijd komen er vanzelf bij.")
+            self.tr("&Door"),
+            self.by,
+            self.tr("Datum en tijd komen er vanzelf bij."),
+            needs=self.tr("Wie heeft dit beslist?"),
         )
-        self._text_field = Field(self.tr("&Beslissing"), self.text)
+        self._text_field = Field(
+            self.tr("&Beslissing"), self.text, needs=self.tr("Schrijf op wat er beslist is.")
+        )
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
@@ -390,10 +395,7 @@ class DecisionDialog(DecisionForm):
 
     def _wanting(self) -> bool:
         """Whether something must be filled in first; the keyboard goes there."""
-        if not filled_in(
-            (self._text_field, self.tr("Schrijf op wat er beslist is.")),
-            (self._by_field, self.tr("Wie heeft dit beslist?")),
-        ):
+        if not (self._text_field.filled_in() and self._by_field.filled_in()):
             return True
         nobody = self._seat() is None and needs_somebody(self.kind.value)
         if nobody and not self.row.text().strip():

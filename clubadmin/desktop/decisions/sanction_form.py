@@ -6,7 +6,7 @@ from PySide6.QtCore import QDate, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, day, filled_in, line, tall
+from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, day, line, tall
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, Said, button, column, label, row
@@ -62,10 +62,7 @@ class SanctionForm(Plain):
 
     def store(self) -> None:
         """Ask for it to be kept, or say what is missing."""
-        if filled_in(
-            (self._text_field, self.tr("Schrijf op waarom.")),
-            (self._by_field, self.tr("Wie heeft dit beslist?")),
-        ):
+        if self._text_field.filled_in() and self._by_field.filled_in():
             self.keep.setEnabled(False)
             self.wanted.emit(self.draft)
 
@@ -94,8 +91,8 @@ class SanctionForm(Plain):
         self._points = label(told_of, "small", wrap=True)
         self.said = Said()
         self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
-        self._text_field = Field(self.tr("&Reden"), self.text)
-        self._by_field = Field(self.tr("&Door"), self.by)
+        self._text_field = Field(self.tr("&Reden"), self.text, needs=self.tr("Schrijf op waarom."))
+        self._by_field = Field(self.tr("&Door"), self.by, needs=self.tr("Wie heeft dit beslist?"))
 
     def _lay_out(self, theme: Theme) -> None:
         grid = theme.grid

@@ -4,6 +4,7 @@ A key changes the model, the model is judged in memory, and only what looks othe
 on the screen is painted again. Keeping what was typed is left to whoever listens to `keyboard`.
 """
 
+from functools import partial
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
@@ -24,7 +25,7 @@ from clubadmin.desktop.entry.ink import Ink
 from clubadmin.desktop.entry.keyboard import EntryKeyboard
 from clubadmin.desktop.entry.model import EntryModel
 from clubadmin.desktop.kit.theme import Theme
-from clubadmin.desktop.spoken.saying import in_a_row, say
+from clubadmin.desktop.spoken.saying import describe, in_a_row, say
 from clubadmin.domain.row.columns import SheetColumns
 
 Model = TypeVar("Model", bound=EntryModel)
@@ -137,16 +138,17 @@ class EntryGrid(QWidget, Generic[Model]):
         if (title, spoken) == (before, self.accessibleDescription()):
             return
         self.setAccessibleName(title)
-        self.setAccessibleDescription(spoken)
+        heard = describe(self, spoken)
         if not self.hasFocus():
             return
         said = [as_sentence(one) for one in self.model.findings if one.game == left + 1 != row + 1]
-        news = [self._introduced(title)] if title != before else said
+        news = [self._introduced(title)] if title != before else [] if heard else said
         self._saying = [*self._saying[:-1], *news, spoken]  # typing on loses no fault
-        QTimer.singleShot(0, self, self._say)  # one sentence a key
+        QTimer.singleShot(0, self, partial(self._say, heard=heard))  # one sentence a key
 
-    def _say(self) -> None:
-        say(self, in_a_row(*self._saying))
+    def _say(self, *, heard: bool) -> None:
+        if self._saying[1:] or not heard:
+            say(self, in_a_row(*self._saying))
         self._saying = []
 
     # size

@@ -140,8 +140,11 @@ class FillInWindow(SideWindow):
         on_list(self.table, Qt.Key.Key_Space, self.toggle)
 
     def _columns(self) -> list[Column[Lendable]]:
+        def chosen(one: Lendable) -> str:
+            return "✓" if one.participant.id in self.lent else ""
+
         return [
-            Column("", lambda one: "✓" if one.participant.id in self.lent else "", width=4),
+            Column("", chosen, width=4, hint=self.tr("Gekozen")),
             figured(self.tr("Nr"), lambda one: one.participant.number, width=6),
             worded(
                 self.tr("Naam"),

@@ -58,8 +58,9 @@ class WishForm(CardBox):
         self.table = Number(1, MOST_TABLES, 1)
         self.reason = line(hint=self.tr("Zoals een rolstoel, leeslamp"), most=200)
         self._kind_field = Field(self.tr("&Wens"), self.kind)
-        self.first_field = Field(self.tr("W&ie"), self.first)
-        self.second_field = Field(self.tr("&Met wie"), self.second)
+        missing = self.tr("Kies iemand uit de lijst die onder het veld verschijnt.")
+        self.first_field = Field(self.tr("W&ie"), self.first, needs=missing)
+        self.second_field = Field(self.tr("&Met wie"), self.second, needs=missing)
         self.table_field = Field(self.tr("&Tafel"), self.table)
         self._reason_field = Field(
             self.tr("&Reden"), self.reason, self.tr("Staat alleen hier, op geen enkel papier.")
@@ -126,16 +127,10 @@ class WishForm(CardBox):
     def store(self) -> None:
         """Ask to keep what is filled in."""
         self._calm()
-        missing = self.tr("Kies iemand uit de lijst die onder het veld verschijnt.")
-        at_table = self.kind.value == WishKind.TABLE
-        if self.first.member is None:
-            self.first_field.complain(missing)
-            self.first.setFocus()
-        elif not at_table and self.second.member is None:
-            self.second_field.complain(missing)
-            self.second.setFocus()
-        else:
-            self.stored.emit(self._filled(self.first.member, at_table=at_table))
+        first, at_table = self.first.member, self.kind.value == WishKind.TABLE
+        filled = self.first_field.filled_in() and (at_table or self.second_field.filled_in())
+        if filled and first is not None:
+            self.stored.emit(self._filled(first, at_table=at_table))
 
     @property
     def _values(self) -> _Values:

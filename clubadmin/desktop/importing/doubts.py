@@ -133,8 +133,9 @@ class DecidingStep(QWidget):
             shortcut.activated.connect(self.card.decide_all)
 
     def _columns(self) -> list[Column[Doubt]]:
+        head = self.tr("Open of besloten")
         return [
-            Column("", self._sign, lambda one: one.open, look=self._look, width=4.5),
+            Column("", self._sign, lambda one: one.open, look=self._look, width=4.5, hint=head),
             Column(self.tr("Vraag"), self._words.question, look=self._strong, least=17),
             Column(self.tr("Besluit"), self._words.decided, look=self._look, least=11),
         ]

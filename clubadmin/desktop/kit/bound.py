@@ -168,12 +168,16 @@ class Pick:
 
 @dataclass(frozen=True)
 class Ask:
-    """A field: the name under which its value is kept, its title, how it is typed, and a hint."""
+    """A field: the name under which its value is kept, its title, how it is typed, and a hint.
+
+    Where it may not stay empty, `needs` says what is wanted.
+    """
 
     name: str
     title: str
     how: How
     hint: str = ""
+    needs: str = ""
 
 
 class Bound:
@@ -181,7 +185,9 @@ class Bound:
 
     def __init__(self, asks: Sequence[Ask], store: Callable[[], None] | None = None) -> None:
         self._asks = asks
-        self.fields = {ask.name: Field(ask.title, ask.how.make(), ask.hint) for ask in asks}
+        self.fields = {
+            ask.name: Field(ask.title, ask.how.make(), ask.hint, needs=ask.needs) for ask in asks
+        }
         self.settle()
         for each in self.fields.values():
             if store is not None and hasattr(each.widget, "returnPressed"):

@@ -51,10 +51,18 @@ class PersonFinder(Plain):
         super().setAccessibleName(name)
         self.field.setAccessibleName(name)
 
+    def setAccessibleDescription(self, said: str) -> None:
+        """So is its hint."""
+        self.field.setAccessibleDescription(said)
+
     @property
     def member(self) -> Member | None:
         """The chosen member."""
         return self._member
+
+    def text(self) -> str:
+        """The name of the chosen member."""
+        return self._member.label if self._member else ""
 
     def choose(self, member: Member | None) -> None:
         """Choose somebody, or nobody."""

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QAccessible,
     QFocusEvent,
     QGuiApplication,
     QKeyEvent,
@@ -44,7 +45,7 @@ from PySide6.QtWidgets import (
 from clubadmin.desktop.kit.copying import rows_copied
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Plain, column, label, restyle
-from clubadmin.desktop.spoken.saying import say
+from clubadmin.desktop.spoken.saying import describe, in_a_row, say
 
 # a date as it is typed, the year in full, and as it is understood once typing stops
 WHOLE_DATE = re.compile(r"\d{8}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}")
@@ -60,12 +61,17 @@ MARGIN = 6  # the style leaves no room before what is typed in a number or a dat
 
 
 class Field(Plain):
-    """A labelled field; the mnemonic of the label leads to it."""
+    """A labelled field; the mnemonic of the label leads to it.
 
-    def __init__(self, title: str, widget: QWidget, hint: str = "") -> None:
+    `needs` is the sentence of a field that may not stay empty. Qt tells no screen reader of a state
+    for that, nor of one for what is wrong: both are said in words.
+    """
+
+    def __init__(self, title: str, widget: QWidget, hint: str = "", *, needs: str = "") -> None:
         super().__init__()
         self.widget = widget
         self._hint = hint
+        self._needs = needs
         self._title = label(kind="small", wrap=True)
         self._title.setText(title)
         self._title.setBuddy(widget)
@@ -74,7 +80,7 @@ class Field(Plain):
         layout = column(self._title, widget, self.note, gap=3)
         layout.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setLayout(layout)
-        widget.setAccessibleDescription(hint)
+        self._describe(hint)
         self.note.setVisible(bool(hint))  # only now: without a parent it would be a window
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -94,8 +100,10 @@ class Field(Plain):
 
     def complain(self, sentence: str) -> None:
         """Say what is wrong here, in place of the hint."""
-        self._say(f"! {sentence}", "error")
-        say(self, sentence, urgent=True)
+        if not self._say(
+            f"! {sentence}", "error", self.tr("Niet goed: %1").replace("%1", sentence)
+        ):
+            say(self, sentence, urgent=True)
         restyle(self.widget, "wrong", "true")
 
     def explain(self, hint: str) -> None:
@@ -105,25 +113,37 @@ class Field(Plain):
 
     def calm(self) -> None:
         """Take back what was told to be wrong."""
-        self._say(self._hint, "small")
+        self._say(self._hint, "small", self._hint)
         restyle(self.widget, "wrong", "false")
 
-    def calm_when_filled(self) -> None:
-        """Take the last complaint back as soon as the field is filled."""
-        said, widget = self.note.text(), self.widget
+    def filled_in(self) -> bool:
+        """Whether something stands in it; empty it says what it needs, and gets the keyboard."""
+        if content(self.widget).strip():
+            self.calm()
+            return True
+        self.complain(self._needs)
+        said = self.note.text()
+        self.widget.setFocus()
 
         def look() -> None:
-            if self.note.text() == said and content(widget).strip():
+            if self.note.text() == said and content(self.widget).strip():
                 self.calm()
 
-        widget.textChanged.connect(look)  # type: ignore[attr-defined]
+        names = ("textChanged", "currentIndexChanged", "chosen")
+        changed = next(name for name in names if hasattr(self.widget, name))
+        getattr(self.widget, changed).connect(look)
+        return False
 
-    def _say(self, text: str, kind: str) -> None:
+    def _say(self, text: str, kind: str, spoken: str) -> bool:
         self.note.setText(text)
-        self.widget.setAccessibleDescription(text.removeprefix("! "))
         self.note.setVisible(bool(text))
         restyle(self.note, "kind", kind)
         self._make_room()
+        return self._describe(spoken)
+
+    def _describe(self, spoken: str) -> bool:
+        needed = self.tr("Verplicht") if self._needs else ""
+        return describe(self.widget.focusProxy() or self.widget, in_a_row(needed, spoken))
 
     def _make_room(self) -> None:
         for text in (self._title, self.note):
@@ -131,24 +151,10 @@ class Field(Plain):
 
 
 def content(field: QWidget) -> str:
-    """The text of a field of one line or more."""
+    """The text of a field of one line or more; the value of a choice."""
+    if isinstance(field, Choice):
+        return field.value
     return field.toPlainText() if isinstance(field, QPlainTextEdit) else field.text()  # type: ignore[attr-defined]
-
-
-def filled_in(*wanted: tuple[Field, str]) -> bool:
-    """Whether something stands in each of these; the first that is empty says its sentence.
-
-    The keyboard goes there, and what was wrong with those before it is over; so it is here once
-    something is typed.
-    """
-    for field, sentence in wanted:
-        if not content(field.widget).strip():
-            field.complain(sentence)
-            field.calm_when_filled()
-            field.widget.setFocus()
-            return False
-        field.calm()
-    return True
 
 
 def _rank(wanted: str, text: str) -> int | None:
@@ -362,8 +368,22 @@ class Line(QLineEdit):
 
     def __init__(self, text: str = "") -> None:
         super().__init__(text)
+        self._described = ""
         self.textChanged.connect(self._slant)
         self._slant(text)
+
+    def setAccessibleDescription(self, said: str) -> None:
+        """What is said of it; the hint in it comes after that, and never as what is typed."""
+        self._described = said
+        hint = self.placeholderText()
+        if hint and hint != self.accessibleName():
+            said = in_a_row(said, self.tr("Hint: %1").replace("%1", hint))
+        super().setAccessibleDescription(said or " " * bool(hint))  # for "" Qt says the hint
+
+    def setPlaceholderText(self, hint: str) -> None:
+        """Show a hint while nothing is typed."""
+        super().setPlaceholderText(hint)
+        self.setAccessibleDescription(self._described)
 
     def _slant(self, text: str) -> None:
         font = self.font()
@@ -401,10 +421,16 @@ class Text(QPlainTextEdit):
 
 
 def line(text: str = "", *, hint: str = "", most: int = 100) -> Line:
-    """A line of text."""
+    """A line of text.
+
+    It is made unheard: Orca does not name a field of which it heard before that its caret moves.
+    """
+    heard = QAccessible.isActive()
+    QAccessible.setActive(False)
     made = Line(text)
     made.setPlaceholderText(hint)
     made.setMaxLength(most)
+    QAccessible.setActive(heard)
     return made
 
 

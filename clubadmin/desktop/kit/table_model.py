@@ -171,6 +171,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             return self._told_hidden(column, role)
         if role == Qt.ItemDataRole.DisplayRole:
             return column.title
+        if role == Qt.ItemDataRole.AccessibleTextRole and not column.title:
+            return column.hint  # heard where no head is seen
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if column.right else LEFT
         if role == Qt.ItemDataRole.ToolTipRole:

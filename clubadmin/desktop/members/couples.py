@@ -96,8 +96,9 @@ class CouplesPane(QWidget):
         grid = self._theme.grid
         self.panel = card()
         self._heading = label(kind="heading", wrap=True)
-        self.first_field = Field(self.tr("De &een"), self.first)
-        self.second_field = Field(self.tr("De &ander"), self.second)
+        missing = self.tr("Kies iemand uit de lijst die onder het veld verschijnt.")
+        self.first_field = Field(self.tr("De &een"), self.first, needs=missing)
+        self.second_field = Field(self.tr("De &ander"), self.second, needs=missing)
         self._also = Said()
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
         self.removal = Removal(self.panel, self._ops)
@@ -191,14 +192,8 @@ class CouplesPane(QWidget):
 
     def _store(self) -> None:
         a, b = self.first.member, self.second.member
-        missing = self.tr("Kies iemand uit de lijst die onder het veld verschijnt.")
-        if a is None:
-            self.first_field.complain(missing)
-            self.first.setFocus()
-        elif b is None:
-            self.second_field.complain(missing)
-            self.second.setFocus()
-        else:
+        filled = self.first_field.filled_in() and self.second_field.filled_in()
+        if filled and a is not None and b is not None:
             self._save(self._pair, a, b)
 
     def _save(self, pair: Pair | None, a: Member, b: Member) -> None:

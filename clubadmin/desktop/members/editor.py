@@ -138,7 +138,7 @@ class MemberEditor(CardBox):
         return (
             Ask("first_name", self.tr("Voo&rnaam"), name),
             Ask("infix", self.tr("&Tussenvoegsel"), name, self.tr("van, de, van der ...")),
-            Ask("last_name", self.tr("&Achternaam"), name),
+            Ask("last_name", self.tr("&Achternaam"), name, needs=self.tr("Vul de achternaam in.")),
             Ask("remark", self.tr("On&derscheid"), name, apart),
             Ask("phone", self.tr("Tele&foon"), name),
             Ask("other_phone", self.tr("Tweede telefoon"), Typed()),
@@ -460,8 +460,7 @@ class MemberEditor(CardBox):
         if self._split_whole_name():
             self._lines["last_name"].setFocus()
             return
-        self.fields["last_name"].complain(self.tr("Vul de achternaam in."))
-        self._lines["last_name"].setFocus()
+        self.fields["last_name"].filled_in()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter stores, from every field and tick box; Escape leaves."""

@@ -54,7 +54,9 @@ class TeamPanel(CardBox):
         self.people.setMinimumHeight(theme.grid(9))
         self._active = QCheckBox(self.tr("Speelt nog &mee"))
         self._heading = label(kind="heading", wrap=True)
-        self.name_field = Field(self.tr("&Teamnaam"), self.name)
+        self.name_field = Field(
+            self.tr("&Teamnaam"), self.name, needs=self.tr("Geef het team een naam.")
+        )
         caption = label(self.tr("&Spelers"))
         caption.setBuddy(self.people)
         self._order = label(kind="small", wrap=True)
@@ -140,10 +142,9 @@ class TeamPanel(CardBox):
     def store(self) -> None:
         """Ask to store what is filled in, or say what is missing."""
         edited = self.edited
-        if not edited.name:
-            self.name_field.complain(self.tr("Geef het team een naam."))
-            self.name.setFocus()
-        elif len(edited.members) < FEWEST:
+        if not self.name_field.filled_in():
+            return
+        if len(edited.members) < FEWEST:
             self.finder_field.complain(
                 self.tr("Een team heeft minstens vier spelers; dit zijn er %1.").replace(
                     "%1", str(len(edited.members))

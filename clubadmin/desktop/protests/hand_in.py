@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.kit.fitting import Window
-from clubadmin.desktop.kit.forms import Choice, Field, Text, filled_in, line
+from clubadmin.desktop.kit.forms import Choice, Field, Text, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, label, row
@@ -59,12 +59,19 @@ class HandIn(Window):
         self.text.setMinimumHeight(theme.grid(12))
         self.said = Said()
         self.keep = button(self.tr("&Indienen"), self.store, "primary")
-        self._who_field = Field(self.tr("&Wie protesteert"), self.who)
-        self._text_field = Field(self.tr("Waar &gaat het over"), self.text)
+        self._who_field = Field(
+            self.tr("&Wie protesteert"),
+            self.who,
+            needs=self.tr("Kies wie protesteert, of “niemand in het bijzonder”."),
+        )
+        self._text_field = Field(
+            self.tr("Waar &gaat het over"),
+            self.text,
+            needs=self.tr("Schrijf op waartegen het protest gaat."),
+        )
         self._table_field = Field(self.tr("&Tafel"), self.table)
         self._game_field = Field(self.tr("&Spel"), self.game)
         self._lay_out(theme)
-        self.who.currentIndexChanged.connect(lambda _at: self._who_field.calm())
         self.who.currentIndexChanged.connect(lambda _at: self._offer_tables())
         self.round.currentIndexChanged.connect(lambda _at: self._offer_tables())
         self.table.currentIndexChanged.connect(lambda _at: self._offer_games())
@@ -92,14 +99,7 @@ class HandIn(Window):
 
     def store(self) -> None:
         """Keep it, or say what is missing."""
-        if not self.who.value:
-            self._who_field.complain(
-                self.tr("Kies wie protesteert, of “niemand in het bijzonder”.")
-            )
-            self.who.setFocus()
-            return
-        self._who_field.calm()
-        if not filled_in((self._text_field, self.tr("Schrijf op waartegen het protest gaat."))):
+        if not (self._who_field.filled_in() and self._text_field.filled_in()):
             return
         draft, evening_id = self.draft, self._evening.id
         self.keep.setEnabled(False)
@@ -202,9 +202,12 @@ class Decide(Window):
         )
         self.said = Said()
         self.keep = button(self.tr("&Vastleggen"), self.store, "primary")
-        self._text_field = Field(self.tr("&Reden"), self.text)
+        self._text_field = Field(self.tr("&Reden"), self.text, needs=self.tr("Schrijf op waarom."))
         self._by_field = Field(
-            self.tr("&Door"), self.by, self.tr("Datum en tijd komen er vanzelf bij.")
+            self.tr("&Door"),
+            self.by,
+            self.tr("Datum en tijd komen er vanzelf bij."),
+            needs=self.tr("Wie heeft dit beslist?"),
         )
         grid = theme.grid
         away = button(self.tr("&Niet vastleggen"), self.reject, "quiet")
@@ -229,10 +232,7 @@ class Decide(Window):
 
     def store(self) -> None:
         """Keep it, or say what is missing."""
-        if not filled_in(
-            (self._text_field, self.tr("Schrijf op waarom.")),
-            (self._by_field, self.tr("Wie heeft dit beslist?")),
-        ):
+        if not (self._text_field.filled_in() and self._by_field.filled_in()):
             return
         by = self.by.text().strip()
         work = partial(

@@ -296,6 +296,7 @@ class CardLine(QLineEdit):
         self.setMaxLength(200)
         self.setPlaceholderText(self.tr("HA  s10  kv …"))
         self.setAccessibleName(self.tr("Kaarten typen"))
+        self.setAccessibleDescription(self.tr("Zoals HA, s10, kv"))
         self.textEdited.connect(lambda _text: self._take())
         self.returnPressed.connect(self._enter)
         self._keys: dict[int, Callable[[], None]] = {

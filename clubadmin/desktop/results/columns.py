@@ -29,13 +29,14 @@ _WITH_NAT = ("klaverjas", "solo")  # systems in which who plays can be nat, or m
 def result_columns(result: EveningResult, rules: RuleSet) -> list[Column[ResultRow]]:
     """The columns of this result, under these rules."""
     translate = QCoreApplication.translate
+    head = translate("ResultStep", "Plaats")
     few = 5 if all(one.number < 100 for one in result.rows) else 6.5
 
     def place(one: ResultRow) -> str:
         return "–" if one.unknown else str(one.place)
 
     columns: list[Column[ResultRow]] = [
-        right_column("", place, few, _asks_evening(result, "place"), look=_first_look),
+        right_column("", place, few, _asks_evening(result, "place"), look=_first_look, hint=head),
         right_column(
             translate("ResultStep", "Nr"),
             lambda one: str(one.number),
@@ -131,7 +132,8 @@ def _remarks(result: EveningResult) -> Column[ResultRow]:
     """The column of remarks; where prizes are named it shares the room with the names."""
     named = any(one.award or one.feats for one in result.rows)
     least = room_for((remark(row) for row in result.rows), PRIZE_ROOM)
-    return Column("", remark, width=0 if named else 14, least=least, look=_remark_look)
+    head, wide = QCoreApplication.translate("ResultStep", "Opmerking"), 0 if named else 14
+    return Column("", remark, width=wide, least=least, look=_remark_look, hint=head)
 
 
 def _asks_evening(

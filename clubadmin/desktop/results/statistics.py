@@ -244,6 +244,7 @@ def figure_columns(block: "StatisticsBlock | None", theme: Theme) -> list[Column
             look="strong",
             least=values,
             asks=lambda one: StatisticAsked(0, None, rules, one.code),
+            hint=translate("Statistics", "Aantal"),
         ),
     ]
 

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from clubadmin.desktop.kit.figure_columns import right_column
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import button, column, label, row
@@ -81,11 +82,12 @@ class PrizesBox(QWidget):
             def made(one: ScreenRow) -> str:
                 return score_of(one, decides)
 
-            columns.append(Column("", made, right=True, width=12, look=self._look, spare=True))
+            head = self.tr("Resultaat")
+            columns.append(right_column(head, made, 12, look=self._look, spare=True))
         if any(one.given for one in facts.ranking.rows):
             columns.append(Column(self.tr("Prijs"), short_mark_of, look=self._mark_look, least=12))
         if len(facts.ranking.fields) > 1:
-            columns.insert(0, Column("", field_name, width=11))
+            columns.insert(0, Column(self.tr("Groep"), field_name, width=11))
         self.table.show_rows(list(from_last(facts.ranking)), columns)
         self.revealed = min(self.revealed, self.model.rowCount())
         self._finality, self._ranking = facts.finality, facts.ranking

@@ -11,7 +11,7 @@ from clubadmin.desktop.kit.doors import ShowPastEvening, ShowRanked, ask
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import figured, worded
 from clubadmin.desktop.kit.files import titled_file
-from clubadmin.desktop.kit.forms import Field, filled_in, line
+from clubadmin.desktop.kit.forms import Field, line
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.side_window import SideWindow
 from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel
@@ -134,7 +134,9 @@ class SeasonEndWindow(SideWindow):
         )
         ask = row((question, 1), self.stay_button, self.sure_button, gap=grid(1))
         self._ask_row = holder(ask)
-        self._reason_field = Field(self.tr("&Reden van het heropenen"), self.reason)
+        self._reason_field = Field(
+            self.tr("&Reden van het heropenen"), self.reason, needs=self.tr("Schrijf op waarom.")
+        )
         again = row((self._reason_field, 1), self.reopen_button, gap=grid(1))
         self._reason_row = holder(again)
         away = button(self.tr("S&luiten"), self.reject, "quiet")
@@ -242,7 +244,7 @@ class SeasonEndWindow(SideWindow):
         self.reason.setFocus()
 
     def _reopen(self) -> None:
-        if not filled_in((self._reason_field, self.tr("Schrijf op waarom."))):
+        if not self._reason_field.filled_in():
             return
         work = partial(
             season_closing.reopen_season, season_id=self._season_id, reason=self.reason.text()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidge
 
 from clubadmin.desktop.shell.in_order import InOrder, Input, Key
 from clubadmin.desktop.shell.place_names import PLACES, RAIL, names
+from clubadmin.desktop.spoken.saying import say
 
 MOST = 10_000  # pixels; higher than any screen
 ESCAPE = 0x01000000  # Qt.Key.Key_Escape, without loading the namespace Qt for it
@@ -399,6 +400,7 @@ class MainFrame(QMainWindow):
         """Everything a quarter larger, or not."""
         self.settings.setValue("look/large", large)
         self.theme.choose(large=large)
+        say(self, self.tr("Grote letters aan") if large else self.tr("Grote letters uit"))
         self.look_chosen.emit()
 
     def choose_language(self, language: str) -> None:

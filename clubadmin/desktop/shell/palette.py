@@ -101,8 +101,8 @@ class Palette(QFrame):
 
     def _columns(self) -> list[Column[Entry]]:
         return [
-            Column("", lambda one: one.text, least=30),
-            Column("", lambda one: one.detail, look="muted", least=20),
+            Column(self.tr("Gevonden"), lambda one: one.text, least=30),
+            Column(self.tr("Toelichting"), lambda one: one.detail, look="muted", least=20),
         ]
 
     def _search(self, text: str) -> None:

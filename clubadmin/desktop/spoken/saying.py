@@ -1,9 +1,9 @@
 """Sentences for the ear: each is one that is seen, said where it would go by unheard.
 
-A reader of today hears the announcement, an older one that the name of an item of the tree
-is another.
+A reader of today hears the announcement, an older one such as Orca 43 a notification that shows.
 """
 
+import sys
 from itertools import count, takewhile
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, Qt, QTimer
@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 _PATIENCE = 250  # ms without another key, so that what is typed is heard before it
+_KEPT = 30_000  # ms; a reader that is behind asks for the name later
 
 
 class Heard(QWidget):
@@ -19,11 +20,24 @@ class Heard(QWidget):
     spoken_role = QAccessible.Role.StatusBar
 
 
+class Shown(QWidget):
+    """The same for a reader that knows of no announcements."""
+
+    spoken_role = QAccessible.Role.Notification
+
+
 def say(of: QWidget, sentence: str, *, urgent: bool = False) -> None:
     """Say a sentence about a widget; what is `urgent` goes before anything else."""
     if not sentence or not QAccessible.isActive():
         return
     window = of.window()
+    if not _announcements_are_heard():
+        shown = Shown(window)
+        shown.setAccessibleName(sentence)
+        shown.resize(0, 0)
+        shown.show()
+        QTimer.singleShot(_KEPT, shown, shown.deleteLater)
+        return
     heard = window.findChild(Heard, options=Qt.FindChildOption.FindDirectChildrenOnly)
     if heard is None:
         heard = Heard(window)
@@ -34,6 +48,29 @@ def say(of: QWidget, sentence: str, *, urgent: bool = False) -> None:
     politeness = QAccessible.AnnouncementPoliteness
     told.setPoliteness(politeness.Assertive if urgent else politeness.Polite)
     QAccessible.updateAccessibility(told)
+
+
+def describe(of: QWidget, what: str) -> bool:
+    """Describe a widget; answers whether that is heard as it is, so that nobody has to say it.
+
+    Orca reads a description that changes where the keyboard is.
+    """
+    before = of.accessibleDescription()
+    of.setAccessibleDescription(what)
+    return sys.platform == "linux" and of.hasFocus() and of.accessibleDescription() != before
+
+
+def _announcements_are_heard() -> bool:
+    """Whether a reader asked for announcements; told both ways a newer one would say all twice."""
+    if sys.platform != "linux":
+        return True
+    from PySide6.QtDBus import QDBusConnection, QDBusMessage  # only with a reader on Linux
+
+    bus = QDBusConnection("a11y")  # Qt's own
+    registry = "org.a11y.atspi.Registry"
+    place = "/org/a11y/atspi/registry"
+    asked = QDBusMessage.createMethodCall(registry, place, registry, "GetRegisteredEvents")
+    return not bus.isConnected() or "object:announcement" in repr(bus.call(asked)).casefold()
 
 
 def in_a_row(*said: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from clubadmin.desktop.spoken.items import SpokenAs, SpokenItem, SpokenList
@@ -36,6 +36,8 @@ def interface(of: object) -> QAccessibleInterface | None:
         return None
     if isinstance(of, SpokenList):
         made = _List(of)
+    elif isinstance(of, QStackedWidget):  # Orca would say "layered pane" of each on the way
+        made = _Plain(of, Role.Client)
     elif isinstance(of, SpokenAs):
         role, widget = type(of).spoken_role, of
         made = _Tab(widget) if isinstance(widget, QAbstractButton) else _Plain(widget, role)

@@ -55,7 +55,11 @@ class NewClubForm(CardBox):
                 "": self.tr("Nog geen competitie"),
             }
         )
-        self.name = Field(self.tr("&Naam van de club"), self._name)
+        self.name = Field(
+            self.tr("&Naam van de club"),
+            self._name,
+            needs=self.tr("Hoe heet de club? Vul hier een naam in."),
+        )
         self.rules = Field(
             self.tr("&Spelregels"),
             self._rules,
@@ -157,9 +161,7 @@ class NewClubForm(CardBox):
             self._show_file()
 
     def _ask(self) -> None:
-        if not self._name.text().strip():
-            self.name.complain(self.tr("Hoe heet de club? Vul hier een naam in."))
-            self._name.setFocus()
+        if not self.name.filled_in():
             return
         if self._rules.settle():
             self._rules.setFocus()

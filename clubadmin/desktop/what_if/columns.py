@@ -25,11 +25,12 @@ def shifts(words: Words, found: WhatIf | None) -> list[Column[Shift]]:
         words("Groep"), lambda one: field_name(words, one.field), lambda one: one.field, width=8
     )
     place = partial(rank_column, missing="–")
+    moved = words("Verschil in plaats")
     return [
         *([group] if grouped else []),
         place(words("Wordt"), lambda one: one.place_after, 8, _supposed, look="strong"),
         place(words("Was"), lambda one: one.place_before, 6, _real(found, "place"), look="muted"),
-        Column("", what_if.arrow, lambda one: -one.moved, look=_look, width=6),
+        Column("", what_if.arrow, lambda one: -one.moved, look=_look, width=6, hint=moved),
         name_column(words("Naam"), lambda one: one.name, lambda one: one.place_after, least=26),
         _score(words("Nu"), words, real, lambda one: one.score_before, _real_score(found)),
         _score(words("Zou zijn"), words, other, lambda one: one.score_after, _supposed),
@@ -61,11 +62,12 @@ def evenings(words: Words, whose: tuple[int, int] = (0, 0)) -> list[Column[Eveni
     def after(one: EveningShift) -> str:
         return what_if.points(words, one.after)
 
+    counts = words("Of de avond telt")
     return [
         right_column(words("Avond"), lambda one: str(one.evening), 10),
         right_column(words("Was"), before, 7.5, asked),
         right_column(words("Wordt"), after, 7.5, supposed, look="strong"),
-        Column("", partial(what_if.counting, words), look=_counting, least=10),
+        Column("", partial(what_if.counting, words), look=_counting, least=10, hint=counts),
     ]
 
 

@@ -101,6 +101,7 @@ def day_columns() -> list[Column[Anniversary]]:
             look="muted",
             width=16,
             spare=True,
+            hint=translate("Archive", "Hoe lang geleden"),
         ),
         Column(translate("Archive", "Competitie"), lambda one: occasion(one.where), least=16),
         Column(

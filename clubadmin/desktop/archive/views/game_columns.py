@@ -29,7 +29,7 @@ def game_columns() -> list[Column[PersonGame]]:
         Column(translate("Archive", "Zij"), lambda one: one.zij, look="muted", least=16),
         _side(points, lambda one: one.ew_points, str, Side.EW),
         _side(roem, lambda one: one.ew_roem, roem_word, Side.EW),
-        Column("", outcome_word, look="warning", width=12),
+        Column("", outcome_word, look="warning", width=12, hint=translate("Archive", "Uitkomst")),
         _typed(),
     ]
 
@@ -92,7 +92,7 @@ def archived_game_columns() -> list[Column[ArchivedGame]]:
         Column(translate("Archive", "Zij"), lambda one: one.zij, look="muted", least=16),
         _made(points, lambda one: whole(one.ew_points), 9, Side.EW),
         _made(roem, lambda one: roem_word(one.ew_roem), 7, Side.EW),
-        Column("", outcome_word, look="warning", width=13),
+        Column("", outcome_word, look="warning", width=13, hint=translate("Archive", "Uitkomst")),
         _typed(),
     ]
 

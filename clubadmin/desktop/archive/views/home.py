@@ -184,24 +184,27 @@ class HomeView(ArchiveView):
         ]
 
     def _door_columns(self) -> list[Column[Door]]:
+        name, about = self.tr("Onderdeel"), self.tr("Wat daar staat")  # heard; no heads are seen
         return [
-            Column("", lambda one: one.name, look="strong", least=18, link=lambda one: one.spot),
-            Column("", lambda one: one.about, look="muted", least=26, spare=True),
+            Column(name, lambda one: one.name, look="strong", least=18, link=lambda one: one.spot),
+            Column(about, lambda one: one.about, look="muted", least=26, spare=True),
         ]
 
     def _day_columns(self) -> list[Column[Anniversary]]:
+        made, where = self.tr("Totaal"), self.tr("Competitie")
+        past = self.tr("Hoe lang geleden")
         return [
             Column(
-                "",
+                self.tr("Jaar"),
                 lambda one: str(one.where.date.year),
                 width=8,
                 look="strong",
                 link=lambda one: Spot("evening", (one.where.evening_id,)),
             ),
-            Column("", lambda one: one.winner, least=16),
-            Column("", lambda one: total(one.total), right=True, width=9, asks=total_asked),
-            Column("", lambda one: occasion(one.where), look="muted", least=18, spare=True),
-            Column("", lambda one: years_ago(one.years), look="muted", width=16, spare=True),
+            Column(self.tr("Winnaar"), lambda one: one.winner, least=16),
+            Column(made, lambda one: total(one.total), right=True, width=9, asks=total_asked),
+            Column(where, lambda one: occasion(one.where), look="muted", least=18, spare=True),
+            Column(past, lambda one: years_ago(one.years), look="muted", width=16, spare=True),
         ]
 
 

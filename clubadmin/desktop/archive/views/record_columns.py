@@ -118,6 +118,7 @@ def book_columns() -> list[Column[RecordList]]:
             13,
             lambda one: asked(one.what, one.scope, one.rows[0]) if one.rows else None,
             look="strong",
+            hint=translate("Archive", "Hoeveel"),
         ),
         Column(translate("Archive", "Van"), _holders, least=18, link=_holder),
         Column(translate("Archive", "Wanneer"), _when_first, least=24, link=_where_first),

@@ -55,8 +55,9 @@ def sum_columns() -> list[Column[Line]]:
     def asks(figure: MeetingFigure) -> Callable[[Line], MeetingAsked]:
         return lambda one: MeetingAsked("member", one.a, one.b, one.together, figure)
 
+    of = translate("VersusView", "Waarin")
     return [
-        Column("", lambda one: one.name, look="strong", least=10),
+        Column("", lambda one: one.name, look="strong", least=10, hint=of),
         count_column(
             translate("VersusView", "Tafels"), lambda one: one.sum.tables, 8, asks("tables")
         ),

@@ -431,10 +431,11 @@ def _columns(effect: Effect | None) -> list[Column[Moved]]:
     title = translate("RulePreview", "Gem.") if averages else translate("RulePreview", "Totaal")
     wordt, was = translate("RulePreview", "Wordt"), translate("RulePreview", "Was")
     place = partial(rank_column, missing="–")
+    moved = translate("RulePreview", "Verschil in plaats")
     shown: list[Column[Moved]] = [
         place(wordt, lambda one: one.place, 7.5, _tried("place", effect), look="strong"),
         place(was, lambda one: one.before, 6, _was, look="muted"),
-        Column("", _sign, lambda one: -one.places, width=9, look=_sign_look),
+        Column("", _sign, lambda one: -one.places, width=9, look=_sign_look, hint=moved),
         worded(translate("RulePreview", "Naam"), lambda one: one.name, least=11),
         figured(
             title,
