@@ -1,6 +1,6 @@
 """The archive: one field that finds everything, pages that lead on, and the way back."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
@@ -12,7 +12,7 @@ from clubadmin.desktop.archive.loading import Choices, choices
 from clubadmin.desktop.archive.printed import PageKeeper
 from clubadmin.desktop.archive.spots import HOME, KINDS, Kind, Spot, Trail
 from clubadmin.desktop.archive.views.view import ArchiveView
-from clubadmin.desktop.kit.doors import ShowExplanation, ask
+from clubadmin.desktop.kit.doors import ShowExplanation, ask, loaded
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figures import long_date
 from clubadmin.desktop.kit.forms import takes_back
@@ -454,58 +454,21 @@ def _with_person(spot: Spot, before: Spot) -> Spot:
 
 def make(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView:
     """The page for a kind of spot."""
-    return (_career(kind, ops, theme) or _list(kind, ops, theme)) or _when(kind, ops, theme)
+    made: ArchiveView = loaded(f"archive.views.{_VIEWS[kind]}")(ops, theme)
+    return made
 
 
-def _career(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView | None:
-    if kind == "member":
-        from clubadmin.desktop.archive.views.entrant import PersonView
-
-        return PersonView(ops, theme)
-    if kind in ("pair", "team"):
-        from clubadmin.desktop.archive.views.entrant import EntrantView
-
-        return EntrantView(ops, theme)
-    if kind == "versus":
-        from clubadmin.desktop.archive.views.versus import VersusView
-
-        return VersusView(ops, theme)
-    return None
-
-
-def _list(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView | None:
-    if kind == "records":
-        from clubadmin.desktop.archive.views.records import RecordsView
-
-        return RecordsView(ops, theme)
-    if kind == "list":
-        from clubadmin.desktop.archive.views.records import ListView
-
-        return ListView(ops, theme)
-    if kind == "titles":
-        from clubadmin.desktop.archive.views.records import TitlesView
-
-        return TitlesView(ops, theme)
-    if kind == "games":
-        from clubadmin.desktop.archive.views.games import GamesView
-
-        return GamesView(ops, theme)
-    return None
-
-
-def _when(kind: Kind, ops: Operations, theme: Theme) -> ArchiveView:
-    if kind == "evening":
-        from clubadmin.desktop.archive.views.evening import EveningView
-
-        return EveningView(ops, theme)
-    if kind == "season":
-        from clubadmin.desktop.archive.views.season import SeasonView
-
-        return SeasonView(ops, theme)
-    if kind == "day":
-        from clubadmin.desktop.archive.views.day import DayView
-
-        return DayView(ops, theme)
-    from clubadmin.desktop.archive.views.home import HomeView
-
-    return HomeView(ops, theme)
+_VIEWS: Mapping[Kind, str] = {
+    "home": "home.HomeView",
+    "member": "entrant.PersonView",
+    "pair": "entrant.EntrantView",
+    "team": "entrant.EntrantView",
+    "versus": "versus.VersusView",
+    "titles": "records.TitlesView",
+    "records": "records.RecordsView",
+    "list": "records.ListView",
+    "games": "games.GamesView",
+    "evening": "evening.EveningView",
+    "season": "season.SeasonView",
+    "day": "day.DayView",
+}

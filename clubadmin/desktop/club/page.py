@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from clubadmin.desktop.club.part import Part
+from clubadmin.desktop.kit.doors import loaded
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.page import Page
 from clubadmin.desktop.kit.tabs import Tabs
@@ -174,22 +175,11 @@ class ClubPage(Page):
 
 
 def _part(number: int, ops: Operations, theme: Theme) -> Part:
-    if number == 0:
-        from clubadmin.desktop.club.settings import SettingsPart
+    made: Part = loaded(f"club.{_PARTS[number]}")(ops, theme)
+    return made
 
-        return SettingsPart(ops, theme)
-    if number == 1:
-        from clubadmin.desktop.club.seasons import SeasonsPart
 
-        return SeasonsPart(ops, theme)
-    if number == 2:
-        from clubadmin.desktop.club.rules import RulesPart
-
-        return RulesPart(ops, theme)
-    if number == 3:
-        from clubadmin.desktop.club.safety import SafetyPart
-
-        return SafetyPart(ops, theme)
-    from clubadmin.desktop.club.exchange import ExchangePart
-
-    return ExchangePart(ops, theme)
+_PARTS = (
+    *("settings.SettingsPart", "seasons.SeasonsPart", "rules.RulesPart"),
+    *("safety.SafetyPart", "exchange.ExchangePart"),
+)

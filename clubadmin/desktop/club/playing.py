@@ -146,13 +146,6 @@ class PlayingFields(Plain):
             said.append(text.replace("%1", f"{given[:1].lower()}{given[1:]}"))
         return "; ".join(said)
 
-    def settle(self) -> bool:
-        """Take the rules whose name is half typed; False, and the keyboard there, if none are."""
-        if self.rule_set.settle():
-            self.rule_set.setFocus()
-            return False
-        return True
-
     @property
     def _usual(self) -> int:
         """The games of a boompje under the rules that are chosen, or of a round of wallets."""

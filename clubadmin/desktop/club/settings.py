@@ -264,7 +264,7 @@ class SettingsPart(Part):
             self.own_field.complain(self.tr("Een kleurcode is # met zes cijfers of letters a-f."))
             return
         self.own_field.calm()
-        if not self.playing.settle():
+        if not self.playing.rule_set.settled():
             return
         wanted = self._filled_in()
 

@@ -62,40 +62,18 @@ class Ruled:
 
 def rule(club: OpenClub, made: Ruled) -> Saved:
     """Keep a decision about matchpoints."""
-    reason, by = made.reason, made.decided_by
+    why = {"reason": made.reason, "decided_by": made.decided_by}
     if made.scope in (Scope.GAME, Scope.REST):
+        whole = made.scope is Scope.GAME
         return comparison.cancel_game(
-            club,
-            made.evening_id,
-            made.game,
-            reason=reason,
-            decided_by=by,
-            line=made.line,
-            altogether=made.scope is Scope.GAME,
+            club, made.evening_id, made.game, **why, line=made.line, altogether=whole
         )
     if made.scope is Scope.SEATS:
-        return comparison.wrong_seats(
-            club, made.table_id, made.games, made.sides, reason=reason, decided_by=by
-        )
+        return comparison.wrong_seats(club, made.table_id, made.games, made.sides, **why)
+    why["article"] = made.article
     if made.before is not None:
-        return comparison.decide_anew(
-            club,
-            made.before,
-            made.game,
-            made.codes,
-            reason=reason,
-            decided_by=by,
-            article=made.article,
-        )
-    return comparison.decide(
-        club,
-        made.table_id,
-        made.game,
-        made.codes,
-        reason=reason,
-        decided_by=by,
-        article=made.article,
-    )
+        return comparison.decide_anew(club, made.before, made.game, made.codes, **why)
+    return comparison.decide(club, made.table_id, made.game, made.codes, **why)
 
 
 class RulingDialog(RulingForm):

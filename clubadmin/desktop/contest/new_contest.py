@@ -198,7 +198,7 @@ class NewContest(Window):
             return
         if not self.name_field.filled_in():
             return
-        if not (self.playing.settle() and self.prizes.settle()):
+        if not (self.playing.rule_set.settled() and self.prizes.settle()):
             return
         when = pydate(self.day.date())
         asked = self._unlikely.question(unlikely((when,), date.today()))

@@ -215,13 +215,6 @@ class ContestFields(Plain):
         self.team_field.setVisible(FORMATS[self._form].entrant is Entrant.TEAM)
         self._tell()
 
-    def settle(self) -> bool:
-        """Take the rules whose name is half typed; False, and the keyboard there, if none are."""
-        if self.rule_set.settle():
-            self.rule_set.setFocus()
-            return False
-        return True
-
     @property
     def _usual(self) -> int:
         if FORMATS[self._form].compared:

@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
 
 Opener = str | Callable[[Any, Any, Any], object]
-"""The class of a window beside the main one, named from `clubadmin.desktop` on: it is shown about
-what stands in the request. Or what gets the main window, the widget that asks and the request."""
+"""The class of a window beside the main one, or what opens it, named from `clubadmin.desktop` on:
+it is shown about what stands in the request. Or what gets the main window, the widget that asks
+and the request."""
 
 
 class Doors:
@@ -50,9 +51,14 @@ class Doors:
             opener, about = self._openers[type(request)], (*vars(request).values(),)
         if not isinstance(opener, str):
             return opener(self._window, asking, request)
-        module, _, kind = f"clubadmin.desktop.{opener}".rpartition(".")
-        shown, window = getattr(import_module(module), kind), self._window
-        return shown.open_one(asking, window.ops, window.theme, *about)
+        window, found = self._window, loaded(opener)
+        return getattr(found, "open_one", found)(asking, window.ops, window.theme, *about)
+
+
+def loaded(place: str) -> Any:
+    """A class of the window, loaded when it is needed, such as "standings.page.StandingsPage"."""
+    module, _, name = f"clubadmin.desktop.{place}".rpartition(".")
+    return getattr(import_module(module), name)
 
 
 def _of_parts() -> Mapping[str, Opener]:

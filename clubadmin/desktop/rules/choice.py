@@ -300,6 +300,12 @@ class RulesChoice(Choice):
         self.told.emit(trouble)
         return trouble
 
+    def settled(self) -> bool:
+        """Take the rules whose name is half typed; False, and the keyboard here, if none are."""
+        if wrong := self.settle():
+            self.setFocus()
+        return not wrong
+
     def _take(self, title: str) -> None:
         """Take what was picked among what the letters found."""
         for one in self._offers:

@@ -66,13 +66,6 @@ def _answer(window: "MainFrame", asking: QWidget, asked: doors.ShowAnswer) -> No
     ExplanationWindow(asking, window.ops, window.theme, asked.question).show()
 
 
-def _statistics(window: "MainFrame", asking: QWidget, asked: doors.ShowStatistics) -> None:
-    from clubadmin.desktop.results.statistics import StatisticsWindow
-
-    what = (asked.competition_id, asked.evening_id)
-    StatisticsWindow(asking, window.ops, window.theme, *what).show()
-
-
 def _season_end(window: "MainFrame", asking: QWidget, asked: doors.ShowSeasonEnd) -> None:
     from clubadmin.desktop.season_end.window import SeasonEndWindow
 
@@ -129,12 +122,6 @@ def _fill_in(window: "MainFrame", asking: QWidget, asked: doors.ShowFillIn) -> N
     made = FillInWindow.open_one(asking, window.ops, window.theme, at)
     if made is not None:
         made.seated.connect(asked.seated)
-
-
-def _dealing(window: "MainFrame", asking: QWidget, asked: doors.ShowDealing) -> None:
-    from clubadmin.desktop.wallets.dealing import open_dealing
-
-    open_dealing(asking, window.ops, window.theme, asked.evening, asked.game)
 
 
 def _papers(_window: "MainFrame", asking: QWidget, asked: doors.ShowPapers) -> None:
@@ -217,7 +204,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowGroups: "groups.window.GroupsWindow",
     doors.ShowAlsoCounting: "standings.also_counting.AlsoCountingWindow",
     doors.ShowAbsentees: "standings.absentees.AbsenteesWindow",
-    doors.ShowStatistics: _statistics,
+    doors.ShowStatistics: "results.statistics.StatisticsWindow",
     doors.ShowLedger: "fairness.ledger.LedgerWindow",
     doors.ShowSeasonEnd: _season_end,
     doors.ShowManual: _manual,
@@ -227,7 +214,7 @@ OPENERS: Mapping[type[Any], Opener] = {
     doors.ShowMembers: _members,
     doors.ShowFillIn: _fill_in,
     doors.ShowControlDesk: "fairness.control_desk.ControlDeskWindow",
-    doors.ShowDealing: _dealing,
+    doors.ShowDealing: "wallets.dealing.open_dealing",
     doors.ShowPapers: _papers,
     doors.TurnClock: _clock,
     doors.ShowProtests: _protests,

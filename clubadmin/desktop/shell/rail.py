@@ -7,6 +7,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout
 
 from clubadmin import assets
+from clubadmin.desktop.kit.doors import loaded
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import TabButton, ToolButton, tip
 from clubadmin.desktop.shell.place_names import PLACES, RAIL, names
@@ -90,22 +91,5 @@ class Rail(QFrame):
 
 def make(key: str, ops: "Operations", theme: "Theme") -> "Page":
     """The page of a place of the rail."""
-    if key == "evening":
-        from clubadmin.desktop.evening.page import EveningPage
-
-        return EveningPage(ops, theme)
-    if key == "standings":
-        from clubadmin.desktop.standings.page import StandingsPage
-
-        return StandingsPage(ops, theme)
-    if key == "members":
-        from clubadmin.desktop.members.page import MembersPage
-
-        return MembersPage(ops, theme)
-    if key == "archive":
-        from clubadmin.desktop.archive.page import ArchivePage
-
-        return ArchivePage(ops, theme)
-    from clubadmin.desktop.club.page import ClubPage
-
-    return ClubPage(ops, theme)
+    made: Page = loaded(f"{key}.page.{key.title()}Page")(ops, theme)
+    return made

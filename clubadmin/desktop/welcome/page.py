@@ -161,12 +161,8 @@ class NewClubForm(CardBox):
             self._show_file()
 
     def _ask(self) -> None:
-        if not self.name.filled_in():
-            return
-        if self._rules.settle():
-            self._rules.setFocus()
-            return
-        self.wished.emit(self.wish())
+        if self.name.filled_in() and self._rules.settled():
+            self.wished.emit(self.wish())
 
     def wish(self) -> Wish:
         """The wish as filled in."""
