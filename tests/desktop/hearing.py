@@ -38,6 +38,7 @@ _HEARD = (
     *("object:property-change:accessible-description", "object:text-caret-moved"),
 )
 _BUS = ("org.a11y.Status", "org.a11y.Bus")
+_ROOT = "/org/a11y/atspi/accessible"
 _LABELLED_BY = 2
 _LINE = 3  # of a text
 _MORE_LINES = 1 << 17
@@ -124,14 +125,22 @@ class Ear:
     def _register(self, how: str, event: str) -> None:
         """Have events told; of two registries that begin at once one goes, maybe this one."""
         registry = DBusAddress("/org/a11y/atspi/registry", *[f"{_TREE}.Registry"] * 2)
-        for left in reversed(range(5)):
+        until = time.monotonic() + PATIENCE
+        while True:
             try:
                 _answer(self._bus, new_method_call(registry, how, "s", (event,)))
                 return
             except Gone:
-                if not left:
+                if time.monotonic() > until:
                     raise
                 time.sleep(0.2)
+
+    def meets(self) -> None:
+        """Wait until a program shows itself: what comes before that is told to nobody."""
+        until = time.monotonic() + PATIENCE
+        while not self._ask(f"{_TREE}.Registry", f"{_ROOT}/root", "GetChildren"):
+            assert time.monotonic() < until, "no program came"
+            time.sleep(0.05)
 
     def close(self) -> None:
         """Listen no more."""
@@ -225,6 +234,7 @@ class Blind:
     def __init__(self, place: dict[str, str], ear: Ear) -> None:
         self._place = place
         self.ear = ear
+        self.ear.meets()
         self.look_to("clubadmin")
 
     def look_to(self, title: str) -> None:

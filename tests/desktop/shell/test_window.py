@@ -256,7 +256,7 @@ def test_the_code_of_a_paper_typed_in_the_palette_says_whether_it_holds_and_what
     QTest.keyClicks(palette.field, found[0])
     settle(qtbot, ops)
     assert "Dit papier klopt" in palette.said.text()
-    assert palette.field.accessibleDescription() == palette.said.text()
+    assert palette.said.text().rstrip(".") in palette.field.accessibleDescription()
     assert palette.model.rows == []
     palette.close()
     ops.change(lambda club: members.add_member(club, Member(0, "Zwaluw", "Ada")), lambda _: None)
