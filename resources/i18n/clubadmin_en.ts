@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
+        <translation>For instance: members' meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Aannemen</source>
@@ -491,6 +491,10 @@
 </context>
 <context>
     <name>Archive</name>
+    <message>
+        <source>Bijzonderheden</source>
+        <translation>Details</translation>
+    </message>
     <message>
         <source>Gevonden</source>
         <translation>Found</translation>
@@ -756,6 +760,10 @@
         <translation>Zij</translation>
     </message>
     <message>
+        <source>Uitkomst</source>
+        <translation>Outcome</translation>
+    </message>
+    <message>
         <source>Getypt</source>
         <translation>Typed</translation>
     </message>
@@ -806,6 +814,10 @@
     <message>
         <source>plaats</source>
         <translation>place</translation>
+    </message>
+    <message>
+        <source>Hoe lang geleden</source>
+        <translation>How long ago</translation>
     </message>
     <message>
         <source>Winnaar</source>
@@ -922,6 +934,10 @@
     <message>
         <source>Record</source>
         <translation>Record</translation>
+    </message>
+    <message>
+        <source>Hoeveel</source>
+        <translation>How much</translation>
     </message>
     <message>
         <source>Van</source>
@@ -1441,6 +1457,10 @@
         <translation>Stake (+)</translation>
     </message>
     <message>
+        <source>Opmerking</source>
+        <translation>Remark</translation>
+    </message>
+    <message>
         <source>gewaarschuwd</source>
         <translation>warned</translation>
     </message>
@@ -1922,8 +1942,8 @@
         <translation>Together: received € %1, paid € %1</translation>
     </message>
     <message>
-        <source>In de pot voor prijzen: €&#xa0;%1</source>
-        <translation>In the pot for prizes: €&#xa0;%1</translation>
+        <source>In de pot voor prijzen: € %1</source>
+        <translation>In the pot for prizes: € %1</translation>
     </message>
     <message>
         <source>prijs</source>
@@ -2028,6 +2048,10 @@
     <message>
         <source>Kaarten typen</source>
         <translation>Type cards</translation>
+    </message>
+    <message>
+        <source>Zoals HA, s10, kv</source>
+        <translation>Such as HA, s10, kv</translation>
     </message>
 </context>
 <context>
@@ -2825,7 +2849,7 @@
         <translation>name in the paper and on the website</translation>
     </message>
     <message>
-        <source>foto&apos;s</source>
+        <source>foto's</source>
         <translation>photographs</translation>
     </message>
     <message>
@@ -2861,7 +2885,7 @@
         <translation>1 Paper, web</translation>
     </message>
     <message>
-        <source>2 Foto&apos;s</source>
+        <source>2 Foto's</source>
         <translation>2 Photos</translation>
     </message>
     <message>
@@ -3573,6 +3597,10 @@
         <translation>Digit: point out · F2: fill in · Enter: decide · Ctrl+Enter: all others as well · Backspace: again</translation>
     </message>
     <message>
+        <source>Open of besloten</source>
+        <translation>Open or decided</translation>
+    </message>
+    <message>
         <source>Vraag</source>
         <translation>Question</translation>
     </message>
@@ -3626,14 +3654,6 @@
     <message>
         <source>Leeg: de rij blijft zoals hij is. Kost het punten, typ dan hoe hij wordt.</source>
         <translation>Empty: the row stays as it is. If it costs points, type what it becomes.</translation>
-    </message>
-    <message>
-        <source>Schrijf op wat er beslist is.</source>
-        <translation>Write down what was decided.</translation>
-    </message>
-    <message>
-        <source>Wie heeft dit beslist?</source>
-        <translation>Who decided this?</translation>
     </message>
     <message>
         <source>Kies wie het was. Ging het om iets anders, kies dan “anders” bij Soort.</source>
@@ -3695,8 +3715,16 @@
         <translation>Date and time are added by themselves.</translation>
     </message>
     <message>
+        <source>Wie heeft dit beslist?</source>
+        <translation>Who decided this?</translation>
+    </message>
+    <message>
         <source>&amp;Beslissing</source>
         <translation>&amp;Decision</translation>
+    </message>
+    <message>
+        <source>Schrijf op wat er beslist is.</source>
+        <translation>Write down what was decided.</translation>
     </message>
     <message>
         <source>Tafel %1 · ronde %2 · spel %3</source>
@@ -4902,6 +4930,17 @@
     </message>
 </context>
 <context>
+    <name>Field</name>
+    <message>
+        <source>Niet goed: %1</source>
+        <translation>Not right: %1</translation>
+    </message>
+    <message>
+        <source>Verplicht</source>
+        <translation>Required</translation>
+    </message>
+</context>
+<context>
     <name>FieldList</name>
     <message>
         <source>Uitslag</source>
@@ -5043,6 +5082,10 @@
     <message>
         <source>&amp;Sluiten</source>
         <translation>&amp;Close</translation>
+    </message>
+    <message>
+        <source>Gekozen</source>
+        <translation>Chosen</translation>
     </message>
     <message>
         <source>Nr</source>
@@ -5828,7 +5871,7 @@
     </message>
     <message>
         <source>Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen</source>
-        <translation>For instance: members&apos; meeting, 14 for and 3 against</translation>
+        <translation>For instance: members' meeting, 14 for and 3 against</translation>
     </message>
     <message>
         <source>&amp;Geldt</source>
@@ -5912,6 +5955,34 @@
     <message>
         <source>Avonden</source>
         <translation>Evenings</translation>
+    </message>
+    <message>
+        <source>Onderdeel</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>Wat daar staat</source>
+        <translation>What is there</translation>
+    </message>
+    <message>
+        <source>Totaal</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Competitie</source>
+        <translation>Competition</translation>
+    </message>
+    <message>
+        <source>Hoe lang geleden</source>
+        <translation>How long ago</translation>
+    </message>
+    <message>
+        <source>Jaar</source>
+        <translation>Year</translation>
+    </message>
+    <message>
+        <source>Winnaar</source>
+        <translation>Winner</translation>
     </message>
     <message>
         <source>Records</source>
@@ -6417,7 +6488,7 @@
         <translation>&amp;Dues</translation>
     </message>
     <message>
-        <source>Voor een heel seizoen, in euro&apos;s.</source>
+        <source>Voor een heel seizoen, in euro's.</source>
         <translation>For a whole season, in euros.</translation>
     </message>
     <message>
@@ -6650,6 +6721,13 @@
     </message>
 </context>
 <context>
+    <name>Line</name>
+    <message>
+        <source>Hint: %1</source>
+        <translation>Hint: %1</translation>
+    </message>
+</context>
+<context>
     <name>ListSteps</name>
     <message>
         <source>Inlezen: %1</source>
@@ -6858,6 +6936,14 @@
         <translation>What you typed meanwhile (%1) was not taken; type it again.</translation>
     </message>
     <message>
+        <source>Grote letters aan</source>
+        <translation>Large type on</translation>
+    </message>
+    <message>
+        <source>Grote letters uit</source>
+        <translation>Large type off</translation>
+    </message>
+    <message>
         <source>Club openen</source>
         <translation>Open a club</translation>
     </message>
@@ -6906,7 +6992,7 @@
     </message>
     <message>
         <source>Leeg: de naam van het lid.</source>
-        <translation>Empty: the member&apos;s name.</translation>
+        <translation>Empty: the member's name.</translation>
     </message>
     <message>
         <source>Leeg: het programma maakt er een.</source>
@@ -7236,7 +7322,7 @@
     </message>
     <message>
         <source>&amp;Inzage in de eigen gegevens</source>
-        <translation>&amp;Inspection of one&apos;s own data</translation>
+        <translation>&amp;Inspection of one's own data</translation>
     </message>
     <message>
         <source>Nieuw paa&amp;r</source>
@@ -7876,7 +7962,7 @@
     <name>OwnAccount</name>
     <message>
         <source>&amp;Rekening van de club</source>
-        <translation>The cl&amp;ub&apos;s account</translation>
+        <translation>The cl&amp;ub's account</translation>
     </message>
     <message>
         <source>Voor de brieven.</source>
@@ -7888,7 +7974,7 @@
     </message>
     <message>
         <source>Leeg: de naam van de club.</source>
-        <translation>Empty: the club&apos;s name.</translation>
+        <translation>Empty: the club's name.</translation>
     </message>
     <message>
         <source>Rekening &amp;bewaren</source>
@@ -8002,7 +8088,7 @@
         <translation>Choose a &amp;folder</translation>
     </message>
     <message>
-        <source>&amp;Pagina&apos;s maken</source>
+        <source>&amp;Pagina's maken</source>
         <translation>&amp;Make pages</translation>
     </message>
     <message>
@@ -8018,7 +8104,7 @@
         <translation>&amp;Seasons (space: with or without)</translation>
     </message>
     <message>
-        <source>Map voor de pagina&apos;s</source>
+        <source>Map voor de pagina's</source>
         <translation>Folder for the pages</translation>
     </message>
     <message>
@@ -8026,19 +8112,19 @@
         <translation>! No season is ticked. Choose one with the space bar.</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s schrijven</source>
+        <source>Webpagina's schrijven</source>
         <translation>Writing web pages</translation>
     </message>
     <message>
-        <source>De pagina&apos;s worden gemaakt</source>
+        <source>De pagina's worden gemaakt</source>
         <translation>The pages are being made</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s maken</source>
+        <source>Webpagina's maken</source>
         <translation>Making web pages</translation>
     </message>
     <message>
-        <source>✓ %1: %2 pagina&apos;s, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
+        <source>✓ %1: %2 pagina's, waarvan %3 nieuw of veranderd, %4 weggehaald.</source>
         <translation>✓ %1: %2 pages, of which %3 new or changed, %4 taken away.</translation>
     </message>
     <message>
@@ -8046,7 +8132,7 @@
         <translation>C&amp;onsents</translation>
     </message>
     <message>
-        <source>Het programma maakt een map met pagina&apos;s: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina&apos;s dan opnieuw: de naam is dan weg.</source>
+        <source>Het programma maakt een map met pagina's: standen, avonden, spelers en records. Die map zet u op de website van de club. Wie geen toestemming gaf, staat er niet met name in. Trekt iemand de toestemming in? Maak de pagina's dan opnieuw: de naam is dan weg.</source>
         <translation>The program makes a folder of pages: standings, evenings, players and records. You put that folder on the website of the club. Who gave no consent is not named in it. Does somebody withdraw the consent? Then make the pages again: the name is gone.</translation>
     </message>
     <message>
@@ -8054,7 +8140,7 @@
         <translation>%1 of the %2 members and guests have given consent. You record that under Consents.</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s</source>
+        <source>Webpagina's</source>
         <translation>Web pages</translation>
     </message>
 </context>
@@ -8071,6 +8157,10 @@
     <message>
         <source>Gevonden</source>
         <translation>Found</translation>
+    </message>
+    <message>
+        <source>Toelichting</source>
+        <translation>Explanation</translation>
     </message>
     <message>
         <source>Hulp</source>
@@ -8640,12 +8730,12 @@ Go on typing; after Enter you choose.</translation>
         <translation>Pays € %1.</translation>
     </message>
     <message>
-        <source>Er is €&#xa0;%1 te weinig.</source>
-        <translation>€&#xa0;%1 too little.</translation>
+        <source>Er is € %1 te weinig.</source>
+        <translation>€ %1 too little.</translation>
     </message>
     <message>
-        <source>Terug: €&#xa0;%1</source>
-        <translation>Change: €&#xa0;%1</translation>
+        <source>Terug: € %1</source>
+        <translation>Change: € %1</translation>
     </message>
     <message>
         <source>Gepast.</source>
@@ -9575,8 +9665,16 @@ Go on typing; after Enter you choose.</translation>
         <translation>Name</translation>
     </message>
     <message>
+        <source>Resultaat</source>
+        <translation>Result</translation>
+    </message>
+    <message>
         <source>Prijs</source>
         <translation>Prize</translation>
+    </message>
+    <message>
+        <source>Groep</source>
+        <translation>Group</translation>
     </message>
     <message>
         <source>Nog geen uitslag</source>
@@ -9811,7 +9909,7 @@ Go on typing; after Enter you choose.</translation>
         <translation>App group</translation>
     </message>
     <message>
-        <source>Webpagina&apos;s</source>
+        <source>Webpagina's</source>
         <translation>Web pages</translation>
     </message>
     <message>
@@ -10424,6 +10522,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Points</translation>
     </message>
     <message>
+        <source>Plaats</source>
+        <translation>Place</translation>
+    </message>
+    <message>
         <source>Procent</source>
         <translation>Per cent</translation>
     </message>
@@ -10434,6 +10536,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Totaal</source>
         <translation>Total</translation>
+    </message>
+    <message>
+        <source>Opmerking</source>
+        <translation>Remark</translation>
     </message>
     <message>
         <source>winnaar</source>
@@ -10823,6 +10929,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Was</translation>
     </message>
     <message>
+        <source>Verschil in plaats</source>
+        <translation>Change of place</translation>
+    </message>
+    <message>
         <source>Naam</source>
         <translation>Name</translation>
     </message>
@@ -10882,7 +10992,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <name>RulesChoice</name>
     <message>
         <source>Van de club</source>
-        <translation>The club&apos;s own</translation>
+        <translation>The club's own</translation>
     </message>
     <message>
         <source>Er zijn geen spelregels met “%1”. Kies ze uit de lijst.</source>
@@ -11049,14 +11159,6 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Choose what N/S and E/W get; like this nothing changes.</translation>
     </message>
     <message>
-        <source>Schrijf op waarom.</source>
-        <translation>Write down why.</translation>
-    </message>
-    <message>
-        <source>Wie heeft dit beslist?</source>
-        <translation>Who decided this?</translation>
-    </message>
-    <message>
         <source>&amp;Intrekken</source>
         <translation>Wi&amp;thdraw</translation>
     </message>
@@ -11104,12 +11206,20 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Reason</translation>
     </message>
     <message>
+        <source>Schrijf op waarom.</source>
+        <translation>Write down why.</translation>
+    </message>
+    <message>
         <source>&amp;Door</source>
         <translation>&amp;By</translation>
     </message>
     <message>
         <source>Datum en tijd komen er vanzelf bij.</source>
         <translation>Date and time are added by themselves.</translation>
+    </message>
+    <message>
+        <source>Wie heeft dit beslist?</source>
+        <translation>Who decided this?</translation>
     </message>
     <message>
         <source>&amp;Artikel</source>
@@ -11725,6 +11835,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Season</translation>
     </message>
     <message>
+        <source>Data of soort</source>
+        <translation>Dates or kind</translation>
+    </message>
+    <message>
         <source>Nog geen seizoen</source>
         <translation>No season yet</translation>
     </message>
@@ -12149,7 +12263,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>A &amp;member pays</translation>
     </message>
     <message>
-        <source>Per avond, in euro&apos;s.</source>
+        <source>Per avond, in euro's.</source>
         <translation>An evening, in euros.</translation>
     </message>
     <message>
@@ -12193,8 +12307,8 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>What does an evening cost?</translation>
     </message>
     <message>
-        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40&#xa0;%, 2: €&#xa0;10, 3: fles wijn.</source>
-        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40&#xa0;%, 2: €&#xa0;10, 3: bottle of wine.</translation>
+        <source>Wie al betaald heeft, houdt wat hij betaalde. Wat elke plaats krijgt, staat bij de competitie, zoals 1: 40 %, 2: € 10, 3: fles wijn.</source>
+        <translation>Who has paid keeps what he paid. What each place gets stands with the competition, such as 1: 40 %, 2: € 10, 3: bottle of wine.</translation>
     </message>
 </context>
 <context>
@@ -12664,7 +12778,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Statement of the bank</translation>
     </message>
     <message>
-        <source>Niet meegenomen, want niet in euro&apos;s: %1.</source>
+        <source>Niet meegenomen, want niet in euro's: %1.</source>
         <translation>Left out, as not in euros: %1.</translation>
     </message>
     <message>
@@ -12749,6 +12863,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Alle spellen samen</source>
         <translation>All games together</translation>
+    </message>
+    <message>
+        <source>Aantal</source>
+        <translation>Number</translation>
     </message>
     <message>
         <source>Naam</source>
@@ -13049,6 +13167,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Wedstrijden</source>
         <translation>Matches</translation>
+    </message>
+    <message>
+        <source>Plaats</source>
+        <translation>Place</translation>
     </message>
     <message>
         <source>Nr</source>
@@ -13433,7 +13555,7 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>&amp;Each</translation>
     </message>
     <message>
-        <source>In euro&apos;s.</source>
+        <source>In euro's.</source>
         <translation>In euros.</translation>
     </message>
     <message>
@@ -13957,6 +14079,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Tafels</source>
         <translation>Tables</translation>
+    </message>
+    <message>
+        <source>Waarin</source>
+        <translation>In what</translation>
     </message>
     <message>
         <source>Avonden</source>
