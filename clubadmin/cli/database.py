@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from clubadmin.cli.app import option
-from clubadmin.cli.output import Stop, asked_about, in_doubt, say, words
+from clubadmin.cli.output import Stop, asked_about, in_doubt, refuse_other, say, words
 
 if TYPE_CHECKING:
     from clubadmin.model.club.printing import Printing
@@ -189,5 +189,5 @@ def _one(names: list[str], wanted: str, what: str) -> str:
     for name in names:
         if name.casefold() == wanted.strip().casefold():
             return name
-    known = ", ".join(names)
-    raise Stop("{what} '{wanted}' is er niet. Wel: {known}.", what=what, wanted=wanted, known=known)
+    refuse_other(what, wanted, names)
+    return wanted

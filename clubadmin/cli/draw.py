@@ -8,7 +8,19 @@ from typing import Annotated, Any
 from clubadmin.cli.app import Command, Json, app, option
 from clubadmin.cli.draw_check import check_schedule
 from clubadmin.cli.draw_formats import ABOUT, Typed, drawn
-from clubadmin.cli.output import DONE, SEE_HELP, Stop, answer, answer_json, say, table, told, words
+from clubadmin.cli.output import (
+    DONE,
+    SEE_HELP,
+    Stop,
+    answer,
+    answer_json,
+    refuse_beyond,
+    refuse_other,
+    say,
+    table,
+    told,
+    words,
+)
 from clubadmin.cli.textfile import bytes_of, shown
 from clubadmin.domain.draw.drawing import DrawRequest
 from clubadmin.domain.draw.formats import DRAWN
@@ -70,7 +82,8 @@ def draw(
         lacks = "--entrants" if entrants is None else "--rounds"
         raise Stop("Er ontbreekt iets: {what}. {see}", what=lacks, see=SEE_HELP)
     _check(form, entrants, rounds)
-    _check_options(odd, method)
+    refuse_other("--odd", odd, ("sits-out", "three"))
+    refuse_other("--method", method or "move", ("move", "drawn"))
     _check_sizes(games, pairs)
     met = read_history(history, entrants)
     request = DrawRequest(
@@ -100,8 +113,7 @@ def draw(
 
 
 def _check(form: str, entrants: int, rounds: int) -> None:
-    if form not in DRAWN:
-        raise Stop("De vorm '{form}' is er niet. Wel: {known}.", form=form, known=", ".join(DRAWN))
+    refuse_other(words("De vorm"), form, DRAWN)
     fewest = DRAWN[form].least
     if not fewest <= entrants <= _MOST_ENTRANTS:
         raise Stop(
@@ -111,10 +123,7 @@ def _check(form: str, entrants: int, rounds: int) -> None:
             fewest=fewest,
             most=_MOST_ENTRANTS,
         )
-    if not 1 <= rounds <= _MOST_ROUNDS:
-        raise Stop(
-            "--rounds {rounds} kan niet: van 1 tot en met {most}.", rounds=rounds, most=_MOST_ROUNDS
-        )
+    refuse_beyond("--rounds", rounds, 1, _MOST_ROUNDS)
     if entrants * rounds > _MOST_PLACES:
         raise Stop(
             "{rounds} ronden met {entrants} is te veel: voor zo veel deelnemers"
@@ -125,20 +134,8 @@ def _check(form: str, entrants: int, rounds: int) -> None:
         )
 
 
-def _check_options(odd: str, method: str | None) -> None:
-    if odd not in ("sits-out", "three"):
-        raise Stop("--odd {odd} kan niet: sits-out of three.", odd=odd)
-    if method not in (None, "move", "drawn"):
-        raise Stop("--method {method} kan niet: move of drawn.", method=method)
-
-
 def _check_sizes(games: int | None, pairs: int | None) -> None:
-    if games is not None and not 1 <= games <= _MOST_GAMES:
-        raise Stop(
-            "--games-per-round {games} kan niet: van 1 tot en met {most}.",
-            games=games,
-            most=_MOST_GAMES,
-        )
+    refuse_beyond("--games-per-round", games, 1, _MOST_GAMES)
     if pairs is not None and (pairs % 2 or not 2 <= pairs <= _MOST_PAIRS):
         raise Stop(
             "--pairs-per-team {pairs} kan niet: 2, of een even getal tot {most}.",

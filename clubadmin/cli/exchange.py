@@ -7,7 +7,7 @@ from clubadmin.cli import cash, dues_papers
 from clubadmin.cli.app import Command, app, argument, option
 from clubadmin.cli.database import Database, find_evening, find_season, looked_into
 from clubadmin.cli.member_papers import PAPERS, write_paper
-from clubadmin.cli.output import DONE, Stop, answer, say, write_file
+from clubadmin.cli.output import DONE, Stop, answer, refuse_other, say, words, write_file
 
 if TYPE_CHECKING:
     pass
@@ -50,8 +50,7 @@ def export(
     labels: Annotated[str, option("--labels", "Bij labels: 3x8, 3x8-37 of 3x7.", "VEL")] = "3x8",
 ) -> int:
     """Write something of the club."""
-    if kind not in KINDS:
-        raise Stop("De soort '{kind}' is er niet. Wel: {known}.", kind=kind, known=", ".join(KINDS))
+    refuse_other(words("De soort"), kind, KINDS)
     if kind == "club":
         return _copy(database, to)
     if kind == "json":

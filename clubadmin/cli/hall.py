@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from clubadmin.cli.app import Command, app, option
 from clubadmin.cli.database import Database, OfCompetition, OfSeason, find_evening, target_of
-from clubadmin.cli.output import DONE, Stop, answer, say, words
+from clubadmin.cli.output import DONE, Stop, answer, refuse_beyond, say, words
 
 if TYPE_CHECKING:
     from clubadmin.model.tableside.codes import HallCodes
@@ -53,12 +53,7 @@ def hall(
     json: Annotated[bool, option("--json", "Adres en codes als één regel JSON.")] = False,
 ) -> int:
     """Serve an evening until it is interrupted."""
-    if not 0 <= port <= _HIGHEST:
-        raise Stop(
-            "--port {port}: een poort is een getal van 0 tot en met {most}.",
-            port=port,
-            most=_HIGHEST,
-        )
+    refuse_beyond("--port", port, 0, _HIGHEST)
     target = target_of(database)
     from clubadmin.server.hall import LOOPBACK, HallServer
     from clubadmin.server.owner import ClubThread

@@ -31,6 +31,7 @@ from clubadmin.cli.output import (
     Stop,
     answer,
     answer_json,
+    refuse_other,
     say,
     table,
     told,
@@ -92,8 +93,7 @@ def letters(
     json: Json = False,
 ) -> int:
     """Show texts, letters or the log; make papers and drafts, and send."""
-    if to is not None and to not in _TO:
-        raise Stop("--who {to} is er niet. Wel: {known}.", to=to, known=", ".join(_TO))
+    refuse_other("--who", to or _TO[0], _TO)
     if again is not None and not send:
         raise Stop("--again noemt welke zending verdergaat; dat doet --send.")
     changes = send or pdf is not None or drafts is not None
@@ -206,15 +206,11 @@ def _composed(club: "OpenClub", chosen: _Chosen) -> "Letters":
 def _named(club: "OpenClub", name: str) -> "Template":
     from clubadmin.services.correspondence.templates import templates
 
-    found = templates(club, words)
-    for one in reversed(found):  # one of the club's own before one of the same name of ours
-        if one.name.casefold() == name.strip().casefold():
-            return one
-    raise Stop(
-        "De tekst '{name}' is er niet. Wel: {known}.",
-        name=name,
-        known=", ".join(one.name for one in found),
-    )
+    # of the same name, one of the club's own stands after one of ours
+    found = {one.name.casefold(): one for one in templates(club, words)}
+    if name.strip().casefold() not in found:
+        refuse_other(words("De tekst"), name, (one.name for one in found.values()))
+    return found[name.strip().casefold()]
 
 
 def _about(club: "OpenClub", text: "Template", chosen: _Chosen) -> "About":

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from clubadmin.cli.database import find_season, printing
-from clubadmin.cli.output import Stop, say, words, write_file
+from clubadmin.cli.output import Stop, refuse_other, say, words, write_file
 
 if TYPE_CHECKING:
     from clubadmin.services.club.club import OpenClub
@@ -111,12 +111,7 @@ def _of_people(club: "OpenClub", kind: str, to: Path, labels: str) -> bytes:
     if kind == "labels":
         from clubadmin.reports.members.address_labels import SHEETS, address_labels
 
-        if labels not in SHEETS:
-            raise Stop(
-                "Etiketten {labels} zijn er niet. Wel: {known}.",
-                labels=labels,
-                known=", ".join(SHEETS),
-            )
+        refuse_other("--labels", labels, SHEETS)
         return address_labels(people, printing(club), SHEETS[labels])
     from clubadmin.reports.members.member_list import member_list
 

@@ -4,7 +4,7 @@ import json
 import os
 import sys
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
@@ -34,6 +34,22 @@ class Stop(Trouble):
 
     def __init__(self, sentence: str, /, **values: object) -> None:
         super().__init__(sentence, **{name: _value(one) for name, one in values.items()})
+
+
+def refuse_other(what: str, wanted: str, known: Iterable[str]) -> None:
+    """Refuse what is none of those that there are."""
+    if wanted not in (there := tuple(known)):
+        listed = ", ".join(there)
+        raise Stop("{what} '{one}' is er niet. Wel: {known}.", what=what, one=wanted, known=listed)
+
+
+def refuse_beyond(option: str, number: int | None, least: int, most: int) -> None:
+    """Refuse a number that is too small or too large."""
+    if number is not None and not least <= number <= most:
+        said = f"{option} {number}"
+        raise Stop(
+            "{said} kan niet: van {least} tot en met {most}.", said=said, least=least, most=most
+        )
 
 
 def told(sentence: Message | str, /, **values: object) -> str:

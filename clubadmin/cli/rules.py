@@ -8,7 +8,17 @@ from typing import Annotated, Any
 
 from clubadmin import assets
 from clubadmin.cli.app import Command, Json, app, argument
-from clubadmin.cli.output import DONE, Stop, answer, answer_json, reason, table, told, words
+from clubadmin.cli.output import (
+    DONE,
+    Stop,
+    answer,
+    answer_json,
+    reason,
+    refuse_other,
+    table,
+    told,
+    words,
+)
 from clubadmin.domain.rules.rules import RulesError, RuleSet, read_rules
 
 _ABOUT = ("name", "title", "version", "valid_from", "source")
@@ -106,9 +116,7 @@ def rule_set(name: str) -> RuleSet:
     """The rule set with this name."""
     wanted = name.strip().casefold()
     if wanted not in names():
-        raise Stop(
-            "Het reglement '{name}' is er niet. Wel: {known}.", name=name, known=", ".join(names())
-        )
+        refuse_other(words("Het reglement"), name, names())
     return _read(wanted)
 
 

@@ -14,6 +14,7 @@ from clubadmin.cli.output import (
     asked_about,
     in_doubt,
     let_go_of_output,
+    refuse_other,
     say,
     told,
     words,
@@ -22,7 +23,6 @@ from clubadmin.errors import Trouble
 from clubadmin.i18n import Language
 
 _SUPERFLUOUS = "Got unexpected extra argument"
-_LANGUAGES = ", ".join(Language)
 _LONGEST = 80  # signs of a word that is named
 
 
@@ -57,10 +57,7 @@ def _in_its_language(arguments: list[str]) -> list[str]:
         if name == "--lang":
             behind = at + 1 if equals else at + 2
             wanted = value if equals else "".join(arguments[at + 1 : behind])
-            if wanted not in tuple(Language):
-                raise Stop(
-                    "--lang {lang} is er niet. Wel: {known}.", lang=_short(wanted), known=_LANGUAGES
-                )
+            refuse_other("--lang", _short(wanted), Language)
             words.language = Language(wanted)
             return _in_its_language([*arguments[:at], *arguments[behind:]])
     return arguments

@@ -157,7 +157,7 @@ def test_the_password_comes_from_the_key_ring_where_that_is_open_and_keeps_it_fr
 
 def test_what_cannot_be_is_told_in_a_sentence(run: Run, database: Path, tmp_path: Path) -> None:
     for wanted, told in (
-        (("Nieuws", "--who", "iedereen"), "--who iedereen is er niet. Wel: members"),
+        (("Nieuws", "--who", "iedereen"), "--who 'iedereen' is er niet. Wel: members"),
         (("--again", 3), "dat doet --send"),
         (("Contributie",), "rekening van de club"),
         (("Uitnodiging voor een avond", "--pdf", tmp_path / "a.pdf"), "[tijd] en [zaal]"),

@@ -124,12 +124,7 @@ def score_game(results: Sequence[Result]) -> ScoredGame:
     ordered = sorted(results, key=lambda one: (natural(one.table), natural(one.ns)))
     ns, ns_scores = _compared(ordered, Side.NS)
     ew, ew_scores = _compared(ordered, Side.EW)
-    return ScoredGame(
-        game,
-        tuple(map(ScoredResult, ordered, ns, ew)),
-        ns_scores,
-        ew_scores,
-    )
+    return ScoredGame(game, tuple(map(ScoredResult, ordered, ns, ew)), ns_scores, ew_scores)
 
 
 def worth(scores: Iterable[int]) -> tuple[Frequency, ...]:

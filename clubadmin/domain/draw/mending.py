@@ -97,14 +97,7 @@ def _faults(
             request.seed,
         )
         return set(
-            verify(
-                schedule,
-                everybody,
-                away,
-                request.ledger,
-                lines=request.lines,
-                mended=True,
-            )
+            verify(schedule, everybody, away, request.ledger, lines=request.lines, mended=True)
         )
 
     return found((*request.earlier, *rounds)) - found(request.earlier)

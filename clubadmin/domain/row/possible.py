@@ -96,10 +96,7 @@ class _Worth(NamedTuple):
 
 def _worth(rules: RuleSet) -> _Worth:
     return _Worth(
-        rules.three_in_sequence,
-        rules.four_in_sequence,
-        rules.stuk,
-        rules.four_alike_worths,
+        rules.three_in_sequence, rules.four_in_sequence, rules.stuk, rules.four_alike_worths
     )
 
 

@@ -46,12 +46,7 @@ _SUITS = {
     "d": Suit.R,
     "c": Suit.K,
 }
-_RANKS = {rank.lower(): rank for rank in ALL_RANKS} | {
-    "h": "K",
-    "v": "Q",
-    "b": "J",
-    "t": "10",
-}
+_RANKS = {rank.lower(): rank for rank in ALL_RANKS} | {"h": "K", "v": "Q", "b": "J", "t": "10"}
 
 
 def read_suit(text: str) -> Suit | None:

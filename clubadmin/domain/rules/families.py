@@ -50,10 +50,7 @@ def _game(rules: RuleSet) -> list[Message | None]:
 
 
 def _plays(rules: RuleSet) -> list[Message | None]:
-    bids = {
-        "level": Message("bieden per kleur"),
-        "points": Message("bieden op punten"),
-    }
+    bids = {"level": Message("bieden per kleur"), "points": Message("bieden op punten")}
     doubles = {"kraken": Message("kraken"), "kloppen": Message("kloppen")}
     target = Message("tot {target}", target=rules.target) if rules.target else None
     return [

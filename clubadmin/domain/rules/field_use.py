@@ -69,12 +69,10 @@ _NEEDS_SEQUENCES = Use(
 )
 _NEEDS_HAND = Use(_in_hand, Message("Roem in de hand telt niet."))
 _NEEDS_SOLO = Use(
-    lambda values: values["system"] == "solo",
-    Message("Telt alleen waar één tegen twee speelt."),
+    lambda values: values["system"] == "solo", Message("Telt alleen waar één tegen twee speelt.")
 )
 _NEEDS_CARDS = Use(
-    lambda values: values["system"] != "tricks",
-    Message("De slagen tellen, niet de kaarten."),
+    lambda values: values["system"] != "tricks", Message("De slagen tellen, niet de kaarten.")
 )
 _NEEDS_FINES = Use(_fined, Message("Er is geen straf voor één speler."))
 
@@ -132,8 +130,7 @@ _USES: Mapping[str, Use] = {
         Message("Er wordt niet per kleur en hoogte geboden."),
     ),
     "lowest_bid": Use(
-        lambda values: values["bidding"] == "points",
-        Message("Er wordt niet op punten geboden."),
+        lambda values: values["bidding"] == "points", Message("Er wordt niet op punten geboden.")
     ),
     "doubled_bonus": Use(_staked, Message("Er wordt niets verdubbeld.")),
 }

@@ -3,11 +3,7 @@
 from clubadmin.i18n import Words, marked
 from clubadmin.model.administration.dues import Due, Payment
 
-_HOW = {
-    "cash": marked("contant"),
-    "bank": marked("per bank"),
-    "debit": marked("per incasso"),
-}
+_HOW = {"cash": marked("contant"), "bank": marked("per bank"), "debit": marked("per incasso")}
 
 
 def euros(words: Words, cents: int) -> str:

@@ -46,10 +46,7 @@ def _sound(chart: Chart) -> Chart:
     if all(isfinite(one) for one in known(one.values for one in chart.series)):
         return chart
     series = tuple(
-        Series(
-            one.name,
-            tuple(v if v is not None and isfinite(v) else None for v in one.values),
-        )
+        Series(one.name, tuple(v if v is not None and isfinite(v) else None for v in one.values))
         for one in chart.series
     )
     return replace(chart, series=series)
@@ -270,11 +267,7 @@ def _lines(board: Board, chart: Chart, high: float) -> tuple[list[_Line], int]:
 
 
 def _scale(
-    chart: Chart,
-    figures: list[float],
-    ends: tuple[float, float],
-    words: Words,
-    hairlines: int,
+    chart: Chart, figures: list[float], ends: tuple[float, float], words: Words, hairlines: int
 ) -> tuple[Scale, list[tuple[float, str]]]:
     """The upright axis with what stands along it."""
     if chart.kind == "places":

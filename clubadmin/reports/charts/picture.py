@@ -56,10 +56,7 @@ def picture(
 ) -> Picture:
     """A chart for the screen; the arguments are those of `draw`, in pixels."""
     drawn = draw(chart, size, look, language)
-    faces = {
-        fonts.REGULAR: {"family": _FAMILY},
-        fonts.BOLD: {"family": _FAMILY, "weight": "bold"},
-    }
+    faces = {fonts.REGULAR: {"family": _FAMILY}, fonts.BOLD: {"family": _FAMILY, "weight": "bold"}}
     canvas, out = _Canvas(size, faces), StringIO()
     draw_svg(drawn.drawing, canvas, 0, 0)
     canvas.save(out)

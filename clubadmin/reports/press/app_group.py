@@ -7,12 +7,7 @@ from collections.abc import Iterator
 
 from clubadmin.domain.draw.formats import INDIVIDUAL
 from clubadmin.model.publishing.publishing import PressFacts
-from clubadmin.model.results.result import (
-    EveningResult,
-    ResultRow,
-    StandingRow,
-    Standings,
-)
+from clubadmin.model.results.result import EveningResult, ResultRow, StandingRow, Standings
 from clubadmin.model.results.won import award_of, given
 from clubadmin.reports.press.dutch import counted, day, fields_of, has, made, people, sentence
 

@@ -74,11 +74,7 @@ class _Pages:
     """The pages of one rule set, or of some rule sets of a comparison."""
 
     def __init__(
-        self,
-        paper: Paper,
-        rules: Sequence[RuleSet],
-        groups: Sequence[ComparedGroup],
-        shown: range,
+        self, paper: Paper, rules: Sequence[RuleSet], groups: Sequence[ComparedGroup], shown: range
     ) -> None:
         self.paper, self.rules, self.groups, self.shown = paper, rules, groups, shown
         self.several = len(rules) > 1

@@ -26,11 +26,7 @@ def season_end_paper(found: SeasonReview, printing: Printing) -> bytes:
     flow.table(_columns(words, flow.wide, closing.winner(words, closed=found.closed)), rows)
     flow.gap(_GAP)
     for one in found.competitions:
-        told = [
-            closing.rule(words, one),
-            ", ".join(one.rule_sets),
-            *closing.moves(words, one),
-        ]
+        told = [closing.rule(words, one), ", ".join(one.rule_sets), *closing.moves(words, one)]
         flow.notes([f"{one.name}: {' · '.join(part for part in told if part)}"])
     for moved in found.rectifications:
         _rectification(flow, words, moved)

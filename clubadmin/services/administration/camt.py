@@ -38,8 +38,7 @@ def statements(data: bytes, name: str) -> tuple[BankStatement, ...]:
         ) from error
     if not found:
         raise Refused(
-            "{file} is XML, maar geen afschrift (CAMT.053). Kies bij de bank dat soort.",
-            file=name,
+            "{file} is XML, maar geen afschrift (CAMT.053). Kies bij de bank dat soort.", file=name
         )
     return found
 

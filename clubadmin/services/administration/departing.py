@@ -75,10 +75,7 @@ def _followed(
     if address := conn.execute(_MAIL, at).scalar():
         yield Follows.MAIL, Message("Naar {address} gaat geen mail meer.", address=address)
     if owed:
-        yield (
-            Follows.DUES,
-            Message("{amount} die nog open staat, vervalt.", amount=euros(owed)),
-        )
+        yield (Follows.DUES, Message("{amount} die nog open staat, vervalt.", amount=euros(owed)))
     if evenings := _listed(conn, kept.member.id, day):
         listed = [
             Message("avond {number} van {competition}", number=one.number, competition=one.name)

@@ -139,8 +139,7 @@ def _checked(conn: Connection, who: Member, wanted: Mandate, today: date) -> Man
         )
     if not wanted.account.strip():
         raise Refused(
-            "Het mandaat van {name} heeft geen rekening. Vul het nummer (IBAN) in.",
-            name=who.name,
+            "Het mandaat van {name} heeft geen rekening. Vul het nummer (IBAN) in.", name=who.name
         )
     account = checked_iban(wanted.account)
     if not can_be_paid_to(account) and not needs_address(account):

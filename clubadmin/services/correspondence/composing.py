@@ -325,8 +325,7 @@ def refuse_unwritten(letters: Letters) -> None:
     left = unwritten(letters.text.subject, letters.text.body)
     if left:
         raise Refused(
-            "In de tekst staat nog {what}. Schrijf daar wat het moet zijn.",
-            what=Listed(left, "en"),
+            "In de tekst staat nog {what}. Schrijf daar wat het moet zijn.", what=Listed(left, "en")
         )
 
 

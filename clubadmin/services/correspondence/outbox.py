@@ -113,11 +113,7 @@ class Sending:
     """
 
     def __init__(
-        self,
-        letters: Letters,
-        make: Maker,
-        post: Post,
-        again: Mailing | None = None,
+        self, letters: Letters, make: Maker, post: Post, again: Mailing | None = None
     ) -> None:
         refuse_unwritten(letters)
         self.letters, self._make, self._post = letters, make, post

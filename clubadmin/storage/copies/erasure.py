@@ -209,13 +209,9 @@ def _called(row: dict[str, Any]) -> tuple[set[str], set[str]]:
 def _known(connection: sqlite3.Connection, member_id: int) -> list[dict[str, Any]]:
     columns = ("id", *told("member"))
     now = connection.execute(
-        f"SELECT {', '.join(columns)} FROM member WHERE id = ?",
-        (member_id,),
+        f"SELECT {', '.join(columns)} FROM member WHERE id = ?", (member_id,)
     ).fetchall()
-    return [
-        *(dict(zip(columns, row, strict=True)) for row in now),
-        *_images(connection, member_id),
-    ]
+    return [*(dict(zip(columns, row, strict=True)) for row in now), *_images(connection, member_id)]
 
 
 def _words_of_others(connection: sqlite3.Connection, member_id: int) -> set[str]:

@@ -244,11 +244,7 @@ def _drawn(task: Task, seed: int) -> Plan:
     asked = DrawRequest("individual", tuple(range(len(task.people))), len(task.numbers), seed)
     if not wished:
         asked = replace(
-            asked,
-            entrants=task.people,
-            history=task.history,
-            ledger=task.ledger,
-            apart=task.apart,
+            asked, entrants=task.people, history=task.history, ledger=task.ledger, apart=task.apart
         )
     schedule = draw_individual(asked)
     groups = [groups_of(draw) for draw in schedule.rounds]

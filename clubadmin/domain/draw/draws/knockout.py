@@ -226,11 +226,7 @@ def draw_knockout(request: DrawRequest) -> Schedule:
     last = min(request.rounds, rounds_to_win(count) + 1)
     instead = Substitutes(task, kept, request.winners, chance)
     later = later_rounds(
-        kept[-1],
-        last,
-        request.winners,
-        instead.of,
-        lambda draw: at_fixed_tables(draw, task.fixed),
+        kept[-1], last, request.winners, instead.of, lambda draw: at_fixed_tables(draw, task.fixed)
     )
     evening = (*kept, *later)
     drawn = evening[len(task.kept) :]

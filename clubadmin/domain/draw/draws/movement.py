@@ -67,11 +67,7 @@ def seat_round(
 
 
 def holders_of(
-    movement: Movement,
-    kept: Sequence[RoundDraw],
-    people: Sequence[int],
-    *,
-    numbered: bool,
+    movement: Movement, kept: Sequence[RoundDraw], people: Sequence[int], *, numbered: bool
 ) -> Holders | None:
     """Find the holder of each slot in the rounds played, and give slots that are nobody's now.
 

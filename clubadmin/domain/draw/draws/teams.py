@@ -24,11 +24,7 @@ from clubadmin.domain.draw.plan.schedule import PairTable, RoundDraw, Schedule
 from clubadmin.domain.draw.plan.task import Task
 from clubadmin.domain.draw.request import DrawRequest
 from clubadmin.domain.draw.search.local_search import Groups, alone
-from clubadmin.domain.draw.wallets.assignment import (
-    games_of,
-    spare_sets,
-    wallets_for,
-)
+from clubadmin.domain.draw.wallets.assignment import games_of, spare_sets, wallets_for
 from clubadmin.i18n import Message
 
 ODD = Message("Het aantal teams is oneven: in elke ronde zit er één vrij.")
@@ -54,10 +50,7 @@ def draw_teams(request: DrawRequest) -> Schedule:
     by_movement = None
     if not task.order:
         by_movement = moved(
-            task,
-            lambda count: _movement(count, rounds, games, twos),
-            chance,
-            block=2 * twos,
+            task, lambda count: _movement(count, rounds, games, twos), chance, block=2 * twos
         )
     drawn = by_movement or _drawn_on(task, games, twos, chance)
     count = len(task.people)

@@ -240,10 +240,7 @@ _WAYS: Sequence[Callable[[Way], list[Groups] | None]] = (
 
 
 def _repaired(
-    way: Way,
-    cost: Matrix,
-    enough: Callable[[Sequence[Groups]], bool],
-    most: int = MOST_TRIALS,
+    way: Way, cost: Matrix, enough: Callable[[Sequence[Groups]], bool], most: int = MOST_TRIALS
 ) -> list[Groups]:
     task = way.task
     index = {person: at for at, person in enumerate(task.people)}

@@ -201,11 +201,7 @@ def _others(tables: Mapping[int, Sequence[int]], where: Mapping[int, int], a: in
 
 
 def _gain(
-    broken: Broken,
-    tables: Mapping[int, Sequence[int]],
-    where: Mapping[int, int],
-    a: int,
-    b: int,
+    broken: Broken, tables: Mapping[int, Sequence[int]], where: Mapping[int, int], a: int, b: int
 ) -> int:
     """Work out the saving when two people at different tables change places."""
     here, there = tables[where[a]], tables[where[b]]

@@ -89,12 +89,7 @@ def before_note(rounds: Iterable[RoundDraw], before: Meetings) -> list[Message]:
     if times == 1:
         return [Message("Eén ontmoeting was er op een eerdere avond al.")]
     if times:
-        return [
-            Message(
-                "{times} ontmoetingen waren er op een eerdere avond al.",
-                times=times,
-            )
-        ]
+        return [Message("{times} ontmoetingen waren er op een eerdere avond al.", times=times)]
     return []
 
 
@@ -155,8 +150,7 @@ def _repeats(again: int) -> Message:
     if again == 1:
         return Message("Eén keer treffen twee elkaar deze avond opnieuw aan tafel.")
     return Message(
-        "{tablemates} keer treffen twee elkaar deze avond opnieuw aan tafel.",
-        tablemates=again,
+        "{tablemates} keer treffen twee elkaar deze avond opnieuw aan tafel.", tablemates=again
     )
 
 

@@ -23,12 +23,7 @@ Mates = Sequence[Sequence[int]]
 
 
 def relabelled(
-    rounds: Sequence[Groups],
-    keys: Sequence[Hashable],
-    cost: Matrix,
-    chance: Chance,
-    *,
-    full: int,
+    rounds: Sequence[Groups], keys: Sequence[Hashable], cost: Matrix, chance: Chance, *, full: int
 ) -> list[int]:
     """Find the people for the places, so that the sum of `cost` over all tables is low.
 
