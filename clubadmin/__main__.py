@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from types import ModuleType
 
 
 def main() -> int:
@@ -10,17 +11,38 @@ def main() -> int:
     given = sys.argv[1:]
     completing = "_CLUBADMIN_COMPLETE" in os.environ  # a terminal asks what can follow
     if not completing and (not given or (len(given) == 1 and _is_club_file(given[0]))):
-        from clubadmin.desktop.shell.app import main as window
-
-        return window(given)
+        window = _window()
+        return int(window.main(given)) if window else 2
     if given == ["--selftest"]:
         from clubadmin.cli.selftest import selftest
-        from clubadmin.desktop.shell.app import paints
 
-        return selftest(paints)
+        window = _window()
+        return selftest(window.paints if window else lambda _: False)
     from clubadmin.cli import main as command
 
     return int(command() or 0)
+
+
+def _window() -> ModuleType | None:
+    """The window; None where the system lacks a library of it, which is said in a sentence."""
+    try:
+        from clubadmin.desktop.shell import app
+    except ImportError as error:
+        library, shared, _ = str(error).partition(": cannot open shared object")
+        if not shared:
+            raise
+        from clubadmin.cli.output import say
+        from clubadmin.i18n import Message
+
+        sentence = Message(
+            "Het venster kan hier niet open: het systeem heeft {library} niet. Op Debian en Ubuntu:"
+            " apt install libegl1 libgl1 libglib2.0-0 libxkbcommon0 libdbus-1-3 libfontconfig1."
+            " Opdrachten gaan ook zonder venster.",
+            library=library,
+        )
+        say(sentence)
+        return None
+    return app
 
 
 def _is_club_file(word: str) -> bool:

@@ -16,7 +16,7 @@ from clubadmin.cli.database import (
 from clubadmin.cli.output import DONE, answer, answer_json, say, table, words, write_file
 from clubadmin.domain.standings.ranked import shortened
 from clubadmin.domain.standings.ranking import parse_rule, rule_text
-from clubadmin.i18n import Message
+from clubadmin.i18n import Language, Message
 
 if TYPE_CHECKING:
     from clubadmin.model.results.result import StandingRow, Standings
@@ -176,7 +176,8 @@ def _boxes(result: "Standings", row: "StandingRow") -> Iterator[object]:
     if any(one.field for one in result.rows):
         yield row.field
     yield from (row.place or "–", row.name, row.total)
-    yield f"{shortened(row.average, result.decimals):.{result.decimals}f}".replace(".", ",")
+    average = f"{shortened(row.average, result.decimals):.{result.decimals}f}"
+    yield average.replace(".", ",") if words.language is Language.NL else average
     if result.win_points:
         yield row.won
     for one in row.periods:  # of a period that counts for nothing there may be nothing

@@ -1,6 +1,8 @@
 """What a checkout does where no window can be opened: sheets in, standings out."""
 
 import importlib.util
+import os
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -39,6 +41,29 @@ def test_the_main_job_takes_known_people_s_sheets_and_makes_the_standings(
     assert len(new) == 29
     assert "Sĳbren d'Hondt" in new
     assert run("check", *club).code == 0
+
+
+def test_a_system_without_a_library_of_the_window_is_told_which_and_what_to_install(
+    tmp_path: Path,
+) -> None:
+    missing = "libglib-2.0.so.0: cannot open shared object file: No such file or directory"
+    (tmp_path / "PySide6").mkdir()
+    (tmp_path / "PySide6" / "__init__.py").write_text(f"raise ImportError({missing!r})\n")
+    path = os.pathsep.join((str(tmp_path), str(_SCRIPT.parents[1])))
+    for words, code in (((), 2), (("--selftest",), 1)):
+        ran = subprocess.run(
+            [sys.executable, "-m", "clubadmin", *words],
+            env=os.environ | {"PYTHONPATH": path, "XDG_CONFIG_HOME": str(tmp_path)},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert ran.returncode == code
+        assert "Traceback" not in ran.stderr
+        assert "het systeem heeft libglib-2.0.so.0 niet" in ran.stderr
+        assert "libegl1" in ran.stderr
+    assert "FOUT  het venster is getekend" in ran.stderr
+    assert "goed  de stand op papier" in ran.stderr
 
 
 def test_the_demo_club_lies_where_nobody_else_can_have_made_the_folder(
