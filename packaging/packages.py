@@ -27,7 +27,7 @@ from pathlib import Path
 # the files beside this one
 import parts
 import starts
-from trimming import drop_orphans, strip
+from trimming import beyond, drop_orphans, strip
 
 ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "packaging"
@@ -43,6 +43,18 @@ SHOWN = ("window", "standings", "sheet")
 INSTALLED, PACKED, IMAGE = 230, 60, 70
 """Megabytes of the program on a disk, of the file that it is downloaded as, and of one that is
 opened anew at each start, and so is packed less tightly."""
+GIVEN = {
+    "libc6": "ld-linux-x86-64.so.2 libc.so.6 libdl.so.2 libm.so.6 libpthread.so.0 librt.so.1",
+    "libegl1": "libEGL.so.1",
+    "libgl1": "libGL.so.1",
+    "libcups2": "libcups.so.2",
+    "libdbus-1-3": "libdbus-1.so.3",
+    "libwayland-client0": "libwayland-client.so.0",
+    "libwayland-cursor0": "libwayland-cursor.so.0",
+    "libwayland-egl1": "libwayland-egl.so.1",
+    "libxcb1": "libxcb.so.1",
+}
+"""The libraries that the system gives, by the package of Debian that has them, which ours asks."""
 SLOWEST, TRIES = 1.1, 3
 """How long the first window of the frozen program may take, in times that of the environment; what
 is beyond it is measured again, for it may be the machine."""
@@ -179,6 +191,9 @@ def frozen_folder() -> Path:
     if sys.platform == "linux":
         drop_orphans(folder / "_internal")
         strip(folder / "_internal")
+        given = {name for names in GIVEN.values() for name in names.split()}
+        if lacking := sorted(beyond(folder / "_internal") - given):
+            raise CannotMake(f"Nothing brings {', '.join(lacking)}.")
     inside = (file.lstat().st_size for file in folder.rglob("*") if file.is_file())
     not_larger("What is installed", sum(inside), INSTALLED)
     look_after_itself(executable(folder))

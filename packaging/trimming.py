@@ -26,6 +26,13 @@ def drop_orphans(folder: Path) -> None:
         one.unlink()
 
 
+def beyond(folder: Path) -> set[str]:
+    """The names of the libraries that are asked for and do not lie in a folder."""
+    found = [one for one in folder.rglob("*") if one.is_file()]
+    asked = (asked_for(one) or set() for one in found)
+    return set[str]().union(*asked) - {one.name for one in found}
+
+
 def is_library(file: Path, folder: Path) -> bool:
     """Whether a file is there for others only: not looked for by its name, as a plugin is."""
     inside = file.relative_to(folder)

@@ -403,6 +403,19 @@ def test_a_start_is_timed_by_the_line_that_the_window_stands(tmp_path: Path) -> 
         starts.first_window((str(program),), tmp_path, tmp_path / "place")
 
 
+def test_the_debian_package_asks_for_each_library_that_does_not_come_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    control = _text(LINUX / "control")
+    asked = re.search(r"^Depends: (.*)$", control, re.MULTILINE)[1].split(", ")
+    assert {*packages.GIVEN} - {"libc6"} <= {*asked}
+    for name in ("libours.so.1", "_ours.so"):
+        (tmp_path / name).touch()
+    needs = {"libours.so.1": {"libc.so.6"}, "_ours.so": {"libours.so.1", "libgcrypt.so.20"}}
+    monkeypatch.setattr(trimming, "asked_for", lambda file: needs[file.name])
+    assert trimming.beyond(tmp_path) == {"libc.so.6", "libgcrypt.so.20"}
+
+
 def test_a_library_goes_only_when_nothing_asks_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
