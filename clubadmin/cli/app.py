@@ -56,15 +56,15 @@ Json = Annotated[bool, option("--json", "Als één JSON-document.")]
 
 def _told(command: Any) -> Any:
     """A copy of a command that says in the language spoken what it and its options are for."""
-    told = copy(command)
-    told.params = [copy(one) for one in command.params]
-    for one in (told, *told.params):
+    spoken = copy(command)
+    spoken.params = [copy(one) for one in command.params]
+    for one in (spoken, *spoken.params):
         for name in ("help", "short_help"):
             if text := getattr(one, name, None):
                 setattr(one, name, words(text))
         if getattr(one, "metavar", None):
             one.metavar = words.within("metavar", one.metavar)
-    return told
+    return spoken
 
 
 def _page(help_text: str) -> str:
@@ -76,9 +76,9 @@ def _page(help_text: str) -> str:
 
 class _Group(TyperGroup):
     def get_help(self, ctx: Any) -> str:
-        told = _told(self)
-        told.commands = {name: _told(command) for name, command in self.commands.items()}
-        return _page(TyperGroup.get_help(told, ctx))
+        spoken = _told(self)
+        spoken.commands = {name: _told(command) for name, command in self.commands.items()}
+        return _page(TyperGroup.get_help(spoken, ctx))
 
     def list_commands(self, ctx: Any) -> list[str]:
         """The evening's work first, then the club's money and letters, then care of the file."""

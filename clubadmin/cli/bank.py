@@ -191,8 +191,8 @@ def _collect(club: "OpenClub", season_id: int, day: date, file: Path) -> None:
     planned = collecting.plan(club, season_id, day, now.date())
     made = collecting.collect(club, planned, file, now)
     total, many = words.money(made.sum_of()), len(made.debits)
-    told = {"file": file, "many": many, "total": total, "day": words.day(day)}
-    say("Incasso in {file}: {many} leden, samen € {total}, op {day}.", **told)
+    gaps = {"file": file, "many": many, "total": total, "day": words.day(day)}
+    say("Incasso in {file}: {many} leden, samen € {total}, op {day}.", **gaps)
     for one in planned.left_out:
         say("Niet: {label}. {why}", label=one.member.label, why=one.why)
     if not planned.told_in_time:

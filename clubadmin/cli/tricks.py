@@ -70,14 +70,14 @@ def tricks(
     """Judge a record of play."""
     rule_set = rulesets.rule_set(rules)
     record, found = judge_text(text_of(file, words("een spel"), _MOST_KILOBYTES), rule_set)
-    told = play_json(record, found, rule_set, words.language)
-    for sentence in (finding["message"] for finding in told["findings"]):
+    judged = play_json(record, found, rule_set, words.language)
+    for sentence in (finding["message"] for finding in judged["findings"]):
         say(sentence)
     if json:
-        answer_json(told)
+        answer_json(judged)
     else:
-        answer(_Referee(seat_names(words.language, rule_set.seats)).of(told))
-    wrong = any(finding["severity"] == "error" for finding in told["findings"])
+        answer(_Referee(seat_names(words.language, rule_set.seats)).of(judged))
+    wrong = any(finding["severity"] == "error" for finding in judged["findings"])
     return ERRORS_IN_INPUT if wrong else DONE
 
 
@@ -87,7 +87,7 @@ class _Referee:
     def __init__(self, names: Mapping[Position, str]) -> None:
         self._names = {seat.value: name for seat, name in names.items()}
 
-    def of(self, told: dict[str, Any]) -> str:
+    def of(self, judged: dict[str, Any]) -> str:
         """The tricks as a table, and what follows from them."""
         rows = [
             (
@@ -97,16 +97,18 @@ class _Referee:
                 trick["points"],
                 trick["roem"],
             )
-            for trick in told["tricks"]
+            for trick in judged["tricks"]
         ]
         parts = [table(("slag", "kaarten", "voor", "punten", "roem"), rows)] if rows else []
-        parts += [f"{one['message']} ({one['article']})" for one in told["revokes"]]
-        if told["turn"]:
-            parts.append(self._turn(told["turn"]))
-        if told["line"]:
-            parts.append(words("In de rij: {line}", line=told["line"]))
-        if told["fine"]:
-            parts.append(words("Achter de uitslag van het nieuwe spel: {fine}", fine=told["fine"]))
+        parts += [f"{one['message']} ({one['article']})" for one in judged["revokes"]]
+        if judged["turn"]:
+            parts.append(self._turn(judged["turn"]))
+        if judged["line"]:
+            parts.append(words("In de rij: {line}", line=judged["line"]))
+        if judged["fine"]:
+            parts.append(
+                words("Achter de uitslag van het nieuwe spel: {fine}", fine=judged["fine"])
+            )
         return "\n".join(parts)
 
     def _cards(self, trick: dict[str, Any]) -> str:
