@@ -31,10 +31,12 @@ from clubadmin.cli.output import (
     Stop,
     answer,
     answer_json,
+    hush,
     refuse_other,
     say,
     table,
     told,
+    told_on,
     words,
     write_file,
 )
@@ -306,7 +308,7 @@ def _drafts(club: "OpenClub", made: "Letters", within: Path) -> None:
     refuse_unwritten(mail)
     make = _maker(club, mail, mail_server(club).address, drafts=True)
     messages = [(one.to.member.sorted_name, make(one)) for one in mail.letters]
-    folder = write_drafts(within, mail.text.name, messages, lambda _done, _total: None)
+    folder = write_drafts(within, mail.text.name, messages, told_on)
     note_made(club, mail, Way.DRAFT)
     say("Concepten in {folder}: {messages}.", folder=folder, messages=len(messages))
 
@@ -370,7 +372,7 @@ def _go(club: "OpenClub", sending: "Sending") -> int:
 
     before = signal.signal(signal.SIGINT, lambda *_: sending.stop())
     try:
-        send_all(club, sending, lambda _done, _total: None)
+        send_all(club, sending, told_on)
     finally:
         signal.signal(signal.SIGINT, before)
         sending.close()
@@ -400,6 +402,7 @@ def _password(server: "MailServer", *, asked: bool) -> str:
     if kept is not None:
         return kept
     if sys.stdin is not None and sys.stdin.isatty():
+        hush()
         return getpass(
             told("Wachtwoord van {user} bij {host}: ", user=server.user, host=server.host)
         )

@@ -4,10 +4,12 @@ import json
 import os
 import sys
 import unicodedata
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import date
+from itertools import count
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
 from clubadmin.errors import Trouble
@@ -20,6 +22,10 @@ SEE_HELP = Message("`--help` achter de opdracht noemt wat er kan.")
 
 words = Words()
 """The language of this command; `--lang` sets it before all else."""
+_EVERY = 1.0  # seconds
+_hushed = Event()
+_hushed.set()
+
 asked_about: list[Path] = []
 """The clubs that this command opened: what goes wrong after that may be damage of theirs."""
 in_doubt: list[Path] = []
@@ -67,13 +73,47 @@ def _value(one: object) -> Value:
 
 def say(sentence: Message | str, /, **values: object) -> None:
     """Tell people something, on standard error; what was typed wrongly may be in it."""
+    hush()
     if sys.stderr is not None:  # without it `print` would take standard output
         with suppress(OSError):
             print(visible(told(sentence, **values), lines=True), file=sys.stderr)
 
 
+@contextmanager
+def busy() -> Iterator[None]:
+    """Count the seconds of what takes long, until it says something, where somebody looks on."""
+    global _hushed  # noqa: PLW0603 - one command, one line
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield
+        return
+    _hushed = Event()
+    ticking = Thread(target=_tick, args=(_hushed,), daemon=True)
+    ticking.start()
+    try:
+        yield
+    finally:
+        hush()
+
+
+def _tick(hushed: Event) -> None:
+    for seconds in count(1):
+        if hushed.wait(_EVERY):
+            return
+        with suppress(OSError):
+            print(f"\r{words('Bezig')} … {seconds} s", end="", file=sys.stderr, flush=True)
+
+
+def hush() -> None:
+    """Count no seconds any more, and take the line away."""
+    if not _hushed.is_set():
+        _hushed.set()
+        with suppress(OSError):
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
 def told_on(done: int, total: int) -> None:
     """Tell how far a long job is, on one line that is written over, where somebody looks on."""
+    hush()
     if sys.stderr is not None and sys.stderr.isatty():
         with suppress(OSError):
             end = "\n" if done == total else ""
@@ -167,6 +207,7 @@ def _is_figure(cell: str) -> bool:
 
 def _write(text: str) -> None:
     """Write UTF-8 whatever the terminal's own encoding is: a name may not stop a command."""
+    hush()
     stream = sys.stdout
     if stream is None:
         raise Stop("Er is geen uitvoer om het antwoord op te schrijven.")

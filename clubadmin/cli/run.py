@@ -12,6 +12,7 @@ from clubadmin.cli.output import (
     SEE_HELP,
     Stop,
     asked_about,
+    busy,
     in_doubt,
     let_go_of_output,
     refuse_other,
@@ -36,7 +37,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     in_doubt.clear()
     words.language = Language.NL
     try:
-        return _run(_in_its_language(arguments))
+        with busy():
+            return _run(_in_its_language(arguments))
     except BrokenPipeError:  # `clubadmin ... | head`: nobody reads on
         let_go_of_output()
         return NOT_DONE

@@ -1,3 +1,4 @@
+import io
 import json
 import os
 import re
@@ -5,11 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 
 from clubadmin import __version__
 from clubadmin.__main__ import main as program
+from clubadmin.cli import output
 from clubadmin.cli import run as runner
 from clubadmin.cli.output import told_on
 from clubadmin.domain.standings.ranking_rule import parse_rule
@@ -102,6 +105,25 @@ def test_a_command_speaks_english_where_that_is_asked(run: Run, demo_club: Path)
     assert english.startswith("Game 1, points Wij: 200 cannot be")
     assert dutch.startswith("Spel 1, punten Wij: 200 kan niet")
     assert "Wel: nl, en" in run("rules", "--lang", "fr").err
+
+
+def test_what_takes_long_counts_its_seconds_until_it_says_something(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    terminal = io.StringIO()
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(output, "_EVERY", 0.001)
+    with output.busy():
+        while "Bezig … 2 s" not in terminal.getvalue():  # pytest-timeout ends what never comes
+            Event().wait(0.001)
+        output.say("Klaar.")
+        said = terminal.getvalue()
+    assert said.endswith("\r\033[KKlaar.\n")
+    assert terminal.getvalue() == said
+    monkeypatch.setattr(terminal, "isatty", lambda: False)
+    with output.busy():
+        assert terminal.getvalue() == said  # nobody looks on: a file gets sentences alone
 
 
 def test_what_is_told_of_an_argument_stands_under_itself(run: Run) -> None:
