@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -124,6 +125,27 @@ def test_what_takes_long_counts_its_seconds_until_it_says_something(
     monkeypatch.setattr(terminal, "isatty", lambda: False)
     with output.busy():
         assert terminal.getvalue() == said  # nobody looks on: a file gets sentences alone
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
+def test_four_shells_complete_a_command(
+    shell: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    told = []
+    for asked in (f"source_{shell}", f"complete_{shell}"):
+        monkeypatch.setattr(sys, "argv", ["clubadmin"])
+        monkeypatch.setenv("_CLUBADMIN_COMPLETE", asked)
+        monkeypatch.setenv("COMP_WORDS", "clubadmin sta")
+        monkeypatch.setenv("COMP_CWORD", "1")
+        monkeypatch.setenv("_TYPER_COMPLETE_ARGS", "clubadmin sta")
+        monkeypatch.setenv("_TYPER_COMPLETE_WORD_TO_COMPLETE", "sta")
+        monkeypatch.setenv("_TYPER_COMPLETE_FISH_ACTION", "get-args")
+        with suppress(SystemExit):  # the library ends the program itself
+            program()
+        told.append(capfd.readouterr().out)
+    assert "_CLUBADMIN_COMPLETE" in told[0]
+    assert "standings" in told[1]
+    assert "demo" not in told[1]
 
 
 def test_what_is_told_of_an_argument_stands_under_itself(run: Run) -> None:
