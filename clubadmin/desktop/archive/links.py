@@ -7,12 +7,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from clubadmin.desktop.archive.spots import Spot

@@ -188,22 +188,13 @@ class PapersWindow(Window):
         self.list = PaperList(theme)
         self.list.changed.connect(self._follow)
         self.sides = Choice(
-            {
-                "fold": self.tr("Eén kant, vouwen"),
-                "both": self.tr("Twee kanten, om de lange"),
-            }
+            {"fold": self.tr("Eén kant, vouwen"), "both": self.tr("Twee kanten, om de lange")}
         )
         self.sets = Choice(
-            {
-                "shared": self.tr("Tafels geven ze door"),
-                "own": self.tr("Elke tafel eigen mapjes"),
-            }
+            {"shared": self.tr("Tafels geven ze door"), "own": self.tr("Elke tafel eigen mapjes")}
         )
         self.large = Choice(
-            {
-                "wall": self.tr("Groot, om op te hangen"),
-                "table": self.tr("Klein, voor op tafel"),
-            }
+            {"wall": self.tr("Groot, om op te hangen"), "table": self.tr("Klein, voor op tafel")}
         )
         self.look = button(self.tr("&Bekijken en afdrukken"), self.preview, "primary")
         self.keep_one = button(self.tr("Bewaren als één &PDF"), self.save_one)
@@ -378,10 +369,7 @@ class PapersWindow(Window):
         self._keep(made, each, str(folder))
 
     def _keep(
-        self,
-        made: tuple[MadePaper, ...],
-        wanted: Mapping[Path, Callable[[], bytes]],
-        where: str,
+        self, made: tuple[MadePaper, ...], wanted: Mapping[Path, Callable[[], bytes]], where: str
     ) -> None:
         evening = self._evening
 

@@ -64,10 +64,7 @@ def named(key: str) -> tuple[str, str]:
             translate("Papers", "Afvalschema"),
             translate("Papers", "alle ronden naast elkaar, met wie doorgaat"),
         ),
-        "result": (
-            translate("Papers", "Uitslag"),
-            translate("Papers", "om op te hangen"),
-        ),
+        "result": (translate("Papers", "Uitslag"), translate("Papers", "om op te hangen")),
         "announcer": (
             translate("Papers", "Omroepblad"),
             translate("Papers", "van laatste naar eerste, groot, om voor te lezen"),

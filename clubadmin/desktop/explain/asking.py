@@ -19,9 +19,7 @@ KEYS = "Ctrl+E"
 
 
 def explaining(
-    owner: QWidget,
-    tables: Iterable[ListTable],
-    whole: "Callable[[Asked], Asked] | None" = None,
+    owner: QWidget, tables: Iterable[ListTable], whole: "Callable[[Asked], Asked] | None" = None
 ) -> QAction:
     """The command that explains the figure under the cursor; a double click does so as well.
 

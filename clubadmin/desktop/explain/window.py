@@ -99,11 +99,7 @@ class ExplanationWindow(SideWindow):
     patience = 400
 
     def __init__(
-        self,
-        parent: QWidget,
-        ops: Operations,
-        theme: Theme,
-        ask: Callable[[OpenClub], Explained],
+        self, parent: QWidget, ops: Operations, theme: Theme, ask: Callable[[OpenClub], Explained]
     ) -> None:
         super().__init__(parent, ops, theme, "explanation", (112, 84))
         self.words = Words(language.current())
@@ -236,9 +232,7 @@ class ExplanationWindow(SideWindow):
         asked = figure.deeper
         if asked is not None:
             self.ops.run(
-                question_about(asked),
-                lambda found: self._came(asked, found),
-                self._refused,
+                question_about(asked), lambda found: self._came(asked, found), self._refused
             )
 
     def _refused(self, error: Exception) -> None:

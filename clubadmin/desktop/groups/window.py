@@ -7,13 +7,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from clubadmin.desktop.kit.doors import ShowRanked, ask
 from clubadmin.desktop.kit.fitting import scrolling
@@ -237,13 +231,7 @@ class GroupsWindow(SideWindow):
         deal = row(self.deal_button, self.count, how_many, gap=grid(1))
         tools = row(deal, self.add_button, None, gap=grid(2))
         self._away = button(self.tr("&Sluiten"), self.close, "quiet")
-        foot = row(
-            self.back_button,
-            None,
-            self._away,
-            self.keep_button,
-            gap=grid(1),
-        )
+        foot = row(self.back_button, None, self._away, self.keep_button, gap=grid(1))
         parts = (self.heading, self.about, tools, self._taking, (area, 1), self.said, foot)
         self.setLayout(column(*parts, gap=grid(1.5), margin=grid(2)))
 

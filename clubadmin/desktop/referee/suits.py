@@ -73,11 +73,7 @@ def _outline(suit: Suit) -> QPainterPath:
     """A suit in a square of 1 by 1, top left at the origin."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    draw: dict[str, Callable[..., None]] = {
-        "M": path.moveTo,
-        "L": path.lineTo,
-        "C": path.cubicTo,
-    }
+    draw: dict[str, Callable[..., None]] = {"M": path.moveTo, "L": path.lineTo, "C": path.cubicTo}
     for kind, points in OUTLINES[suit]:
         draw[kind](*points)
     path.closeSubpath()

@@ -94,11 +94,7 @@ class ShiftAsked(NamedTuple):
 
 
 def _score(
-    title: str,
-    words: Words,
-    of: Standings | None,
-    figure: Figure,
-    asks: Callable[[Shift], object],
+    title: str, words: Words, of: Standings | None, figure: Figure, asks: Callable[[Shift], object]
 ) -> Column[Shift]:
     return Column(
         title,

@@ -50,11 +50,7 @@ def begin(club: OpenClub, competition_id: int) -> Begin:
 
 
 def compare(
-    club: OpenClub,
-    going: Callable[[int, int], None],
-    *,
-    competition_id: int,
-    supposed: Supposition,
+    club: OpenClub, going: Callable[[int, int], None], *, competition_id: int, supposed: Supposition
 ) -> WhatIf:
     """The season as it is and as it would be."""
     return what_if(club, competition_id, supposed, going)
@@ -95,11 +91,6 @@ def adopt(club: OpenClub, competition_id: int, wanted: Adoption) -> RuleSetAdopt
         )
     if wanted.rule is not None:
         adopting.adopt(
-            club,
-            competition_id,
-            wanted.rule,
-            wanted.ties,
-            wanted.from_date,
-            reason=wanted.reason,
+            club, competition_id, wanted.rule, wanted.ties, wanted.from_date, reason=wanted.reason
         )
     return None

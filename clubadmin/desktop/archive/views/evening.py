@@ -196,9 +196,7 @@ class EveningView(PartsView):
         )
         self.notable.horizontalHeader().hide()
         self.standing_model, self.standing = self.list_of(
-            moved_columns(),
-            lambda one: (one.row.entrant_id, one.row.field),
-            self.tr("Stand"),
+            moved_columns(), lambda one: (one.row.entrant_id, one.row.field), self.tr("Stand")
         )
         self.games_model, self.games = self.list_of(
             plain_columns.game_columns(),

@@ -252,11 +252,7 @@ class GamesView(ArchiveView):
         }
 
     def _whose_names(self) -> dict[str, str]:
-        return {
-            "": self.tr("eigen en tegen"),
-            "own": self.tr("eigen"),
-            "against": self.tr("tegen"),
-        }
+        return {"": self.tr("eigen en tegen"), "own": self.tr("eigen"), "against": self.tr("tegen")}
 
     def _chosen_names(self, shown: _Shown) -> list[str]:
         """The names of the choices, for below the title and on paper."""
