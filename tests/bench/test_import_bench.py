@@ -35,7 +35,6 @@ TABLES_IN_ORDER = (
     "round_result",
     "evening_result",
     "change",
-    "changed_row",
 )
 
 
@@ -67,7 +66,6 @@ def scripted(path: Path, file: Path, rows: Rows) -> tuple[float, float]:
     """The time of reading and writing, and that of writing alone."""
     new_club(path)
     conn = connect(path)  # with the pragmas of a club
-    conn.execute("DELETE FROM changed_row")
     conn.execute("DELETE FROM change")
     began = time.perf_counter()
     with file.open(encoding="utf-8", newline="") as stream:

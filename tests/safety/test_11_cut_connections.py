@@ -14,6 +14,7 @@ import pytest
 
 from clubadmin.services.club.club import open_club
 from clubadmin.services.tableside import table_rows
+from clubadmin.storage.schema.packed import ENTRIES
 from tests.safety.phones import PATIENCE, Phone, phones_of
 from tests.safety.typist import lines_of
 from tests.server.serving import Hall, made, served
@@ -41,7 +42,7 @@ def rows_of(path: Path) -> tuple[int, int]:
     """How often the journal has a row written, and how many keys are kept."""
     with open_club(path) as club, club.store.read() as conn:
         count = "SELECT count(*) FROM {}"
-        written = "changed_row WHERE row_table = 'game'"
+        written = f"{ENTRIES} WHERE row_table = 'game'"
         return (
             int(conn.exec_driver_sql(count.format(written)).scalar_one()),
             int(conn.exec_driver_sql(count.format("tableside_key")).scalar_one()),

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from clubadmin.services.care import health
 from clubadmin.services.club.club import open_club
+from clubadmin.storage.schema.packed import ENTRIES
 from tests.safety import phones
 from tests.safety.phones import PATIENCE, Phone
 from tests.safety.programs import Program, needs_sigkill
@@ -66,7 +67,7 @@ def _look(path: Path, typing: list[Phone], tally: Tally) -> None:
             tally.lost += found != phone.acknowledged
         keys = conn.exec_driver_sql("SELECT count(*) FROM tableside_key").scalar_one()
         rows = conn.exec_driver_sql(
-            "SELECT count(*) FROM changed_row WHERE row_table = 'game'"
+            f"SELECT count(*) FROM {ENTRIES} WHERE row_table = 'game'"
         ).scalar_one()
         tally.twice += keys != rows
         tally.unsound += map(str, health.check(club).problems)

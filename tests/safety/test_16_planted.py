@@ -164,10 +164,10 @@ def test_what_is_read_first_is_believed_only_where_it_can_be(
 
 
 def test_what_cannot_be_elsewhere_is_named_by_the_check(club: Path):
-    plant(club, "UPDATE changed_row SET after = zeroblob(10) WHERE seq = 0")
+    plant(club, "UPDATE change SET entry = zeroblob(10) WHERE id = 2")
     with closing(Store.open(club)) as store:
         problems = [str(one) for one in check(store).problems]
-    assert any("changed_row" in one and "after" in one for one in problems)
+    assert any("change" in one and "entry" in one for one in problems)
 
 
 def test_sqlite_itself_is_told_what_a_file_may_ask(club: Path):

@@ -16,7 +16,7 @@ from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.copies.backup import backup, restore
-from clubadmin.storage.schema.packed import plain, teach
+from clubadmin.storage.schema.packed import ENTRIES, teach
 from tests.safety.test_16_crafted_in_the_window import PARTS, STEPS, Driven, _open, driven
 from tests.storage.full_club import EVENING, full_club
 
@@ -99,9 +99,7 @@ def test_what_is_pasted_with_signs_that_no_file_can_hold_is_kept_tidy_and_read_a
     driven.window.ops.stop()
     with closing(sqlite3.connect(club)) as connection:
         teach(connection)
-        rows = connection.execute(
-            f"SELECT group_concat({plain('after')}) FROM changed_row"
-        ).fetchone()
+        rows = connection.execute(f"SELECT group_concat(after) FROM {ENTRIES}").fetchone()
     assert rows[0].count("Piet Bos") > 3, "it is kept, and tidy"
     assert check_file(club, journal=True) == ()
     with closing(Store.open(club)) as store:

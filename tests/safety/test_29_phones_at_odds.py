@@ -20,6 +20,7 @@ from clubadmin.services.evenings import evenings
 from clubadmin.services.members import members
 from clubadmin.services.tableside import codes, table_rows
 from clubadmin.services.tableside.table_sheet import table_sheet
+from clubadmin.storage.schema.packed import ENTRIES
 from tests.safety import typist
 from tests.server.listening import listening
 from tests.server.serving import Hall, hall
@@ -104,7 +105,7 @@ def written(served: Hall) -> int:
     def count(club: OpenClub) -> int:
         with club.store.read() as conn:
             found = conn.exec_driver_sql(
-                "SELECT count(*) FROM changed_row WHERE row_table = 'game'"
+                f"SELECT count(*) FROM {ENTRIES} WHERE row_table = 'game'"
             ).scalar_one()
         return int(found)
 

@@ -16,6 +16,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from clubadmin.services.tableside import codes
 from clubadmin.storage.club.store import Store
+from clubadmin.storage.schema.packed import CHANGES
 from tests.asking import PATIENCE
 from tests.server.serving import Hall
 from tests.server.serving import hall as serving
@@ -77,7 +78,7 @@ def test_the_same_key_gets_the_same_answer_to_the_letter(hall: Hall):
 
 def history_of(club: OpenClub) -> list[str]:
     with club.store.read() as conn:
-        found = conn.exec_driver_sql("SELECT label FROM change WHERE scope LIKE 'sheet:%'")
+        found = conn.exec_driver_sql(f"SELECT label FROM {CHANGES} WHERE scope LIKE 'sheet:%'")
         return list(found.scalars())
 
 

@@ -3,10 +3,21 @@
 import gzip
 import lzma
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from clubadmin.storage.schema.packed import PACKED, as_text, plain, teach, unpacked
+from clubadmin.storage.migrations.contents import WERE_PACKED
+from clubadmin.storage.schema.packed import (
+    CHANGES,
+    ENTRIES,
+    PACKED,
+    entry_text,
+    packed,
+    plain,
+    teach,
+    unpacked,
+)
 from clubadmin.storage.schema.tablenames import FIRST_SCHEMA, SCHEMA_VERSION
 
 DATA = Path(__file__).parents[1] / "data"
@@ -27,6 +38,7 @@ FIGURES = {
     "changed_row": "change_id, seq, row_table, row_key, before, after",
     "sqlite_sequence": "name, seq",
 }
+SPELLED_OUT = {"change": CHANGES, "changed_row": ENTRIES}
 Figures = dict[str, list[tuple[object, ...]]]
 
 
@@ -48,10 +60,16 @@ def figures(path: Path) -> Figures:
     """The rows that a migration must leave alone, read without the program except to unpack."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
         teach(connection)
+
+        def told(table: str, name: str) -> str:
+            return plain(name) if (table, name) in PACKED | WERE_PACKED else name
+
+        plain_ones = {one for (one,) in connection.execute("SELECT name FROM sqlite_master")}
+        spelled = {} if "changed_row" in plain_ones else SPELLED_OUT
         return {
             table: connection.execute(
-                f"SELECT {', '.join(as_text(table, name) for name in names.split(', '))}"
-                f" FROM {table} ORDER BY {names}"
+                f"SELECT {', '.join(told(table, name) for name in names.split(', '))}"
+                f" FROM {spelled.get(table, table)} ORDER BY {names}"
             ).fetchall()
             for table, names in FIGURES.items()
         }
@@ -79,6 +97,50 @@ def lay_open(path: Path) -> None:
         teach(connection)
         for table, column in PACKED:
             connection.execute(f"UPDATE {table} SET {column} = {plain(column)}")
+
+
+@contextmanager
+def spelled_out(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection for which the journal is plain: a table `change` with `label` and `message`,
+    and a table `changed_row`. What is made of them is written back at the end."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        teach(connection)
+        spell_out(connection)
+        yield connection
+        write_back(connection)
+
+
+def spell_out(connection: sqlite3.Connection) -> None:
+    """Lay the journal out in plain tables of this connection, which stand before its own."""
+    rows = "change_id, seq, row_table, row_key, before, after"
+    connection.execute(f"CREATE TEMP TABLE changed_row AS SELECT {rows} FROM {ENTRIES}")
+    connection.execute(f"CREATE TEMP TABLE change AS SELECT * FROM {CHANGES}")
+
+
+def write_back(connection: sqlite3.Connection) -> None:
+    """Make the journal what stands in its plain tables."""
+    connection.execute("DELETE FROM main.change WHERE id NOT IN (SELECT id FROM temp.change)")
+    for number, label, message, digest in connection.execute(
+        "SELECT id, label, message, digest FROM temp.change"
+    ).fetchall():
+        rows = connection.execute(
+            "SELECT row_table, row_key, before, after FROM changed_row WHERE change_id = ?"
+            " ORDER BY seq",
+            (number,),
+        ).fetchall()
+        hexed = set(digest) <= set("0123456789abcdef") and len(digest) in (0, 24)
+        connection.execute(
+            "UPDATE main.change SET entry = :entry, digest = :digest, (at, kind, of, undone_by,"
+            " scope) = (SELECT CAST(strftime('%s', at) AS INTEGER), kind, of, undone_by, scope"
+            " FROM temp.change c WHERE c.id = :id) WHERE id = :id",
+            {
+                "id": number,
+                "entry": packed(entry_text(label, message, rows)),
+                "digest": bytes.fromhex(digest) if hexed else digest.encode().ljust(12)[:12],
+            },
+        )
+    connection.execute("DROP TABLE temp.change")
+    connection.execute("DROP TABLE temp.changed_row")
 
 
 def journal_size(path: Path) -> int:

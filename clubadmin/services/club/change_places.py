@@ -10,12 +10,12 @@ from clubadmin.i18n import Message, marked
 from clubadmin.model.club.club import ChangedPlace
 from clubadmin.model.sheets.undo_scope import sheet_table
 from clubadmin.storage.schema.block import BLOCK, read_block
-from clubadmin.storage.schema.packed import IMAGES
+from clubadmin.storage.schema.packed import ENTRIES
 
 Row = tuple[str, dict[str, Any]]  # a table, and the values of a row in it
 
 _ROWS = text(
-    f"SELECT row_table, row_key, {IMAGES} FROM changed_row WHERE change_id = :id ORDER BY seq"
+    f"SELECT row_table, row_key, before, after FROM {ENTRIES} WHERE change_id = :id ORDER BY seq"
 )
 _SCOPE = text("SELECT scope FROM change WHERE id = :id")
 _EVENING = text(

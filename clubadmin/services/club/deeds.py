@@ -10,13 +10,13 @@ from clubadmin.model.club.journal_step import Deed
 from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.journal import labels
-from clubadmin.storage.schema.packed import MESSAGE
+from clubadmin.storage.schema.packed import AT, NOTHING, readable
 
 MOST = 5_000
 """Changes that are looked at, the newest first; of what is older the backups tell."""
 
 _CHANGES = text(
-    f"SELECT id, label, {MESSAGE}, at, kind, undone_by, scope FROM change"
+    f"SELECT c.id, CAST(c.entry AS BLOB), {AT}, c.kind, c.undone_by, c.scope FROM change c"
     f" WHERE kind IN ('do', 'fixed') ORDER BY id DESC LIMIT {MOST}"
 )
 
@@ -26,12 +26,12 @@ def deeds(club: OpenClub) -> tuple[Deed, ...]:
     found: list[Deed] = []
     scope = ""
     with club.store.read() as conn:
-        for number, label, message, at, kind, undone_by, within in conn.execute(_CHANGES):
+        for number, kept, at, kind, undone_by, within in conn.execute(_CHANGES):
             undone = undone_by is not None
             if within and within == scope and found[-1].undone == undone:
                 found[-1] = replace(found[-1], changes=found[-1].changes + 1)
             else:
-                told = labels.read(label, message)
+                told = labels.read(*(readable(kept) or NOTHING)[:2])
                 when = datetime.fromisoformat(at).astimezone()
                 found.append(Deed(number, told, when, kind == "fixed", undone))
             scope = within

@@ -21,12 +21,12 @@ from clubadmin.services.club.change_places import evening_words, place_of
 from clubadmin.services.club.club import OpenClub
 from clubadmin.storage.schema.block import BLOCK
 from clubadmin.storage.schema.chain import LETTERS, letters
-from clubadmin.storage.schema.packed import IMAGES
+from clubadmin.storage.schema.packed import CHANGES, ENTRIES
 
-_NEWEST = text("SELECT id, digest FROM change WHERE digest <> '' ORDER BY id DESC LIMIT 1")
-_AT = text("SELECT at, digest FROM change WHERE id = :step")
+_NEWEST = text(f"SELECT id, digest FROM {CHANGES} WHERE digest <> '' ORDER BY id DESC LIMIT 1")
+_AT = text(f"SELECT at, digest FROM {CHANGES} WHERE id = :step")
 _SINCE = text(
-    f"SELECT row_table, row_key, {IMAGES}, change_id FROM changed_row"
+    f"SELECT row_table, row_key, before, after, change_id FROM {ENTRIES}"
     " WHERE change_id > :step ORDER BY change_id, seq"
 )
 _CODE = re.compile(

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
-from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -17,17 +16,15 @@ from clubadmin.services.members.members import load_member
 from clubadmin.storage.journal import labels
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.meanings import told
-from clubadmin.storage.schema.packed import IMAGES, MESSAGE
+from clubadmin.storage.schema.packed import AT, NOTHING, readable
 from clubadmin.storage.schema.tables import info
 
 Row = Mapping[str, Any]
-_STEPS = text(
-    f"SELECT c.id, c.at, c.label, {MESSAGE}, c.kind, r.row_table, r.row_key,"
-    f" {IMAGES}"
-    " FROM changed_row r JOIN change c ON c.id = r.change_id WHERE r.row_table IN"
-    " ('member', 'particulars', 'office', 'own_value', 'membership', 'consent',"
-    " 'mailing_letter')"
-    " ORDER BY c.id, r.seq"
+_STEPS = text(  # of no sheet
+    f"SELECT {AT}, c.kind, CAST(c.entry AS BLOB) FROM change c WHERE c.scope = '' ORDER BY c.id"
+)
+_TABLES = frozenset(
+    ("member", "particulars", "office", "own_value", "membership", "consent", "mailing_letter")
 )
 _FIELDS = text("SELECT id, name FROM own_field")
 _OFF, _ON = marked("Functie weg: {office}"), marked("Functie erbij: {office}")
@@ -50,40 +47,41 @@ def load_changes(conn: Connection, member_id: int) -> tuple[MemberChange, ...]:
     """Load the changes of a member within a transaction, the first first."""
     own = {int(number): str(name) for number, name in conn.execute(_FIELDS)}
     found = []
-    for _step, rows in groupby(conn.execute(_STEPS).all(), key=lambda row: row.id):
-        of_step = list(rows)
+    for at, kind, kept in conn.execute(_STEPS):
+        label, message, rows = readable(kept) or NOTHING
         mine = [
-            (row.row_table, before, after)
-            for row in of_step
-            for before, after in _images(row, member_id)
+            (table, before, after)
+            for table, row_key, *images in rows
+            if table in _TABLES
+            for before, after in _images(table, row_key, *images, member_id=member_id)
         ]
         if mine:
-            first = of_step[0]
             details = (one for each in mine for one in _details(*each, own))
-            label = _label(first)
-            found.append(MemberChange(str(first.at), label, tuple(details)))
+            told = _label(kind, labels.read(label, message))
+            found.append(MemberChange(at, told, tuple(details)))
     return tuple(found)
 
 
-def _label(step: Any) -> Message:
-    label = labels.read(step.label, step.message)
-    if step.kind == "undo":
+def _label(kind: str, label: Message) -> Message:
+    if kind == "undo":
         return Message("Ongedaan gemaakt: {change}", change=label)
-    if step.kind == "redo":
+    if kind == "redo":
         return Message("Opnieuw gedaan: {change}", change=label)
     return label
 
 
-def _images(row: Any, member_id: int) -> Iterator[tuple[Row | None, Row | None]]:
+def _images(
+    table: str, row_key: str, old: str | None, new: str | None, *, member_id: int
+) -> Iterator[tuple[Row | None, Row | None]]:
     """Give the images of a member in a row of the journal: before and after."""
-    key = "id" if row.row_table == "member" else "member_id"
-    if row.row_key == BLOCK:
-        for image, gone in ((row.after, False), (row.before, True)):
+    key = "id" if table == "member" else "member_id"
+    if row_key == BLOCK:
+        for image, gone in ((new, False), (old, True)):
             for one in read_block(image).dicts() if image else ():
                 if one.get(key) == member_id:
                     yield (one, None) if gone else (None, one)
         return
-    before, after = (json.loads(one) if one else None for one in (row.before, row.after))
+    before, after = (json.loads(one) if one else None for one in (old, new))
     if any(one is not None and one.get(key) == member_id for one in (before, after)):
         yield before, after
 

@@ -182,14 +182,18 @@ def unknown(
 
 def sat_out(
     conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
-) -> frozenset[tuple[int, int]]:
-    """Find those who sat out every round of an evening without getting anything for it."""
-    return frozenset(
-        (who, number)
+) -> dict[tuple[int, int], int]:
+    """Find those who sat out every round of an evening without getting anything for it.
+
+    Returns:
+        By entrant and evening the number of the program's own rules for it.
+    """
+    return {
+        (who, number): rules
         for part in parts(form, evenings)
         for who, number, evening in conn.execute(_present_sql(part, form.entrant, _SAT_OUT), until)
-        if reckoning_of(conn, evening) > 1
-    )
+        if (rules := reckoning_of(conn, evening)) > 1
+    }
 
 
 def _held(conn: Connection, until: Until, part: Part) -> Iterator[Held]:

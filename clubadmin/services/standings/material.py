@@ -127,7 +127,7 @@ def gather(conn: Connection, competition: About, asked: Asked = NOTHING_ELSE) ->
         notices=frozenset(key for key, told in made.noted.items() if told),
         present=made.present() | made.unknown,
         unknown=made.unknown,
-        sat_out=made.sat_out,
+        sat_out=frozenset(made.sat_out),
         unplayed=bool(rules) and rules[-1] == 1,
         changed=bool(rules) and rules[0] < rules[-1],
         entrants=played.union(groups, made.waiting(), map(itemgetter(0), made.sat_out)),
@@ -187,7 +187,8 @@ class _Made:
         if stood is not None:
             self.rows = stood.dealt(self.rows)
             self.fines = stood.dealt_by(self.fines)
-            self.sat_out = frozenset(stood.dealt_by(dict.fromkeys(self.sat_out, 0)))
+            before = {key: rules for key, rules in self.sat_out.items() if rules < 4}
+            self.sat_out = before | stood.dealt_by(dict(self.sat_out.items() - before.items()))
             self.noted = dict.fromkeys(stood.by, True) | self.noted
 
     def take_pairs(self) -> None:

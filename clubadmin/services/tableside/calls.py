@@ -17,11 +17,13 @@ from clubadmin.services.tableside.table_rows import whose
 from clubadmin.services.tableside.table_sheet import load_table_sheet, table_sheet
 from clubadmin.services.tableside.troubles import NoRow
 from clubadmin.storage.journal.change import Change
+from clubadmin.storage.schema.packed import AT
 from clubadmin.storage.schema.tablenames import RefereeCallRow
 
 _PROTESTED = text(
     "SELECT p.id FROM protest p JOIN tableside_key k ON k.playing_table_id = p.playing_table_id"
-    " AND k.what = 'protest' JOIN change c ON c.id = k.change_id AND c.at = p.made_at"
+    " AND k.what = 'protest' JOIN change c ON c.id = k.change_id AND"
+    f" {AT} = p.made_at"
     " WHERE p.playing_table_id = :table AND p.status = 'open' ORDER BY p.id DESC LIMIT 1"
 )
 _CALLED = text("SELECT at FROM referee_call WHERE playing_table_id = :table")

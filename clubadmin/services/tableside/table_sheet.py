@@ -23,17 +23,14 @@ from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.view import load_place, sheet_state
 from clubadmin.services.sheets.head import SheetHead, sheet_head
 from clubadmin.services.sheets.rows import scored_sheet
-from clubadmin.storage.schema.packed import plain
+from clubadmin.storage.schema.packed import ENTRIES
 
-_WRITTEN = (
-    "FROM change c JOIN changed_row r ON r.change_id = c.id WHERE r.row_table = 'game' AND c.scope"
-)
+_WRITTEN = f"FROM {ENTRIES} WHERE row_table = 'game' AND scope"
 _HERE = f"{_WRITTEN} = :scope"
 # a decision about several sheets is in the scope of none of them
-_BESIDES = f"{_WRITTEN} = '' AND c.id > :since AND r.row_key LIKE :sheet"
-_CHANGE = "SELECT c.id, r.seq, r.row_key, r.before IS NULL AS first"
-_BEFORE = plain("before")
-_LINE = f"json_extract({_BEFORE}, '$.typed') AS typed"
+_BESIDES = f"{_WRITTEN} = '' AND change_id > :since AND row_key LIKE :sheet"
+_CHANGE = "SELECT change_id AS id, seq, row_key, before IS NULL AS first"
+_LINE = "json_extract(before, '$.typed') AS typed"
 _CHANGES = text(f"{_CHANGE}, {_LINE} {_HERE} UNION ALL {_CHANGE}, {_LINE} {_BESIDES} ORDER BY 1, 2")
 # `first` is that of the first change of each row, as SQLite has it beside a min
 _COUNTED = text(

@@ -30,7 +30,7 @@ from clubadmin.storage.schema.chain import broken_links, wrong_marks
 from clubadmin.storage.schema.digest import DECISION_DIGEST, RESULT_DIGEST, member_digest_sql
 from clubadmin.storage.schema.format_names import formats
 from clubadmin.storage.schema.layouts import tables_are_ours
-from clubadmin.storage.schema.packed import plain
+from clubadmin.storage.schema.packed import CHANGES
 from clubadmin.storage.schema.ranges import MOST, impossible_values, value_problems
 from clubadmin.storage.schema.tablenames import ChangeRow
 from clubadmin.storage.schema.unreadable import UNREADABLE, says_nothing_of_the_file
@@ -405,9 +405,7 @@ def _journal_itself(connection: sqlite3.Connection) -> Iterator[Message]:
 
 
 def _unreadable_labels(connection: sqlite3.Connection) -> Iterator[Message]:
-    found = connection.execute(
-        f"SELECT id, {plain('message')} FROM change WHERE message IS NOT NULL"
-    )
+    found = connection.execute(f"SELECT id, message FROM {CHANGES} WHERE message IS NOT NULL")
     wrong = (number for number, message in found if not is_readable(message))
     for number in islice(wrong, MOST):
         yield _told(ChangeRow.__tablename__, (number,), _what(True, True))

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol
 
 from clubadmin.storage.schema.block import BLOCK, Block, Runs, read_entry
 from clubadmin.storage.schema.digest import SHEET_HEAD, SHEET_TAIL, digest_text, line_tail
-from clubadmin.storage.schema.packed import IMAGES, as_text
+from clubadmin.storage.schema.packed import as_text, journaled
 from clubadmin.storage.schema.ranges import MOST
 from clubadmin.storage.schema.tables import TableInfo, info, raw_tables
 
@@ -64,11 +64,8 @@ def replayed(connection: sqlite3.Connection) -> Mapping[str, "_Played"]:
         table.name: _Games() if table.name == _GAMES else _Rows(info(table.name))
         for table in raw_tables()
     }
-    entries = connection.execute(
-        f"SELECT row_table, row_key, {IMAGES} FROM changed_row ORDER BY change_id, seq"
-    )
     with without_garbage():
-        for name, row_key, before, after in entries:
+        for name, row_key, before, after in journaled(connection):
             if row_key == BLOCK:
                 found[name].block(before, after)
             else:

@@ -346,9 +346,8 @@ class Store:
             together = self._kept
             try:
                 self._begin()
-                at = now.isoformat(sep=" ", timespec="seconds")
                 self._change = Change(
-                    self._conn, self._gate, label=said, at=at, kind=kind, scope=scope
+                    self._conn, self._gate, label=said, at=now, kind=kind, scope=scope
                 )
                 yield self._change
                 if self._change.finish():

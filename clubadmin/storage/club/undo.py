@@ -20,16 +20,12 @@ from clubadmin.storage.journal import labels
 from clubadmin.storage.journal.change import MOVED_ON, Change
 from clubadmin.storage.schema.block import BLOCK, read_block
 from clubadmin.storage.schema.chain import broken_links
-from clubadmin.storage.schema.packed import IMAGES, MESSAGE, as_text, plain
+from clubadmin.storage.schema.packed import CHANGES, ENTRIES, as_text
 from clubadmin.storage.schema.tables import TableInfo, children, info, tables
 
 Place = tuple[str, str]  # a table and the JSON key of a row in it
-_CHANGED = text(f"SELECT row_table, row_key, {IMAGES} FROM changed_row WHERE change_id = :id")
-_LATER = text(
-    f"SELECT r.row_table, r.row_key, {IMAGES}"
-    " FROM changed_row r JOIN change c ON c.id = r.change_id"
-    " WHERE r.change_id > :id AND c.kind IN ('do', 'fixed') AND c.undone_by IS NULL"
-)
+_IMAGES = f"SELECT row_table, row_key, before, after FROM {ENTRIES}"
+_LATER = text(f"{_IMAGES} WHERE change_id > :id AND kind IN ('do', 'fixed') AND undone_by IS NULL")
 
 
 @dataclass(frozen=True)
@@ -57,7 +53,7 @@ class _Entry:
 Rows = Sequence[dict[str, Any]]
 _TYPED = frozenset(("scoresheet", "game", "game_seat"))  # what typing on a sheet writes
 _DID = "kind IN ('do', 'fixed')"
-_COLUMNS = f"id, label, {MESSAGE}, of, scope, kind"
+_COLUMNS = f"SELECT id, label, message, of, scope, kind FROM {CHANGES} c"
 
 
 # what a table typed on its own sheet is not what the secretary did there
@@ -66,7 +62,7 @@ _ONE_SCOPE = (
     " (SELECT change_id FROM tableside_key WHERE playing_table_id = :table)"
 )
 _HERE = (
-    f"AND json_extract({plain('message')}, '$.msgid') IS NOT '{labels.ON_BEHALF}'"
+    f"AND json_extract(message, '$.msgid') IS NOT '{labels.ON_BEHALF}'"
     " AND id NOT IN (SELECT change_id FROM tableside_key)"
 )
 _Which = tuple[bool, bool]  # within one scope, which an index knows; only what was done here
@@ -85,22 +81,19 @@ def _scoped(query: str) -> dict[_Which, TextClause]:
 
 # a change that cannot be undone, such as closing an evening, is a wall for all but other scopes
 _LAST_DONE = _scoped(
-    f"SELECT {_COLUMNS} FROM change WHERE {_DID} AND undone_by IS NULL {{scope}}"
-    " ORDER BY id DESC LIMIT 1"
+    f"{_COLUMNS} WHERE {_DID} AND undone_by IS NULL {{scope}} ORDER BY id DESC LIMIT 1"
 )
 # what was done since the undo takes the redo away
 _LAST_UNDONE = _scoped(
-    f"SELECT {_COLUMNS} FROM change WHERE kind = 'undo' AND undone_by IS NULL {{scope}} AND id >"
-    f" coalesce((SELECT id FROM change WHERE {_DID} {{scope}} ORDER BY id DESC LIMIT 1), 0)"
+    f"{_COLUMNS} WHERE kind = 'undo' AND undone_by IS NULL {{scope}} AND id >"
+    f" coalesce((SELECT id FROM {CHANGES} WHERE {_DID} {{scope}} ORDER BY id DESC LIMIT 1), 0)"
     " ORDER BY id DESC LIMIT 1"
 )
-_ROWS = text(
-    f"SELECT row_table, row_key, {IMAGES} FROM changed_row WHERE change_id = :id ORDER BY seq"
-)
+_ROWS = text(f"{_IMAGES} WHERE change_id = :id ORDER BY seq")
 # closing an evening and reopening it are a wall for what was typed on its sheets before
 _WALL = text(
-    f"SELECT {_COLUMNS} FROM change c WHERE c.kind = 'fixed' AND c.id > :id AND EXISTS"
-    " (SELECT 1 FROM changed_row r WHERE r.change_id = c.id AND r.row_table = 'evening' AND"
+    f"{_COLUMNS} WHERE c.kind = 'fixed' AND c.id > :id AND EXISTS"
+    f" (SELECT 1 FROM {ENTRIES} r WHERE r.change_id = c.id AND r.row_table = 'evening' AND"
     " r.row_key = (SELECT '[' || evening_id || ']' FROM playing_table WHERE id = :table))"
     " ORDER BY c.id DESC LIMIT 1"
 )
@@ -408,7 +401,7 @@ def entangled(conn: Connection, change_id: int) -> bool:
     later = conn.execute(_LATER, {"id": change_id}).all()
     if not later:
         return False
-    own_rows, own_parents = _footprint(conn.execute(_CHANGED, {"id": change_id}).all())
+    own_rows, own_parents = _footprint(conn.execute(_ROWS, {"id": change_id}).all())
     rows, parents = _footprint(later)
     return bool(rows & (own_rows | own_parents) or own_rows & parents)
 

@@ -26,10 +26,10 @@ from clubadmin.storage.file.troubles import damaged
 from clubadmin.storage.journal import labels
 from clubadmin.storage.migrations.migration import migrate
 from clubadmin.storage.schema.block import BLOCK, read_block
-from clubadmin.storage.schema.chain import SEAL_ALL
+from clubadmin.storage.schema.chain import seal_all
 from clubadmin.storage.schema.digest import DECISION_DIGEST, member_digest_sql
 from clubadmin.storage.schema.meanings import emptied, references, told, written
-from clubadmin.storage.schema.packed import IMAGES, packed, plain
+from clubadmin.storage.schema.packed import ENTRIES, entry_text, journaled, packed, read_entry
 from clubadmin.storage.schema.tables import info
 
 NAMED = "Oud-lid {number}"
@@ -60,9 +60,8 @@ class Gone:
 def since(connection: sqlite3.Connection, member_id: int) -> str:
     """Tell when the row of a member came into the club; "" where the journal does not know it."""
     for at, key, after in connection.execute(
-        f"SELECT c.at, r.row_key, {plain('r.after')} FROM changed_row r"
-        " JOIN change c ON c.id = r.change_id"
-        " WHERE r.row_table = 'member' AND r.after IS NOT NULL ORDER BY r.change_id, r.seq"
+        f"SELECT at, row_key, after FROM {ENTRIES}"
+        " WHERE row_table = 'member' AND after IS NOT NULL ORDER BY change_id, seq"
     ):
         if any(row.get("id") == member_id for row in _rows(key, after)):
             return str(at)
@@ -90,8 +89,7 @@ def erase(connection: sqlite3.Connection, gone: Gone) -> None:
     forms.bank_lines = set(_bank_lines(connection, gone.member_id))
     _rewrite_rows(connection, gone, forms)
     _rewrite_journal(connection, gone, forms)
-    for statement in SEAL_ALL:
-        connection.execute(statement)
+    seal_all(connection)
 
 
 def erase_in_open(store: Store, gone: Gone) -> None:
@@ -225,10 +223,8 @@ def _words_of_others(connection: sqlite3.Connection, member_id: int) -> set[str]
 
 def _images(connection: sqlite3.Connection, member_id: int) -> Iterator[dict[str, Any]]:
     """The row as the journal has it, at every moment."""
-    for key, before, after in connection.execute(
-        f"SELECT row_key, {IMAGES} FROM changed_row WHERE row_table = 'member'"
-    ):
-        for image in (before, after):
+    for table, key, *images in journaled(connection):
+        for image in images if table == "member" else ():
             yield from (one for one in _rows(key, image) if one.get("id") == member_id)
 
 
@@ -237,10 +233,8 @@ def _bank_lines(connection: sqlite3.Connection, member_id: int) -> Iterator[int]
     asked = "SELECT line_id FROM payment WHERE member_id = ? AND line_id IS NOT NULL"
     for (number,) in connection.execute(asked, (member_id,)):
         yield number
-    for key, before, after in connection.execute(
-        f"SELECT row_key, {IMAGES} FROM changed_row WHERE row_table = 'payment'"
-    ):
-        for image in (before, after):
+    for table, key, *images in journaled(connection):
+        for image in images if table == "payment" else ():
             for one in _rows(key, image):
                 if one.get("member_id") == member_id and one.get("line_id"):
                     yield int(one["line_id"])
@@ -292,28 +286,20 @@ def _rewrite_column(
 
 
 def _rewrite_journal(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> None:
-    for number, label, message in connection.execute(
-        f"SELECT id, label, {plain('message')} FROM change"
-    ).fetchall():
-        wanted = _label(label, message, forms)
-        if wanted != (label, message):
-            connection.execute(
-                "UPDATE change SET label = ?, message = ? WHERE id = ?",
-                (wanted[0], packed(wanted[1]), number),
-            )
-    tables = ("member", "alias", "mail_server", *sorted(written().keys() | {*_of_members()}))
-    marks = ", ".join("?" * len(tables))
-    for number, seq, table, key, before, after in connection.execute(
-        f"SELECT change_id, seq, row_table, row_key, {IMAGES} FROM changed_row"
-        f" WHERE row_table IN ({marks})",
-        tables,
-    ).fetchall():
-        rewritten = [_image(table, key, one, gone, forms) for one in (before, after)]
-        if rewritten != [before, after]:
-            connection.execute(
-                "UPDATE changed_row SET before = ?, after = ? WHERE change_id = ? AND seq = ?",
-                (*map(packed, rewritten), number, seq),
-            )
+    tables = {"member", "alias", "mail_server", *written(), *_of_members()}
+    for number, kept in connection.execute("SELECT id, CAST(entry AS BLOB) FROM change").fetchall():
+        label, message, rows = read_entry(kept)
+        wanted = entry_text(
+            *_label(label, message, forms),
+            [
+                (table, key, *(_image(table, key, image, gone, forms) for image in images))
+                if table in tables
+                else (table, key, *images)
+                for table, key, *images in rows
+            ],
+        )
+        if wanted != entry_text(label, message, rows):
+            connection.execute("UPDATE change SET entry = ? WHERE id = ?", (packed(wanted), number))
 
 
 def _label(label: str, message: str | None, forms: _Forms) -> tuple[str, str | None]:

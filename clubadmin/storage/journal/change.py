@@ -1,9 +1,11 @@
 """The one gate for every change: each row written is journaled, before and after."""
 
+import calendar
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from functools import cache
 from operator import itemgetter
 from typing import Any, NamedTuple, cast
@@ -27,9 +29,11 @@ from clubadmin.storage.file.errors import RowMovedOn
 from clubadmin.storage.journal import labels
 from clubadmin.storage.journal.believing import believed, believed_block, refuse_unbelievable
 from clubadmin.storage.schema.block import BLOCK, Block, Runs, delete_rows, insert_block
-from clubadmin.storage.schema.chain import SEAL
+from clubadmin.storage.schema.chain import seal
 from clubadmin.storage.schema.digest import decision_digest, member_digest, result_digest
-from clubadmin.storage.schema.tablenames import ChangedRow, ChangeRow
+from clubadmin.storage.schema.packed import Row as JournalRow
+from clubadmin.storage.schema.packed import entry_text
+from clubadmin.storage.schema.tablenames import ChangeRow
 from clubadmin.storage.schema.tables import (
     DERIVED_COLUMNS,
     Key,
@@ -54,7 +58,7 @@ class _Statements(NamedTuple):
     begin: Insert
     mark: Update
     mark_of: Update
-    journal: Insert
+    entry: Update
 
 
 @cache
@@ -66,7 +70,7 @@ def _statements() -> _Statements:
         begin=insert(change),
         mark=this.values(undone_by=bindparam("c_undone")),
         mark_of=this.values(of=bindparam("c_of")),
-        journal=insert(table_of(ChangedRow)),
+        entry=this.values(entry=bindparam("c_entry")),
     )
 
 
@@ -80,15 +84,16 @@ class Change:
     """
 
     def __init__(
-        self, conn: Connection, gate: Gate, *, label: Message, at: str, kind: str, scope: str
+        self, conn: Connection, gate: Gate, *, label: Message, at: datetime, kind: str, scope: str
     ) -> None:
         self.conn = conn
-        self.at = at
+        self.at = at.isoformat(sep=" ", timespec="seconds")
+        self._label = label
         self._gate = gate
-        self._journal: list[dict[str, Any]] = []
+        self._journal: list[JournalRow] = []
         self._touched = Touched()
         self._marked = False
-        values = {**labels.kept(label), "at": at, "kind": kind, "scope": scope}
+        values = {"entry": "", "at": _seconds(at), "kind": kind, "scope": scope, "digest": b""}
         values = believed(info(ChangeRow.__tablename__), values)
         result = self._write(_statements().begin, values)
         self.id: int = result.inserted_primary_key[0]
@@ -258,17 +263,18 @@ class Change:
     @property
     def tables(self) -> frozenset[str]:
         """The names of the tables in which rows were written so far."""
-        return frozenset(one["row_table"] for one in self._journal)
+        return frozenset(table for table, *_ in self._journal)
 
     def finish(self) -> bool:
         """Refresh the sums, write the journal and seal it; False when nothing was changed."""
         if self._journal:
             refresh(self, self._touched)
-            self._write(_statements().journal, self._journal)
         if not self._journal and not self._marked:
             return False
+        entry = entry_text(*labels.kept(self._label), self._journal)
+        self._write(_statements().entry, {"c_id": self.id, "c_entry": entry})
         with self.cursor() as cursor:
-            cursor.execute(SEAL, (self.id,))
+            seal(cursor, self.id)
         return True
 
     def write_derived(self, statement: Executable, values: Any = None) -> Any:
@@ -343,16 +349,12 @@ class Change:
             self._touched.row(table.name, after)
 
     def _append(self, table: str, key: str, before: str | None, after: str | None) -> None:
-        self._journal.append(
-            {
-                "change_id": self.id,
-                "seq": len(self._journal),
-                "row_table": table,
-                "row_key": key,
-                "before": before,
-                "after": after,
-            }
-        )
+        self._journal.append((table, key, before, after))
+
+
+def _seconds(at: datetime) -> int:
+    """A local time as the journal has it, whatever the clock on the wall did since."""
+    return calendar.timegm(at.timetuple())
 
 
 def _pack(table: TableInfo, values: dict[str, Any] | None) -> str | None:

@@ -37,11 +37,10 @@ def _shortened(value: Value) -> Value:
     return clean if len(clean) <= LONGEST else f"{clean[: LONGEST - 1]}…"
 
 
-def kept(label: Message) -> dict[str, str | None]:
-    """The columns of the journal for a label."""
+def kept(label: Message) -> tuple[str, str | None]:
+    """The Dutch of a label, and the message where it is more than that."""
     dutch = str(label)
-    as_it_is = label == Message.verbatim(dutch)
-    return {"label": dutch, "message": None if as_it_is else label.to_json()}
+    return dutch, None if label == Message.verbatim(dutch) else label.to_json()
 
 
 def read(label: str, message: str | None) -> Message:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Executable
 from clubadmin.storage.file.engine import Gate, open_engine
 from clubadmin.storage.journal.change import follows
 from clubadmin.storage.schema.block import BLOCK, read_block
-from clubadmin.storage.schema.packed import IMAGES, as_text
+from clubadmin.storage.schema.packed import as_text, journaled
 from clubadmin.storage.schema.tables import DERIVED, TableInfo, info, raw_tables
 from clubadmin.storage.sums.refresh import Touched, Writer, refresh
 
@@ -20,10 +20,6 @@ Key = tuple[Any, ...]
 Proved = dict[str, dict[Key, dict[str, Any] | None]]
 """By table what the journal says that each row is; None for one that was taken away."""
 
-_ENTRIES = (
-    f"SELECT row_table, row_key, {IMAGES} FROM changed_row WHERE change_id > ?"
-    " ORDER BY change_id, seq"
-)
 _OF_SHEET = ("game", "game_seat")
 OF_CONTESTS = ("contest_result",)
 
@@ -33,7 +29,7 @@ Contests = Callable[[Writer], None]
 def proved_rows(connection: sqlite3.Connection, unproved: int) -> Proved:
     """Find the rows as the changes after `unproved` wrote them."""
     found: Proved = {}
-    for name, row_key, before, after in connection.execute(_ENTRIES, (unproved,)):
+    for name, row_key, before, after in journaled(connection, unproved):
         rows, about = found.setdefault(name, {}), info(name)
         if row_key != BLOCK:
             rows[about.key_in(row_key)] = _row(about, json.loads(after)) if after else None

@@ -5,11 +5,14 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
-from clubadmin.storage.schema.packed import as_text
+from clubadmin.storage.schema.packed import CHANGES, ENTRIES, PACKED, plain
 
 Columns = Mapping[str, "TableColumns"]
 Contents = Mapping[str, tuple[int, str]]
 
+WERE_PACKED = {("change", "message"), ("changed_row", "before"), ("changed_row", "after")}
+_NOW_IN = {"change": CHANGES, "changed_row": ENTRIES}
+"""The tables whose columns went into an entry of the journal, and where they are since."""
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_stat%'"
 
 
@@ -53,10 +56,14 @@ def _columns(connection: sqlite3.Connection, table: str) -> TableColumns:
 
 
 def _of_table(connection: sqlite3.Connection, table: str, columns: TableColumns) -> tuple[int, str]:
-    names = ", ".join(as_text(table, name) for name in columns.names)
+    packed = PACKED | WERE_PACKED
+    names = ", ".join(plain(one) if (table, one) in packed else one for one in columns.names)
     order = ", ".join(columns.order)
+    there = connection.execute("SELECT name FROM pragma_table_info(?)", (table,)).fetchall()
+    is_there = {one.encode() for one in columns.names} <= {name for (name,) in there}
+    source = table if is_there else _NOW_IN[table]
     count, digest = 0, blake2b(digest_size=16)
-    for row in connection.execute(f"SELECT {names} FROM {table} ORDER BY {order}"):
+    for row in connection.execute(f"SELECT {names} FROM {source} ORDER BY {order}"):
         digest.update(repr(row).encode())
         count += 1
     return count, digest.hexdigest()

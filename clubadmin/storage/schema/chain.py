@@ -7,52 +7,21 @@ By what a change was undone is marked later; that follows from the changes that 
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
 
-from clubadmin.storage.schema.packed import PACKED, plain
+from clubadmin.storage.schema.digest import digest_text
+from clubadmin.storage.schema.packed import as_bytes, readable
 
-CHANGE = ("id", "label", "message", "at", "kind", '"of"', "scope")
-ROW = ("seq", "row_table", "row_key", "before", "after")
-"""The columns of a change, and of each row that it changed, that lie under its digest."""
-
-
-_PACKED = frozenset(column for _, column in PACKED)
-
-
-def _as_bytes(columns: tuple[str, ...], prefix: str) -> str:
-    """SQL for these columns as one text, whatever signs are in them."""
-    texts = (
-        plain(f"{prefix}.{column}") if column in _PACKED else f"{prefix}.{column}"
-        for column in columns
-    )
-    return " || ',' || ".join(f"quote(CAST({text} AS BLOB))" for text in texts)
-
-
-_BEFORE = "(SELECT p.digest FROM change p WHERE p.id < c.id ORDER BY p.id DESC LIMIT 1)"
-_ROWS = (
-    f"(SELECT group_concat({_as_bytes(ROW, 'r')}, ';') FROM"
-    " (SELECT * FROM changed_row WHERE change_id = c.id ORDER BY seq) r)"
+_LINKS = (
+    "SELECT id, hex(digest), CAST(entry AS BLOB), at, CAST(kind AS BLOB), of, CAST(scope AS BLOB)"
+    " FROM change WHERE id {}"
 )
-_ENTRY = f"{_as_bytes(CHANGE, 'c')} || '|' || coalesce({_ROWS}, '')"
-_DIGEST = f"digest_text(coalesce({_BEFORE}, '') || '|' || {_ENTRY})"
-
-SEAL = f"UPDATE change AS c SET digest = {_DIGEST} WHERE id = ?"
-"""SQL: gives a change its digest, once all that it did is in the journal."""
-
-SEAL_ALL = (
-    "CREATE TEMP TABLE sealed (id INTEGER PRIMARY KEY, digest TEXT)",
-    "INSERT INTO sealed WITH RECURSIVE link (id, digest) AS (SELECT 0, '' UNION ALL"
-    f" SELECT c.id, digest_text(link.digest || '|' || {_ENTRY}) FROM link JOIN change c"
-    " ON c.id = (SELECT min(n.id) FROM change n WHERE n.id > link.id))"
-    " SELECT id, digest FROM link WHERE id > 0",
-    "UPDATE main.change SET digest = (SELECT s.digest FROM sealed s WHERE s.id = change.id)",
-    "DROP TABLE sealed",
+_BEFORE = (
+    "SELECT coalesce((SELECT hex(digest) FROM change WHERE id < ? ORDER BY id DESC LIMIT 1), '')"
 )
-"""SQL: gives every change its digest, for whoever has to rewrite the journal."""
-
-_BROKEN = (
-    f"SELECT c.id, c.label FROM change c WHERE c.id >= ? AND c.digest IS NOT {_DIGEST}"
-    " ORDER BY c.id"
-)
+_DAY_ONE = datetime(1970, 1, 1)  # of the clock on the wall
 _MARKS = 'SELECT id, kind, "of", undone_by FROM change ORDER BY id'
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
@@ -68,13 +37,87 @@ def letters(digest: str) -> str:
     return found
 
 
+class Link(NamedTuple):
+    """A change as its digest was made of it.
+
+    Attributes:
+        number: of the change.
+        digest: its own, as digits.
+        entry: what was done, packed or not.
+        at: when; an integer, or whatever stands there.
+        kind: see `rows.journal`, as bytes.
+        of: the change that it takes back or does again.
+        scope: see `rows.journal`, as bytes.
+        before: the digest of the change before it.
+    """
+
+    number: int
+    digest: str
+    entry: bytes
+    at: Any
+    kind: bytes
+    of: int | None
+    scope: bytes
+    before: str
+
+    @property
+    def made(self) -> str:
+        """The digest that it should have; "" where its entry cannot be read."""
+        said = readable(self.entry)
+        if said is None:
+            return ""
+        label, message, rows = said
+        at: str | None = None
+        with suppress(TypeError, OverflowError):
+            at = (_DAY_ONE + timedelta(seconds=self.at)).isoformat(sep=" ")
+        cells = (self.number, label, message, at, self.kind, self.of, self.scope)
+        texts = [",".join(map(_quoted, (seq, *row))) for seq, row in enumerate(rows)]
+        return digest_text(f"{self.before}|{','.join(map(_quoted, cells))}|{';'.join(texts)}")
+
+    def holds(self) -> bool:
+        """Whether it is what was written."""
+        return self.made == self.digest
+
+
+def _quoted(cell: Any) -> str:
+    if cell is None:
+        return "NULL"
+    kept = cell if type(cell) is bytes else str(cell).encode("utf-8", "surrogatepass")
+    return f"X'{kept.hex().upper()}'"
+
+
+def link(connection: sqlite3.Connection | sqlite3.Cursor, number: int) -> Link:
+    """A change with the digest of the one before it."""
+    found = connection.execute(_LINKS.format("= ?"), (number,)).fetchone()
+    return _link(found, *connection.execute(_BEFORE, (number,)).fetchone())
+
+
+def _link(found: Any, before: str) -> Link:
+    number, digest, *rest = found
+    return Link(*(number, digest.lower(), *rest, before.lower()))
+
+
+def seal(connection: sqlite3.Connection | sqlite3.Cursor, number: int) -> None:
+    """Give a change its digest, once all that it did is in the journal."""
+    digest = as_bytes(link(connection, number).made)
+    connection.execute("UPDATE change SET digest = ? WHERE id = ?", (digest, number))
+
+
+def seal_all(connection: sqlite3.Connection) -> None:
+    """Give every change its digest, for whoever has to rewrite the journal."""
+    for (number,) in connection.execute("SELECT id FROM change ORDER BY id").fetchall():
+        seal(connection, number)
+
+
 def broken_links(connection: sqlite3.Connection, since: int = 0) -> Iterator[tuple[int, str]]:
     """The number and label of each change, from `since` on, that is not what was written."""
-    texts, connection.text_factory = connection.text_factory, _readable
-    try:
-        yield from connection.execute(_BROKEN, (since,)).fetchall()
-    finally:
-        connection.text_factory = texts
+    (before,) = connection.execute(_BEFORE, (since,)).fetchone()
+    for found in connection.execute(f"{_LINKS.format('>= ?')} ORDER BY id", (since,)):
+        one = _link(found, before)
+        before = one.digest
+        if not one.holds():
+            said = readable(one.entry)
+            yield one.number, said[0] if said else ""
 
 
 def wrong_marks(connection: sqlite3.Connection) -> list[int]:
@@ -98,8 +141,3 @@ def right_marks(connection: sqlite3.Connection) -> list[tuple[int, int | None]]:
                 undone[last] = number
     right = {number: undone.get(number) for number in found}
     return [(number, by) for number, by in right.items() if found[number] != by]
-
-
-def _readable(text: bytes) -> str:
-    """A label that may be damaged, to be shown."""
-    return text.decode(errors="replace")

@@ -34,6 +34,7 @@ LAYOUTS = {
     16: "eb04fdd9b18647b124fc8d1e",
     17: "47908c60353283739a1380fc",
     18: "b73701d1327484c86922ec0e",
+    19: "f10011d9d997ee9c1b0aed56",
 }
 """Of the tables of each schema; a test holds the last against the row classes.
 

@@ -1,33 +1,36 @@
-"""Long texts, packed.
+"""Long texts, packed: each entry of the journal, and the frozen result of an evening.
 
-Of the journal a row before and after a change, and the message of one; the frozen result of an
-evening. Each is packed by itself, so that one flipped bit takes no more along with it.
+Each is packed by itself, so that one flipped bit takes no more along with it. A packed text is
+bytes: the number of a dictionary, and then the text deflated with it (RFC 1951, without a head).
+Digests are of the texts in it, so that packing changes no proof; a text that was never packed is
+read as it is.
 
-A packed text is bytes: 1, and then the text deflated (RFC 1951, without a head) with `WORDS` as
-the dictionary. Small rows of which nearly all is names of columns become a sixth. Digests are of
-the text itself, so that packing changes no proof; a text that was never packed is read as it is.
+An entry is the label of a change, its message, and of each row the table, the key, and the row
+before and after: `[label, message, [[table, key, before, after], ...]]`, those as texts.
 """
 
+import json
 import sqlite3
 import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
+from typing import Any
 
 from clubadmin.storage.schema.digest import digest_text
 
-PACKED = frozenset(
-    (
-        ("change", "message"),
-        ("changed_row", "before"),
-        ("changed_row", "after"),
-        ("evening_version", "figures"),
-    )
-)
+PACKED = frozenset((("change", "entry"), ("evening_version", "figures")))
 """The columns that may be packed, each with its table."""
-_MARK = b"\x01"  # no text begins so
 _SHORTEST = 24  # bytes; less becomes no shorter
 _LONG = 1_000  # bytes; few texts are as long
 _NO_MEMORY = "Error -4 "  # as the library says it; of the bytes it says nothing then
 _LONGEST = 64_000_000  # bytes; more stays as it is, and no bytes of a strange file become more
+Row = Sequence[Any]
+"""The table of a row, its key, and the row before and after; all texts, those also None."""
+Said = tuple[str, str | None, Sequence[Row]]
+"""The label, the message and the rows of an entry."""
+NOTHING: Said = ("", None, ())
+"""In place of an entry that cannot be read."""
 
 WORDS = (
     b'{"member_id":null,"version":1,"kind":null,"household":"","joined":null,"ended":null}{"id":n'
@@ -65,11 +68,27 @@ WORDS = (
     b'"msgid":"spel {numbers}","values":{"numbers":1}},"title":{"msgid":"Formulier tafel {number}'
     b', ronde {round}","values":{"number":1,"round":1}}}}'
 )
-"""The dictionary: rows as the journal has them, the most frequent last. It never changes, for what
-was packed is only read with it; another one would need another mark."""
+ENTRY = (
+    b'["aanwezig, nummer ","{\\"msgid\\":\\"{name} aanwezig, nummer {number}\\",\\"values\\":{\\"na'
+    b'me\\":\\"\\",\\"number\\":1}}",[["participant","[1]",null,"{\\"id\\":1,\\"version\\":1,\\"eve'
+    b'ning_id\\":1,\\"number\\":1,\\"member_id\\":1,\\"pair_id\\":null,\\"substitute_a\\":null,\\"s'
+    b'ubstitute_b\\":null,\\"from_round\\":1,\\"last_round\\":null,\\"team_id\\":null,\\"line\\":\\'
+    b'"\\",\\"district\\":\\"\\"}"]]]["Formulier tafel 1, ronde 1 afgetekend","{\\"msgid\\":\\"{tit'
+    b'le} afgetekend\\",\\"values\\":{\\"title\\":{\\"msgid\\":\\"Formulier tafel {number}, ronde {'
+    b'round}\\",\\"values\\":{\\"number\\":1,\\"round\\":1}}}}",[["scoresheet","[1]","{\\"id\\":1["'
+    b'Formulier tafel 1, ronde 1, spel 1","{\\"msgid\\":\\"{title}, {games}\\",\\"values\\":{\\"gam'
+    b'es\\":{\\"msgid\\":\\"spel {numbers}\\",\\"values\\":{\\"numbers\\":1}},\\"title\\":{\\"msgid'
+    b'\\":\\"Formulier tafel {number}, ronde {round}\\",\\"values\\":{\\"number\\":1,\\"round\\":1}'
+    b'}}}",[["game","[1, 1]",null,"{\\"scoresheet_id\\":1,\\"game\\":1,\\"typed\\":\\"w92\\",\\"out'
+    b'come\\":\\"made\\",\\"side\\":null,\\"ns_points\\":92,\\"ns_roem\\":0,\\"ew_points\\":70,\\"e'
+    b'w_roem\\":0}"]]]'
+)
+"""The dictionaries: rows as the journal has them, the most frequent last. They never change, for
+what was packed is only read with the one of its number."""
 
-
-_READY = zlib.compressobj(6, zlib.DEFLATED, -zlib.MAX_WBITS, 5, zdict=WORDS)
+DICTIONARIES = {b"\x01": WORDS, b"\x02": WORDS.replace(b'"', b'\\"') + ENTRY}
+_MARK = b"\x02"  # no text begins so
+_READY = zlib.compressobj(6, zlib.DEFLATED, -zlib.MAX_WBITS, 5, zdict=DICTIONARIES[_MARK])
 
 
 def packed(text: str | None) -> str | bytes | None:
@@ -86,10 +105,11 @@ def packed(text: str | None) -> str | bytes | None:
 
 def unpacked(kept: bytes) -> bytes:
     """The text in these bytes; the bytes themselves where they are no packed text."""
-    if kept[:1] != _MARK:
+    words = DICTIONARIES.get(kept[:1])
+    if words is None:
         return kept
     try:
-        unpacking = zlib.decompressobj(-zlib.MAX_WBITS, zdict=WORDS)
+        unpacking = zlib.decompressobj(-zlib.MAX_WBITS, zdict=words)
         text = unpacking.decompress(kept[1:], _LONGEST)
     except zlib.error as error:
         if str(error).startswith(_NO_MEMORY):
@@ -115,6 +135,77 @@ def _read(kept: bytes) -> str | bytes:
 _read_lately = lru_cache(maxsize=2)(_read)  # of an evening, which is asked for row by row
 
 
+def entry_text(label: str, message: str | None, rows: Sequence[Row]) -> str:
+    """An entry of the journal as one text."""
+    return json.dumps([label, message, rows], ensure_ascii=False, separators=(",", ":"))
+
+
+def read_entry(kept: bytes) -> Said:
+    """Read an entry, packed or not.
+
+    Raises:
+        ValueError, RecursionError: it is none.
+    """
+    return _said(unpacked(kept).decode())
+
+
+def readable(kept: bytes) -> Said | None:
+    """Read an entry; None where it cannot be read."""
+    with suppress(ValueError, RecursionError):
+        return read_entry(kept)
+    return None
+
+
+def journaled(connection: sqlite3.Connection, since: int = 0) -> Iterator[Row]:
+    """The rows of all changes after one, in their order."""
+    for (kept,) in connection.execute(
+        "SELECT CAST(entry AS BLOB) FROM change WHERE id > ? ORDER BY id", (since,)
+    ):
+        if said := readable(kept):
+            yield from said[2]
+
+
+def _said(text: str) -> Said:
+    read = json.loads(text, parse_constant=_refused)
+    if type(read) is list and len(read) == 3 and type(read[2]) is list:
+        label, message, rows = read
+        if type(label) is str and _may_be_text(message) and all(map(_is_row, rows)):
+            return label, message, rows
+    raise _refused(text[:40])
+
+
+def _refused(text: str) -> ValueError:
+    raise ValueError(text)
+
+
+def _may_be_text(one: object) -> bool:
+    return one is None or type(one) is str
+
+
+def _is_row(row: Any) -> bool:
+    return (
+        type(row) is list
+        and len(row) == 4
+        and type(row[0]) is type(row[1]) is str
+        and (_may_be_text(row[2]) and _may_be_text(row[3]))
+    )
+
+
+@lru_cache(maxsize=4)  # label, message and rows are asked for one by one
+def _entry(kept: bytes | None) -> str:
+    """An entry for SQL to look into; one that cannot be read says nothing."""
+    with suppress(ValueError, RecursionError):
+        text = unpacked(kept or b"").decode()
+        _said(text)
+        return text
+    return entry_text(*NOTHING)
+
+
+def _label(kept: bytes | None) -> str:
+    """The label of an entry, whatever signs are in it; SQLite's own JSON would stop at a NUL."""
+    return (readable(kept or b"") or NOTHING)[0]
+
+
 def packed_from(kept: bytes | None) -> bytes | None:
     """A text that lies in a file, packed; None where it is to stay as it is."""
     try:
@@ -124,17 +215,28 @@ def packed_from(kept: bytes | None) -> bytes | None:
     return made if isinstance(made, bytes) else None
 
 
+def as_bytes(digits: str) -> bytes:
+    """A digest as it is kept; of what is none, nothing."""
+    try:
+        return bytes.fromhex(digits)
+    except (TypeError, ValueError):
+        return b""
+
+
 def teach(connection: sqlite3.Connection) -> None:
     """Give a connection the functions of our SQL."""
     connection.create_function("digest_text", 1, digest_text, deterministic=True)
+    connection.create_function("as_bytes", 1, as_bytes, deterministic=True)
     connection.create_function("unpacked", 1, unpacked_text, deterministic=True)
     connection.create_function("packed", 1, packed_from, deterministic=True)
+    connection.create_function("entry", 1, _entry, deterministic=True)
+    connection.create_function("label", 1, _label, deterministic=True)
 
 
 def plain(column: str) -> str:
     """SQL for the text of a column that may be packed; whatever else stands there stays."""
     kept = f"CAST({column} AS BLOB)"
-    return f"iif(substr({kept}, 1, 1) = x'01', unpacked({kept}), {column})"
+    return f"iif(substr({kept}, 1, 1) IN (x'01', x'02'), unpacked({kept}), {column})"
 
 
 def as_text(table: str, column: str) -> str:
@@ -142,9 +244,23 @@ def as_text(table: str, column: str) -> str:
     return plain(column) if (table, column) in PACKED else column
 
 
-IMAGES = ", ".join(f"{plain(name)} AS {name}" for name in ("before", "after"))
-"""SQL for a row before and after a change."""
-MESSAGE = f"{plain('message')} AS message"
-"""SQL for the message of a change; NULL where it has none."""
+_OF_ENTRY = "entry(CAST(c.entry AS BLOB))"
+_MESSAGE = f"json_extract({_OF_ENTRY}, '$[1]')"
+AT = "datetime(c.at, 'unixepoch')"
+"""SQL for when change `c` was, local time."""
+CHANGES = (
+    f"(SELECT c.id, label(CAST(c.entry AS BLOB)) AS label, {_MESSAGE} AS message, {AT} AS at,"
+    " c.kind, c.of, c.undone_by, c.scope, lower(hex(c.digest)) AS digest FROM change c)"
+)
+"""SQL: the changes as texts."""
+_CELLS = ", ".join(
+    f"json_extract(r.value, '$[{at}]') AS {name}"
+    for at, name in enumerate(("row_table", "row_key", "before", "after"))
+)
+ENTRIES = (
+    f"(SELECT c.id AS change_id, c.kind, c.undone_by, c.scope, {AT} AS at, r.key AS seq, {_CELLS}"
+    f" FROM change c, json_each({_OF_ENTRY}, '$[2]') r)"
+)
+"""SQL: the rows of all changes, before and after each, in no order."""
 FROZEN = "unpacked(CAST(v.figures AS BLOB))"
 """SQL for the frozen result in version `v` of an evening; short, as it stands deep in others."""

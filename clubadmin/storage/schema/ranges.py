@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from clubadmin.i18n import Message
+from clubadmin.storage.schema.digest import SIZE
 from clubadmin.storage.schema.packed import PACKED, unpacked_text
 from clubadmin.storage.schema.unreadable import says_nothing_of_the_file
 
@@ -47,6 +48,7 @@ _INTEGERS = {
     "protest_minutes": 100_000,
     "place": 1_000,
     "seed": 2**63 - 1,
+    "at": 253_402_300_799,  # the end of the year 9999
 }
 """The highest figure of a column, by its name; the lowest is as far below nothing."""
 
@@ -57,18 +59,14 @@ _TEXTS = {
     "logo": 2_000_000,
     "toml": 1_000_000,
     "figures": 100_000_000,
-    "before": 250_000_000,
-    "after": 250_000_000,
-    "label": 100_000,
-    "message": 200_000,
-    "row_key": 10_000,
+    "entry": 250_000_000,
     "text": 20_000,
     "play": 100_000,
     "matchpoints": 100_000,
 }
 """The most signs of a text, by the name of its column."""
 
-_ONLY_SHOWN = {("change", "label"), ("change", "message")}
+_ONLY_SHOWN = {("change", "entry")}
 """Texts of the journal, which is proved and so cannot be corrected: any sign may be there."""
 
 _OF_THE_BANK = {
@@ -85,7 +83,7 @@ WRITTEN_FREELY = frozenset(
     {
         *("name", "title", "place", "remark", "text", "article", "ruling", "decided_by", "value"),
         *("subject", "body", "wording", "household", "holder", "address", "reference", "offices"),
-        *("reason", "reopen_reason", "label", "message", "search"),
+        *("reason", "reopen_reason", "label", "search"),
     }
 )
 """Columns of what people write in words of their own, beside those that a member is told of by:
@@ -241,6 +239,8 @@ def check_of(table: str, column: Column) -> Check:
         fits = _figure(0, 1)
     elif column.kind == "DATE":
         fits = _is_date
+    elif column.kind == "BLOB":
+        fits = _is_digest
     elif is_moment_column(column):
         fits = _is_moment
     elif (table, column.name) in _ONLY_SHOWN:
@@ -271,6 +271,10 @@ def _written(longest: int) -> Check:
 
 def _packed(fits: Check, value: Any) -> bool:
     return fits(unpacked_text(value) if type(value) is bytes else value)
+
+
+def _is_digest(value: Any) -> bool:
+    return type(value) is bytes and len(value) in (0, SIZE)
 
 
 def _is_date(value: Any) -> bool:
@@ -350,6 +354,8 @@ def _fitting(table: str, columns: list[Column]) -> Iterator[str]:
         elif one.kind == "DATE":
             within = f"{name} BETWEEN '{FIRST_DAY}' AND '{LAST_DAY}'"
             yield f"({may}(date({name}, '+0 days') = {name} AND {within}))"
+        elif one.kind == "BLOB":
+            yield f"(typeof({name}) = 'blob' AND length({name}) IN (0, {SIZE}))"
         elif one.name in _MOMENTS:
             moment = f"datetime({name}, '+0 days') = {name} AND {name} > '1000'"
             yield f"({may}{name} = '' OR ({moment}))"
@@ -368,7 +374,7 @@ def _read(table: str, column: Column) -> str:
 
 
 def _is_text(column: Column) -> bool:
-    return column.kind not in ("INTEGER", "BOOLEAN", "DATE") and column.name not in _MOMENTS
+    return column.kind not in ("INTEGER", "BOOLEAN", "DATE", "BLOB") and column.name not in _MOMENTS
 
 
 def room_of(column: Column) -> int:

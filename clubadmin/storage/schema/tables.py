@@ -36,7 +36,7 @@ from clubadmin.storage.schema.tablenames import TableName
 if TYPE_CHECKING:
     from sqlmodel import SQLModel
 
-JOURNAL = ("change", "changed_row")
+JOURNAL = ("change",)
 _ONE_ROW = ("board", "club", "creditor", "mail_server", "stakes", "treasury")
 DERIVED = (
     "round_result",

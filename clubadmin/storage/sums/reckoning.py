@@ -14,13 +14,15 @@ the new rules when the club is opened, and whose figures became others is told.
    standings.
 3. The half of an odd share of three players is rounded once, at the end of their sheet: three
    times the half of 77 is 115.5, and so 116; before, it was three times 39.
+4. A pair whose substitute sat out all evening was absent with notice, where a substitute does not
+   play for the pair.
 """
 
 from sqlalchemy import Connection, text
 
 from clubadmin.storage.schema.packed import FROZEN
 
-RECKONING = 3
+RECKONING = 4
 """The number of the rules of today."""
 
 _TODAY = f"/* today */ {RECKONING}"

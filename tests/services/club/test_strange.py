@@ -40,7 +40,7 @@ WRONG = {
     "UPDATE game SET ns_points = ns_points + 1 WHERE scoresheet_id = 1": "tafel 1",
     "UPDATE member SET phone = '06' WHERE id = 2": "lid 2",
     "UPDATE seat SET fill_in = 'ja' WHERE playing_table_id = 1": "seat",
-    "UPDATE changed_row SET after = '{}' WHERE seq = 0 AND change_id = 3": "",
+    "UPDATE change SET entry = replace(entry, 'a', 'b') WHERE id = 3": "",
 }
 
 

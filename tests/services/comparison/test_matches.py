@@ -15,7 +15,7 @@ from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.standings import standings
 from tests.services.comparison.contests import TEAMS, contest_evening, table_of, type_all
-from tests.services.evening_club import closed_by_the_first_rules, evening_with
+from tests.services.evening_club import closed_by_rules, evening_with
 
 
 def test_a_match_goes_by_the_differences_of_the_two_tables(club: OpenClub) -> None:
@@ -97,7 +97,7 @@ def test_a_match_closed_before_the_rule_changed_keeps_what_it_was(club: OpenClub
     """Closed by the first rules a match with a game not played gave nobody match points."""
     evening = contest_evening(club, "teams", 2, TEAMS)
     type_all(club, evening, [("120", "120", "-"), ("60", "60", "60")])
-    closed_by_the_first_rules(club, evening.id)
+    closed_by_rules(club, evening.id)
     assert health.check(club).ok
     assert standings(club, evening.competition_id).rows == ()
     closing.reopen(club, evening.id, "nagekeken")

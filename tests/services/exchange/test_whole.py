@@ -22,7 +22,7 @@ from tests.turns import tries
 sys.path.insert(0, str(Path(__file__).parents[3] / "packaging"))
 import club_document
 
-DERIVED = ("change", "changed_row", "sqlite_sequence")
+DERIVED = ("change", "sqlite_sequence")
 
 
 @pytest.fixture(scope="module")

@@ -26,7 +26,7 @@ from clubadmin.services.results import closing as evening_closing
 from clubadmin.services.standings.standings import standings
 from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.copies import backup
-from clubadmin.storage.schema.packed import plain
+from clubadmin.storage.schema.packed import CHANGES
 from clubadmin.storage.schema.tablenames import (
     AdoptedRuleRow,
     AttendeeRow,
@@ -175,8 +175,8 @@ def test_letters_consents_meetings_and_the_mail_server_have_it_no_more(club: Ope
 def test_the_journal_tells_what_was_done_without_the_name(club: OpenClub) -> None:
     erasing.erase(club, _played(club).id)
     with club.store.read() as conn:
-        told = list(conn.exec_driver_sql("SELECT label FROM change ORDER BY id DESC").scalars())
-        kept = list(conn.exec_driver_sql(f"SELECT {plain('message')} FROM change").scalars())
+        told = list(conn.exec_driver_sql(f"SELECT label FROM {CHANGES} ORDER BY id DESC").scalars())
+        kept = list(conn.exec_driver_sql(f"SELECT message FROM {CHANGES}").scalars())
     assert told[0] == "Oud-lid 1: gegevens gewist"
     assert not any("Qwertzuiop" in (one or "") for one in kept)
     assert any("Oud-lid 1" in one and "toegevoegd" in one for one in told)
@@ -295,7 +295,7 @@ def test_who_is_called_by_one_word_goes_out_of_the_journal_and_others_keep_their
     for one in (bos, qwert):
         assert erasing.erase(club, one.id).whole
     with club.store.read() as conn:
-        told = list(conn.exec_driver_sql("SELECT label FROM change").scalars())
+        told = list(conn.exec_driver_sql(f"SELECT label FROM {CHANGES}").scalars())
     assert {"Lid Oud-lid 1 toegevoegd", "Lid Ria Bos toegevoegd"} <= set(told)
     assert "Lid Bos toegevoegd" not in told
     assert [one.reason for one in wishes.wishes(club)] == ["Oud-lid 2 en Bos"], "which Bos?"

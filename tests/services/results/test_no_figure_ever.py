@@ -24,7 +24,7 @@ from clubadmin.services.standings.absences import set_absence
 from clubadmin.services.standings.standings import standings
 from tests.services.evening_club import (
     as_an_earlier_program_left_it,
-    closed_by_the_first_rules,
+    closed_by_rules,
     come,
     evening_with,
     pairs_evening,
@@ -86,7 +86,7 @@ def test_what_sitting_out_gave_on_an_evening_closed_before_stays(club: OpenClub)
     """By the first rules four zeros counted as totals: 648 : 8 = 81."""
     evening = drawn(club, evening_with(club, 9, rounds=1, games=2, sit_out_points="average"))
     typed(club, evening, [["92 100", "- -"]])
-    closed_by_the_first_rules(club, evening.id)
+    closed_by_rules(club, evening.id)
     assert sitting_out(club, evening).total == 81
     assert health.check(club).ok
     closing.reopen(club, evening.id, "nagekeken")
@@ -147,7 +147,7 @@ def boompje(club: OpenClub, ranking: str, *, before: bool = False) -> StandingRo
     evening = drawn(club, evening_with(club, 5, kind="boompje", **values))
     typed(club, evening, [["92 100"]] * 3)
     if before:
-        closed_by_the_first_rules(club, evening.id)
+        closed_by_rules(club, evening.id)
     else:
         closing.close(club, evening.id)
     out = evening.plan[0].sitting_out[0].entrant_id
@@ -192,13 +192,17 @@ def test_an_evening_without_a_table_counts_towards_the_minimum(club: OpenClub) -
     assert {row.entrant_id: row.place is not None for row in rows}[out]
 
 
-@pytest.mark.parametrize(("substitutes", "cell"), [("pair", None), ("self", 300), ("none", 300)])
+@pytest.mark.parametrize(
+    ("substitutes", "rules", "cell"),
+    [("pair", 4, None), ("self", 4, 300), ("none", 4, 300), ("self", 3, None), ("none", 3, None)],
+)
 def test_a_pair_whose_substitute_sat_out_all_evening_was_absent_with_notice(
-    club: OpenClub, substitutes: str, cell: int | None
+    club: OpenClub, substitutes: str, rules: int, cell: int | None
 ) -> None:
     """Two of three pairs play; the third is there with a substitute and sits out for nothing.
 
-    Where a substitute does not play for the pair, it was away with notice, and has 300.
+    Where a substitute does not play for the pair, it was away with notice, and has 300. An
+    evening that was closed before this was so keeps what it had.
     """
     rule = f"sum,absent:300,unnotified:0,substitutes:{substitutes}"
     evening = pairs_evening(club, 3, rounds=1, games=1, sit_out_points="none", ranking=rule)
@@ -207,9 +211,13 @@ def test_a_pair_whose_substitute_sat_out_all_evening_was_absent_with_notice(
     other = members.add_member(club, Member(0, "Vervanger"))
     substitute(club, evening.id, out.id, 1, other.id)
     typed(club, evening, [["100"]])
-    closing.close(club, evening.id)
+    closed_by_rules(club, evening.id, rules)
     rows = {row.entrant_id: row for row in standings(club, evening.competition_id).rows}
     assert [one.points for one in rows[out.pair_id or 0].evenings] == [cell]
+    closing.reopen(club, evening.id, "nagekeken")
+    closing.close(club, evening.id)
+    rows = {row.entrant_id: row for row in standings(club, evening.competition_id).rows}
+    assert [one.points for one in rows[out.pair_id or 0].evenings] == [cell], "also once corrected"
     assert all(row.place is None for who, row in rows.items() if row.name.endswith("Vervanger"))
 
 
@@ -223,7 +231,7 @@ def never_played(club: OpenClub, *, before: bool) -> list[tuple[int | None, str,
     away = members.add_member(club, Member(0, "Nooit", first_name="N."))
     typed(club, evening, [["92 92"]])
     if before:
-        closed_by_the_first_rules(club, evening.id)
+        closed_by_rules(club, evening.id)
     else:
         closing.close(club, evening.id)
     set_absence(club, evening.id, away.id, notice=True)

@@ -26,7 +26,7 @@ from clubadmin.services.sheets import sheets
 from clubadmin.services.standings import standings
 from tests.services.evening_club import (
     another_club,
-    closed_by_the_first_rules,
+    closed_by_rules,
     content,
     evening_with,
     type_sheet,
@@ -203,7 +203,7 @@ def test_a_fine_never_comes_off_what_was_made_at_another_table(
     assert extra.s == first.e, "N is who sat out, S his partner there"
     type_sheet(club, extra.table_id, "40@h")
     if before:
-        closed_by_the_first_rules(club, evening.id)
+        closed_by_rules(club, evening.id)
     assert first.e is not None
     found = rows(club, evening)[first.e.label]
     assert found.total == total

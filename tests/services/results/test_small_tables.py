@@ -28,7 +28,7 @@ from clubadmin.services.tableside.table_sheet import table_sheet
 from tests.services.evening_club import (
     add_competition,
     add_people,
-    closed_by_the_first_rules,
+    closed_by_rules,
     content,
     evening_with,
     pairs_evening,
@@ -279,7 +279,7 @@ def test_three_times_77_is_rounded_once_and_a_closed_evening_keeps_what_it_had(
     evening, _ = drawing.draw(club, evening.id, seed=1)
     type_sheet(club, evening.plan[0].tables[0].table_id, "1/85#80 " * 3)
     assert made(evening) == [255, 116, 116]
-    closed_by_the_first_rules(club, evening.id)
+    closed_by_rules(club, evening.id)
     assert made(evening) == [255, 117, 117]
     closing.reopen(club, evening.id, "nagekeken")
     assert made(evening) == [255, 117, 117]

@@ -25,6 +25,7 @@ from clubadmin.storage.schema.tablenames import TableName
 from clubadmin.storage.schema.tables import info, raw_tables
 from tests.storage.full_club import full_club
 from tests.storage.made_up import new_store, people
+from tests.storage.old_clubs import spell_out, write_back
 
 TABLES = [table.name for table in raw_tables()]
 HOSTILE: tuple[Any, ...] = (
@@ -173,7 +174,9 @@ def test_a_value_from_before_that_cannot_be_is_put_right_and_does_not_come_back(
 
     def spoil(bare: Any) -> None:
         bare.execute("UPDATE season SET ends = '2207-06-30'")
+        spell_out(bare)
         bare.execute("UPDATE changed_row SET after = replace(after, '2027-06-30', '2207-06-30')")
+        write_back(bare)
 
     empty.rewrite(spoil)
     with empty.change("Andere naam") as change:

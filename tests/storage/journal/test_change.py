@@ -21,6 +21,7 @@ from clubadmin.storage.file.errors import (
 from clubadmin.storage.rows.club import MemberRow
 from clubadmin.storage.rows.evenings import ParticipantRow, PlayingTableRow, SeasonRow
 from clubadmin.storage.rows.sheets import GameRow, ScoresheetRow
+from clubadmin.storage.schema.packed import AT
 from clubadmin.storage.schema.tablenames import SCHEMA_VERSION
 from tests.storage.made_up import evening_of, fill, new_store, people
 
@@ -240,7 +241,7 @@ def test_a_change_says_when_it_was_made_and_what_it_was(tmp_path: Path):
     assert store.last
     assert (str(store.last.label), store.last.at) == ("Bos", when)
     with store.read() as conn:
-        row = conn.exec_driver_sql("SELECT at, kind FROM change ORDER BY id DESC").first()
+        row = conn.exec_driver_sql(f"SELECT {AT}, kind FROM change c ORDER BY id DESC").first()
     assert tuple(row or ()) == ("2026-11-12 22:14:03", "do")
     store.close()
 
@@ -267,6 +268,5 @@ def test_what_was_erased_is_not_left_in_the_file(store: Store):
         change.delete(MemberRow, member)
     with store.bare() as connection:
         connection.execute("PRAGMA query_only=OFF")
-        connection.execute("DELETE FROM changed_row WHERE change_id > 1")
         connection.execute("DELETE FROM change WHERE id > 1")
     assert b"Geheimpje" not in store.path.read_bytes()

@@ -11,8 +11,9 @@ from clubadmin.storage.checks.club import check
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.rows.club import MemberRow
-from clubadmin.storage.schema.packed import plain, teach
+from clubadmin.storage.schema.packed import CHANGES, teach
 from tests.storage.made_up import new_store
+from tests.storage.old_clubs import spelled_out
 
 MADE = Message("Ongedaan gemaakt: {change}", change=Message("Club aangemaakt"))
 
@@ -29,7 +30,7 @@ def path(tmp_path: Path) -> Path:
 def kept(path: Path) -> list[tuple[str, str | None]]:
     with closing(sqlite3.connect(path)) as connection:
         teach(connection)
-        query = f"SELECT label, {plain('message')} FROM change ORDER BY id"
+        query = f"SELECT label, message FROM {CHANGES} ORDER BY id"
         return connection.execute(query).fetchall()
 
 
@@ -66,9 +67,8 @@ def test_a_name_that_is_no_message_is_told_as_it_is(path: Path):
 
 @pytest.mark.parametrize("damage", ["", "{}", '"Bos"', '{"msgid":', "x"])
 def test_a_message_that_cannot_be_read_is_noticed_and_its_dutch_told(path: Path, damage: str):
-    with closing(sqlite3.connect(path)) as connection:
+    with spelled_out(path) as connection:
         connection.execute("UPDATE change SET message = ? WHERE id = 2", (damage,))
-        connection.commit()
     with closing(Store.open(path)) as store:
         assert journal.state(store).undo == Message.verbatim(str(MADE))
         proved, problem = check(store).problems

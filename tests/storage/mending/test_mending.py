@@ -12,10 +12,11 @@ from clubadmin.storage.checks.club import check_file
 from clubadmin.storage.file.errors import ClubInUse, DamagedClub, NotAClub, StorageError
 from clubadmin.storage.file.retention import default_folder
 from clubadmin.storage.mending import journal
+from clubadmin.storage.schema import chain
 from clubadmin.storage.schema.digest import digest_text
 from tests.safety.test_07_flipped_bits import contents
 from tests.services.demo_club import demo_file
-from tests.storage.old_clubs import OLD_SCHEMAS, lay_open, old_club
+from tests.storage.old_clubs import OLD_SCHEMAS, old_club, spelled_out
 from tests.turns import by_turns
 
 
@@ -35,7 +36,9 @@ def club(whole: bytes, tmp_path: Path) -> Path:
 
 def alter(path: Path, *statements: str) -> None:
     """Change a club past the program."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+    plain = closing(sqlite3.connect(path, isolation_level=None))
+    of_journal = any(" change" in one for one in statements)
+    with spelled_out(path) if of_journal else plain as connection:
         for statement in statements:
             connection.execute(statement)
 
@@ -171,7 +174,7 @@ def test_a_club_that_is_open_of_an_earlier_version_or_none_is_not_touched(
 def test_without_a_journal_nothing_is_proved_and_nothing_written(club: Path):
     with closing(sqlite3.connect(club)) as connection:
         (size,) = connection.execute("PRAGMA page_size").fetchone()
-        query = "SELECT rootpage FROM sqlite_master WHERE name = 'changed_row'"
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'change'"
         (root,) = connection.execute(query).fetchone()
     data = bytearray(club.read_bytes())
     data[(root - 1) * size : root * size] = bytes(size)
@@ -192,7 +195,6 @@ def test_without_the_digests_an_altered_step_would_be_believed(
     club: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """Broken on purpose."""
-    lay_open(club)
     before = contents(club)
     monkeypatch.setattr(journal, "broken_links", lambda connection: iter(()))
     alter(
@@ -215,7 +217,7 @@ def test_a_journal_that_was_written_over_is_not_searched_for_single_bits_to_its_
         tried += 1
         return digest_text(text)
 
-    monkeypatch.setattr(journal, "digest_text", counted)
+    monkeypatch.setattr(chain, "digest_text", counted)
     with closing(sqlite3.connect(club)) as connection:
         (steps,) = connection.execute("SELECT count(*) FROM change").fetchone()
     mended = health.mend(club)

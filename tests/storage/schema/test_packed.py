@@ -7,13 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from clubadmin.i18n import Message
 from clubadmin.storage.checks.club import check
 from clubadmin.storage.club import undo as journal
 from clubadmin.storage.club.store import Store
 from clubadmin.storage.schema.packed import (
+    DICTIONARIES,
     WORDS,
+    entry_text,
     packed,
     packed_from,
+    read_entry,
     unpacked,
     unpacked_text,
 )
@@ -39,10 +43,29 @@ def test_nothing_stays_nothing_and_what_packing_does_not_shorten_stays_a_text() 
     assert packed(noise[:24]) == noise[:24]
 
 
-def test_a_game_takes_less_than_a_fourth_of_its_room() -> None:
-    kept = packed(ROW)
+def test_a_change_of_a_game_takes_less_than_a_fifth_of_its_room() -> None:
+    message = Message(
+        "{title}, {games}",
+        title=Message("Formulier tafel {number}, ronde {round}", number=3, round=2),
+        games=Message("spel {numbers}", numbers=16),
+    )
+    entry = entry_text(str(message), message.to_json(), [("game", "[132, 16]", None, ROW)])
+    kept = packed(entry)
     assert isinstance(kept, bytes)
-    assert len(kept) * 4 < len(ROW)
+    assert len(kept) * 5 < len(entry)
+    assert read_entry(kept)[:2] == (str(message), message.to_json())
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        *(b"", b"{}", b"[]", b'["",null]', b'["",1,[]]', b'["",null,[["a","b",null]]]', b"\xff"),
+        *(b"[" * 9_000, b'["",null,[["a","b",null,{}]]]', b"[NaN,null,[]]"),
+    ],
+)
+def test_what_is_no_entry_is_none(kept: bytes) -> None:
+    with pytest.raises((ValueError, RecursionError)):
+        read_entry(kept)
 
 
 def test_the_words_are_those_with_which_files_were_packed() -> None:
@@ -51,6 +74,8 @@ def test_the_words_are_those_with_which_files_were_packed() -> None:
         hashlib.sha256(WORDS).hexdigest()
         == "3b935e8fdcfb9bdc931769296d52b81b10ee2d3bbfa2778e0a5d7dd627abc988"
     )
+    words = hashlib.sha256(DICTIONARIES[b"\2"]).hexdigest()
+    assert words == "b40d51d3d876c4362cb9e1b84e7d9677223c9346314e2cf578db211a984e4335"
     old = bytes.fromhex("01c3083943632378c0992115b3c666ba2606d48f3c13835a00")
     assert unpacked(old).decode() == ROW
 
