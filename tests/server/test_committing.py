@@ -10,6 +10,7 @@ from clubadmin.server import access
 from clubadmin.server.hall import HallServer
 from clubadmin.services.club.club import OpenClub, open_club
 from clubadmin.storage.file.header import read_header
+from clubadmin.storage.schema.packed import CHANGES
 from tests.server.serving import Hall
 
 PATIENCE = 20
@@ -29,7 +30,7 @@ def held(hall: Hall) -> Iterator[None]:
 
 def changes(club: OpenClub) -> list[str]:
     with club.store.read() as conn:
-        return list(conn.exec_driver_sql("SELECT label FROM change ORDER BY id").scalars())
+        return list(conn.exec_driver_sql(f"SELECT label FROM {CHANGES} ORDER BY id").scalars())
 
 
 def test_a_row_is_kept_while_somebody_reads_on_and_on(hall: Hall):

@@ -3,7 +3,7 @@
 import gzip
 import lzma
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
@@ -143,11 +143,19 @@ def write_back(connection: sqlite3.Connection) -> None:
     connection.execute("DROP TABLE temp.changed_row")
 
 
-def journal_size(path: Path) -> int:
-    """The bytes of the texts of the journal that may be packed, as they are kept."""
+def journal_size(path: Path) -> tuple[int, int]:
+    """The bytes of all that the journal keeps, and of the texts that it stands for."""
+    kept = "entry", "at", "kind", "scope", "digest"
+    texts = {
+        CHANGES: ("label", "message", "at", "kind", "scope", "digest"),
+        ENTRIES: ("row_table", "row_key", "before", "after"),
+    }
     with closing(sqlite3.connect(path)) as connection:
-        sums = [
-            connection.execute(f"SELECT sum(length(CAST({column} AS BLOB))) FROM {table}")
-            for table, column in PACKED
-        ]
-        return sum(size or 0 for (size,) in (one.fetchone() for one in sums))
+        teach(connection)
+
+        def size(source: str, columns: Iterable[str]) -> int:
+            each = " + ".join(f"coalesce(length(CAST({one} AS BLOB)), 0)" for one in columns)
+            (found,) = connection.execute(f"SELECT sum({each}) FROM {source}").fetchone()
+            return int(found)
+
+        return size("change", kept), sum(size(*one) for one in texts.items())

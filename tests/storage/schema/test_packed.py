@@ -109,10 +109,9 @@ def test_a_club_of_before_is_packed_and_one_that_is_not_works_as_well(
 ) -> None:
     path = old_club(tmp_path, schema)
     Store.open(path).close()
-    small = journal_size(path)
-    lay_open(path)
-    large = journal_size(path)
+    small, large = journal_size(path)
     assert small * 2 < large
+    lay_open(path)
     with closing(Store.open(path)) as store:
         assert check(store).problems == ()
         assert journal.state(store).undo is not None
