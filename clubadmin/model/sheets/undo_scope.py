@@ -1,11 +1,11 @@
 """The scope of a sheet: what groups the typing on it for undo, in the journal and the window."""
 
-_SHEET = "sheet:"
+SHEET = "sheet:"
 
 
 def sheet_scope(table_id: int) -> str:
     """The scope of the sheet of a table."""
-    return f"{_SHEET}{table_id}"
+    return f"{SHEET}{table_id}"
 
 
 def sheet_table(scope: str) -> int | None:
@@ -14,4 +14,4 @@ def sheet_table(scope: str) -> int | None:
     Raises:
         ValueError: what stands for the table is no number.
     """
-    return int(scope.removeprefix(_SHEET)) if scope.startswith(_SHEET) else None
+    return int(scope.removeprefix(SHEET)) if scope.startswith(SHEET) else None

@@ -11,6 +11,7 @@ from clubadmin.i18n import Message, Value, marked
 from clubadmin.model.members.consent import PURPOSES, Purpose
 from clubadmin.model.members.known import MemberChange
 from clubadmin.model.members.particulars import Office
+from clubadmin.model.sheets.undo_scope import SHEET
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.members import load_member
 from clubadmin.storage.journal import labels
@@ -20,8 +21,9 @@ from clubadmin.storage.schema.packed import AT, NOTHING, readable
 from clubadmin.storage.schema.tables import info
 
 Row = Mapping[str, Any]
-_STEPS = text(  # of no sheet
-    f"SELECT {AT}, c.kind, CAST(c.entry AS BLOB) FROM change c WHERE c.scope = '' ORDER BY c.id"
+_STEPS = text(
+    f"SELECT {AT}, c.kind, CAST(c.entry AS BLOB) FROM change c"
+    f" WHERE c.scope NOT LIKE '{SHEET}%' ORDER BY c.id"  # that is many, and of nobody
 )
 _TABLES = frozenset(
     ("member", "particulars", "office", "own_value", "membership", "consent", "mailing_letter")
