@@ -72,7 +72,7 @@ class Cover(Pages):
 def is_secret(evening: Evening) -> bool:
     """Whether there is anything in the rounds that are kept secret."""
     first = evening.hidden_from
-    if first is None:
+    if not first:
         return False
     tables = (table for plan in evening.plan if plan.round >= first for table in plan.tables)
     return any(table.state is not SheetState.MISSING for table in tables)

@@ -1,6 +1,7 @@
 """Contents of the screen for each of its shows, as text; how it is drawn is in `brush`."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -8,8 +9,9 @@ from PySide6.QtCore import QCoreApplication
 
 from clubadmin.desktop.kit.figures import decimal, signed, whole
 from clubadmin.desktop.kit.language import current, told
-from clubadmin.desktop.kit.wording import evening_name, protest_time, spoken_date
+from clubadmin.desktop.kit.wording import evening_name, protest_time, spoken_date, with_initial
 from clubadmin.desktop.screen.layout import (
+    FULL,
     Area,
     Cards,
     Line,
@@ -26,13 +28,16 @@ from clubadmin.domain.draw.formats import Decides
 from clubadmin.domain.names import fold
 from clubadmin.domain.scoring.seat_words import seat_letters
 from clubadmin.i18n import Message
-from clubadmin.model.evenings.evening import Evening, RoundPlan, SheetState, TablePlace
+from clubadmin.model.evenings.evening import Evening, Participant, RoundPlan, SheetState, TablePlace
 from clubadmin.model.hall.screen import ScreenFacts, ScreenRow, ScreenStanding
+from clubadmin.model.members.member import Member
 from clubadmin.model.results.protest import Finality, Stage
 from clubadmin.model.results.result import Parted
 from clubadmin.model.results.won import given
 
 translate = QCoreApplication.translate
+Called = Callable[[Member], str]
+"""What somebody is called on a page."""
 
 
 class Show(StrEnum):
@@ -83,13 +88,24 @@ class Scene:
     note: str = ""
 
 
-def scene(show: Show, facts: ScreenFacts, round_number: int, area: Area, measure: Measure) -> Scene:
-    """Make the scene of a show of a round; the prizes have a scene of their own."""
+def scene(
+    show: Show,
+    facts: ScreenFacts,
+    round_number: int,
+    area: Area,
+    measure: Measure,
+    *,
+    best: int = 0,
+) -> Scene:
+    """Make the scene of a show of a round; the prizes have a scene of their own.
+
+    Of the standing the `best` places are shown, or with 0 all.
+    """
     plan = next((one for one in facts.evening.plan if one.round == round_number), None)
     if show is Show.CLOCK:
         return Scene("", (ClockFace(),))
     if show is Show.STANDING:
-        return _standing(facts, area, measure)
+        return _standing(facts, area, measure, best)
     if plan is None:
         return Scene("", (Words(_welcome(facts), translate("screen", "De indeling volgt.")),))
     round_name = translate("screen", "Ronde %1").replace("%1", str(round_number))
@@ -98,8 +114,7 @@ def scene(show: Show, facts: ScreenFacts, round_number: int, area: Area, measure
     if show is Show.NAMES:
         heading = translate("screen", "%1 · op naam").replace("%1", round_name)
         return Scene(heading, tuple(pages_of_lines(_by_name(plan, facts.evening), area, measure)))
-    compared = facts.evening.form.compared
-    return _tables(plan, round_name, area, measure, compared=compared)
+    return _tables(plan, facts.evening, round_name, area, measure)
 
 
 def no_clock(facts: ScreenFacts) -> Scene:
@@ -168,6 +183,7 @@ def line_of(row: ScreenRow, decides: Decides) -> Line:
     """A row of a standing."""
     place = str(row.place) if row.place else ""
     tail = " · ".join(part for part in (score_of(row, decides), reason_of(row)) if part)
+    tail = f"{tail} …" if row.awaited else tail
     return Line(place, row.name, tail, strong=row.place == 1)
 
 
@@ -234,18 +250,41 @@ def _starred(row: ScreenRow, what: Message | None) -> str:
     return f"★ {said}" if row.prize or row.feats else said
 
 
-def _tables(plan: RoundPlan, name: str, area: Area, measure: Measure, *, compared: bool) -> Scene:
-    numbered = [(str(table.number), _sides(table, compared=compared)) for table in plan.tables]
+def _tables(plan: RoundPlan, evening: Evening, name: str, area: Area, measure: Measure) -> Scene:
+    def made(called: Called) -> list[Page]:
+        named = [
+            (str(one.number), _sides(one, called, compared=evening.form.compared))
+            for one in plan.tables
+        ]
+        return [*pages_of_cards(named, area, measure)]
+
+    pages = _fewest(evening, made)
     resting = ", ".join(one.name for one in plan.sitting_out)
     note = translate("screen", "Zit stil: %1").replace("%1", resting) if resting else ""
-    pages = tuple(pages_of_cards(numbered, area, measure))
     return Scene(translate("screen", "%1 · per tafel").replace("%1", name), pages, note)
 
 
-def _sides(table: TablePlace, *, compared: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _fewest(evening: Evening, make: Callable[[Called], list[Page]]) -> tuple[Page, ...]:
+    """Pages with whole names; of many pages with initials, where that makes them fewer."""
+    pages = make(lambda one: one.label)
+    if len(pages) > FULL:
+        members = {one for person in evening.participants for one in person.members}
+        alike = Counter(with_initial(one.label) for one in members)
+
+        def called(one: Member) -> str:
+            short = with_initial(one.label)
+            return short if alike[short] < 2 else one.label
+
+        pages = min(pages, make(called), key=len)
+    return tuple(pages)
+
+
+def _sides(
+    table: TablePlace, called: Called, *, compared: bool
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Name both sides; in comparison play the direction goes before them."""
-    first = tuple(one.label for one in (table.n, table.s) if one is not None)
-    second = tuple(one.label for one in (table.e, table.w) if one is not None)
+    first = tuple(called(one) for one in (table.n, table.s) if one is not None)
+    second = tuple(called(one) for one in (table.e, table.w) if one is not None)
     if compared:
         ns, ew = field_words("N/Z"), field_words("O/W")
         first = (f"{ns}  {first[0]}", *first[1:])
@@ -274,7 +313,7 @@ def _board(plan: RoundPlan, name: str, area: Area) -> Scene:
     return Scene(text, tuple(pages_of_tiles(tiles, area)))
 
 
-def _standing(facts: ScreenFacts, area: Area, measure: Measure) -> Scene:
+def _standing(facts: ScreenFacts, area: Area, measure: Measure, best: int) -> Scene:
     standing = facts.standing
     scheme = pages_of_bracket(facts.bracket, area, measure) if facts.bracket else []
     if scheme and not standing.over:
@@ -286,14 +325,31 @@ def _standing(facts: ScreenFacts, area: Area, measure: Measure) -> Scene:
         if facts.hidden:
             waiting = translate("screen", "De stand blijft geheim tot de prijsuitreiking.")
         return Scene(translate("screen", "Stand"), (Words(translate("screen", "Stand"), waiting),))
-    pages: list[Page] = []
-    for rows in standing.fields:
-        lines = [line_of(row, standing.decides) for row in rows]
-        pages += pages_of_lines(lines, area, measure, field_name(rows[0]))
-    pages += scheme
+    people = {one.id: one for one in facts.evening.participants}
+
+    def made(called: Called) -> list[Page]:
+        found: list[Page] = []
+        for rows in standing.fields:
+            lines = [
+                _called(line_of(row, standing.decides), people.get(row.participant_id), called)
+                for row in rows
+                if row.place <= (best or row.place)
+            ]
+            found += pages_of_lines(lines, area, measure, field_name(rows[0]))
+        return found
+
+    pages = (*_fewest(facts.evening, made), *scheme)
     said = " ".join(map(told, standing.told))
-    parts = (_figures(standing.decides), said, _remark(facts))
-    return Scene(_after(facts), tuple(pages), " · ".join(part for part in parts if part))
+    awaited = translate("screen", "…: nog niet binnen") if standing.early else ""
+    parts = (_figures(standing.decides), said, awaited, _remark(facts))
+    return Scene(_after(facts), pages, " · ".join(part for part in parts if part))
+
+
+def _called(line: Line, person: Participant | None, called: Called) -> Line:
+    """The line with the names of the players as they are to be called; a team has its own."""
+    if person is None or person.team:
+        return line
+    return replace(line, text=" – ".join(called(one) for one in person.members))
 
 
 def _figures(decides: Decides) -> str:
@@ -306,6 +362,10 @@ def _figures(decides: Decides) -> str:
 def _after(facts: ScreenFacts) -> str:
     if facts.standing.over:
         return translate("screen", "Uitslag")
+    if facts.standing.early:
+        return translate("screen", "Voorlopige stand na ronde %1").replace(
+            "%1", str(facts.standing.after)
+        )
     return translate("screen", "Stand na ronde %1").replace("%1", str(facts.standing.after))
 
 

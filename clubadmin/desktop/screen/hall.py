@@ -66,7 +66,8 @@ class Hall(QObject):
         self.bell = Bell(self)
         self.bell.silent.connect(self._cannot_ring)
         self.ticker: RoundTicker | None = None
-        self.screen: BigScreen | None = None
+        self.screens: dict[int, BigScreen] = {}
+        self._which = 1  # of the screens is governed
         self.desk: ScreenDesk | None = None
         self._aside = False  # what governs the screen made room for it
         self._begun: object = None  # an evening, open or closed, that a show was begun of
@@ -79,6 +80,15 @@ class Hall(QObject):
 
     def _changed(self) -> None:
         self._later.start()
+
+    @property
+    def screen(self) -> BigScreen | None:
+        """The screen that is governed."""
+        return self.screens.get(self._which)
+
+    @property
+    def _windows(self) -> list[BigScreen | ScreenDesk]:
+        return [*self.screens.values(), *([self.desk] if self.desk is not None else [])]
 
     @property
     def evening_id(self) -> int:
@@ -178,9 +188,8 @@ class Hall(QObject):
     def shut(self) -> None:
         """Close everything, for another club or the end of the program."""
         self._evening_id, self._uid, self.facts = 0, "", None
-        for window in (self.screen, self.desk):
-            if window is not None:
-                window.close()
+        for window in self._windows:
+            window.close()
         if self.ticker is not None:
             self.ticker.deleteLater()
         self.ticker = None
@@ -193,15 +202,23 @@ class Hall(QObject):
         if self.ticker is None:
             return
         if self.screen is None:
-            self.screen = BigScreen(self._theme, self.ticker)
-            self.screen.shut.connect(self._screen_turned)
-            self.screen.turned.connect(self._screen_turned)
-            self.screen.pressed.connect(self._key)
-            self.screen.set_seconds(remembered.number("screen/seconds") or SECONDS)
+            made = self.screens[self._which] = BigScreen(self._theme, self.ticker)
+            made.shut.connect(self._screen_turned)
+            made.turned.connect(self._screen_turned)
+            made.pressed.connect(self._key)
+            made.set_seconds(remembered.number("screen/seconds") or SECONDS)
+        shown = self.screens[self._which]
+        shown.others = [one for one in self.screens.values() if one is not shown]
         if self.facts is not None:
-            self.screen.show_facts(self.facts)
+            shown.show_facts(self.facts)
         self._begin()
-        self.screen.appear(self._main)
+        shown.appear(self._main)
+        if self.desk is not None:
+            self.desk.show_screen(shown)
+
+    def govern(self, which: int) -> None:
+        """Govern the first or the second screen: each has its own show, pages and pace."""
+        self._which = which
         if self.desk is not None:
             self.desk.show_screen(self.screen)
 
@@ -255,9 +272,8 @@ class Hall(QObject):
         ticker.changed.connect(self.ticked)
         ticker.warned.connect(lambda: self.bell.ring(WARNING))
         ticker.ended.connect(lambda: self.bell.ring(END))
-        for window in (self.screen, self.desk):
-            if window is not None:
-                window.follow(ticker)
+        for window in self._windows:
+            window.follow(ticker)
         self.ticked.emit()
 
     def _make_desk(self) -> ScreenDesk:
@@ -265,6 +281,7 @@ class Hall(QObject):
         desk.full_wanted.connect(self.switch_full)
         desk.screen_wanted.connect(self.show_screen)
         desk.own_windows_wanted.connect(self.uncover)
+        desk.which_wanted.connect(self.govern)
         desk.hidden_from.connect(self.hide_from)
         desk.paper_wanted.connect(lambda: self.print_announcer(desk))
         desk.left.connect(self.leave)
@@ -278,6 +295,7 @@ class Hall(QObject):
     def _show_desk(self) -> None:
         if self.desk is None:
             self.desk = self._make_desk()
+            self.desk.which.choose(str(self._which))
             if self.screen is not None:
                 self.desk.shows.choose(self.screen.show_.value)
         if self.screen is not None:
@@ -293,7 +311,7 @@ class Hall(QObject):
 
     @property
     def _seen(self) -> bool:
-        return any(one is not None and one.isVisible() for one in (self.screen, self.desk))
+        return any(one.isVisible() for one in self._windows)
 
     def _begin(self) -> None:
         """Begin with the first show of an evening that is another, or was closed since."""
@@ -374,10 +392,8 @@ class Hall(QObject):
         self._set_clock(shown.facts)
         if left := shown.facts.finality.left:
             self._over.start((left + 1) * 1000)
-        if self.screen is not None:
-            self.screen.show_facts(shown.facts)
-        if self.desk is not None:
-            self.desk.show_facts(shown.facts)
+        for window in self._windows:
+            window.show_facts(shown.facts)
 
     def _set_clock(self, facts: ScreenFacts) -> None:
         """The clock of the round that comes, once the sheets of the one before are in."""

@@ -1,11 +1,14 @@
 """How lines, tables and tiles are divided over a screen, whatever its size.
 
-Lengths are in hundredths of the height of the screen. On a screen of a metre high a name of
-five is readable at ten metres, and one of three and a half just so.
+Lengths are in hundredths of the height of the screen. The rule is that of papers on a wall: what is
+read at 1.5 m has letters of 18 points. So on a screen of a metre high a name of 4.2 is read at ten
+metres, and the least of three and a half at more than eight: from the back of a hall that is ten
+or eight times as deep as the picture is high. As there, lines of a long list stand closer, and one
+name in ten may be written smaller than the rest.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import TypeVar
 
@@ -13,8 +16,11 @@ Measure = Callable[[str], float]
 """The width of a text at size 1."""
 
 LARGEST, USUAL, SMALLER, LEAST = 7.0, 5.0, 4.2, 3.5  # the size of the letters
+LONG = 2.8  # of the one name in ten for which the others would be smaller
 MANY = 3  # pages that people wait for
+FULL = 9  # pages of ten seconds that take a minute and a half: of more each holds all that is read
 SPACING = 1.4  # from one line to the next, in sizes
+CLOSE = 1.18  # likewise in a long list
 GAP = 4.0  # between columns
 WORD = 1.5  # between the parts of a line, in sizes
 
@@ -48,6 +54,7 @@ class Lines:
     lead: float  # the room of what leads the lines
     heading: str = ""
     least: int = 1  # for how many columns there is room, also where the page has fewer
+    spacing: float = SPACING
 
 
 @dataclass(frozen=True)
@@ -67,6 +74,7 @@ class Cards:
     lines: int
     number: float  # the room of the number
     least: int = 1
+    spacing: float = SPACING
 
 
 @dataclass(frozen=True)
@@ -96,14 +104,14 @@ def pages_of_lines(
     """
     if not lines:
         return []
-    room = area.height - (_row(USUAL) if heading else 0)
+    room = area.height - (USUAL * SPACING if heading else 0)
     lead = max(measure(line.lead) for line in lines)
-    longest = max(measure(line.text) for line in lines)
+    texts = [measure(line.text) for line in lines]
     tail = max(measure(line.tail) for line in lines)
-    parts = sum(1 for part in (lead, tail) if part)
-    wide = lead + longest + tail + parts * WORD
-    size, across, pages = _fitted(lines, wide, Area(area.width, room))
-    return [Lines(columns, size, lead * size, heading, across) for columns in pages]
+    beside = lead + tail + WORD * sum(1 for part in (lead, tail) if part)
+    fit, pages = _fitted(lines, _Width(beside, texts), Area(area.width, room))
+    given = (fit.size, lead * fit.size, heading, fit.across, fit.spacing)
+    return [Lines(columns, *given) for columns in pages]
 
 
 def pages_of_cards(
@@ -125,14 +133,15 @@ def pages_of_cards(
     if number + _widest(beside, measure) > area.width / LEAST:
         cards = apart
     lines = max(len(card.lines) for card in cards)
-    wide = number + _widest(cards, measure)
-    size, across, pages = _fitted(cards, wide, area, lines)
-    return [Cards(columns, size, lines, number * size, across) for columns in pages]
+    texts = [measure(line) for card in cards for line in card.lines]
+    fit, pages = _fitted(cards, _Width(number, texts), area, lines)
+    given = (fit.size, lines, number * fit.size, fit.across, fit.spacing)
+    return [Cards(columns, *given) for columns in pages]
 
 
-def card_height(size: float, lines: int) -> float:
+def card_height(size: float, lines: int, spacing: float = SPACING) -> float:
     """The height of a table of so many lines, with the room around it."""
-    return _row(size) * lines + size * 0.8
+    return spacing * size * lines + size * 2 * (spacing - 1)
 
 
 def pages_of_tiles(tiles: Sequence[Tile], area: Area) -> list[Tiles]:
@@ -148,18 +157,14 @@ def pages_of_tiles(tiles: Sequence[Tile], area: Area) -> list[Tiles]:
     return [Tiles(tuple(tiles[at : at + each]), across, side) for at in range(0, len(tiles), each)]
 
 
-def item_height(size: float, lines: int) -> float:
+def item_height(size: float, lines: int, spacing: float = SPACING) -> float:
     """The height of an item: a line by itself, or a table of several."""
-    return _row(size) if lines == 1 else card_height(size, lines)
+    return size * spacing if lines == 1 else card_height(size, lines, spacing)
 
 
 def column_width(width: float, across: int) -> float:
     """The width of each of so many columns."""
     return (width - GAP * (across - 1)) / across
-
-
-def _row(size: float) -> float:
-    return size * SPACING
 
 
 def _widest(cards: Sequence[Card], measure: Measure) -> float:
@@ -169,46 +174,76 @@ def _widest(cards: Sequence[Card], measure: Measure) -> float:
 Columns = tuple[tuple[T, ...], ...]
 
 
+@dataclass(frozen=True)
+class _Width:
+    """The width of items at size 1: what stands beside the texts, and each of these."""
+
+    beside: float
+    texts: Sequence[float]
+
+    @property
+    def whole(self) -> float:
+        """The width of the longest."""
+        return self.beside + max(self.texts, default=0)
+
+    def fits(self, size: float, room: float) -> bool:
+        """Whether nine of ten are readable in a column, and the rest where they are smaller."""
+        most = sorted(self.texts)[-1 - len(self.texts) // 10] if self.texts else 0.0
+        left = room - self.beside * size
+        return most * size <= left and max(self.texts, default=0) * LONG <= left
+
+
+@dataclass(frozen=True)
+class _Fit:
+    size: float
+    across: int
+    spacing: float = SPACING
+
+
 def _fitted(
-    items: Sequence[T], wide: float, area: Area, lines: int = 1
-) -> tuple[float, int, list[Columns[T]]]:
-    """Items of this width at size 1, over pages: the size of the letters, how many columns.
+    items: Sequence[T], width: _Width, area: Area, lines: int = 1
+) -> tuple[_Fit, list[Columns[T]]]:
+    """Items over pages: the size of the letters, how many columns, and what stands in these.
 
     Letters of the usual size; somewhat smaller where that saves pages, and as large as the
     fullest page allows.
     """
-    size, across = _chosen(wide, len(items), area, lines)
-    pages = _divided(items, across, _down(size, area, lines))
+    fit = _chosen(width, len(items), area, lines)
+    pages = _divided(items, fit.across, _down(fit, area, lines))
     fullest = max(len(column) for page in pages for column in page)
-    high = area.height / (fullest * item_height(1, lines))
-    room = column_width(area.width, across) / wide if wide else LARGEST
-    return max(size, min(LARGEST, high, room)), across, pages
+    high = area.height / (fullest * item_height(1, lines, fit.spacing))
+    wide = width.whole
+    room = column_width(area.width, fit.across) / wide if wide else LARGEST
+    return replace(fit, size=max(fit.size, min(LARGEST, high, room))), pages
 
 
-def _chosen(wide: float, count: int, area: Area, lines: int) -> tuple[float, int]:
+def _chosen(width: _Width, count: int, area: Area, lines: int) -> _Fit:
     """The size and the columns that take the fewest pages, the largest of equals."""
-    alone = max(min(area.width / wide if wide else USUAL, USUAL), LEAST)
-    choices = [(alone, 1)]
-    choices += [
-        (size, across)
-        for size in (USUAL, SMALLER)
-        for across in (2, 3, 4)
-        if wide * size <= column_width(area.width, across)
-    ]
+    wide = width.whole
+    alone = _Fit(max(min(area.width / wide if wide else USUAL, USUAL), LEAST), 1)
 
-    def pages(choice: tuple[float, int]) -> int:
-        size, across = choice
-        return ceil(count / (across * _down(size, area, lines)))
+    def pages(fit: _Fit) -> int:
+        return ceil(count / (fit.across * _down(fit, area, lines)))
 
-    def first(among: list[tuple[float, int]]) -> tuple[float, int]:
-        return min(among, key=lambda one: (pages(one), -one[0], one[1]))
+    def best(*sizes: float, spacing: float = SPACING) -> _Fit:
+        among = [
+            _Fit(size, across, spacing)
+            for size in sizes
+            for across in (1, 2, 3, 4)
+            if (across > 1 or spacing == CLOSE)
+            and width.fits(size, column_width(area.width, across))
+        ]
+        return min((alone, *among), key=lambda one: (pages(one), -one.size, one.across))
 
-    usual, least = first([one for one in choices if one[0] != SMALLER]), first(choices)
-    return least if pages(usual) > MANY or pages(least) * 2 <= pages(usual) else usual
+    usual, least = best(USUAL), best(USUAL, SMALLER)
+    found = least if pages(usual) > MANY or pages(least) * 2 <= pages(usual) else usual
+    if pages(found) > FULL:
+        found = best(SMALLER, spacing=CLOSE)
+    return found if pages(found) <= FULL else best(SMALLER, LEAST, spacing=CLOSE)
 
 
-def _down(size: float, area: Area, lines: int) -> int:
-    return max(int(area.height / item_height(size, lines) + 1e-6), 1)
+def _down(fit: _Fit, area: Area, lines: int) -> int:
+    return max(int(area.height / item_height(fit.size, lines, fit.spacing) + 1e-6), 1)
 
 
 def _divided(items: Sequence[T], across: int, down: int) -> list[Columns[T]]:

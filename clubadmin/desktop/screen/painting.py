@@ -8,6 +8,7 @@ from clubadmin.desktop.screen.content import Page, Revealed, Words
 from clubadmin.desktop.screen.layout import (
     GAP,
     LEAST,
+    LONG,
     SPACING,
     USUAL,
     WORD,
@@ -135,7 +136,7 @@ class Brush:
         for at, column in enumerate(page.columns):
             left = area.left() + at * (wide + GAP)
             for down, line in enumerate(column):
-                high = page.size * SPACING
+                high = page.size * page.spacing
                 place = QRectF(left, top + down * high, wide, high)
                 self.line(place, line, page.size, page.lead)
                 self.rule(left, place.bottom(), wide)
@@ -153,11 +154,11 @@ class Brush:
             figure = BOLD if line.strong else MEDIUM
             tail = self.text(place, line.tail, size, weight=figure, align=RIGHT) + WORD * size
         room = QRectF(left, place.top(), place.right() - tail - left, place.height())
-        self.text(room, line.text, size, weight=weight, least=min(LEAST, size))
+        self.text(room, line.text, size, weight=weight, least=min(LONG, size))
 
     def _cards(self, page: Cards, area: QRectF) -> None:
         wide = column_width(area.width(), page.least)
-        high = card_height(page.size, page.lines)
+        high = card_height(page.size, page.lines, page.spacing)
         for at, column in enumerate(page.columns):
             left = area.left() + at * (wide + GAP)
             for down, card in enumerate(column):
@@ -165,12 +166,12 @@ class Brush:
                 number = QRectF(left, top, page.number - WORD, high - 1)
                 large = page.size * 1.6
                 self.text(number, card.number, large, colour="accent", weight=BOLD, least=large / 2)
-                each = page.size * SPACING
+                each = page.size * page.spacing
                 first = top + (high - each * len(card.lines)) / 2
                 for line, text in enumerate(card.lines):
                     x = left + page.number
                     place = QRectF(x, first + line * each, wide - page.number, each)
-                    self.text(place, text, page.size, least=min(LEAST, page.size))
+                    self.text(place, text, page.size, least=min(LONG, page.size))
                 self.rule(left, top + high, wide)
 
     def _tiles(self, page: Tiles, area: QRectF) -> None:

@@ -37,11 +37,13 @@ from clubadmin.desktop.screen.ticker import RoundTicker, no_round
 from clubadmin.desktop.screen.window import SECONDS, BigScreen
 from clubadmin.desktop.steps.wrapping import Wrapping
 from clubadmin.desktop.work import troubles
+from clubadmin.domain.draw.formats import Decides
 from clubadmin.model.hall.screen import ScreenFacts
 
 PLACE = "screen/geometry"
 OPEN = ""  # no round is kept secret
 MOST = 600  # minutes
+_BEST = (10, 20, 40, 100)  # places of the standing that may be shown alone
 
 
 class ScreenDesk(Window):
@@ -50,6 +52,7 @@ class ScreenDesk(Window):
     full_wanted = Signal()  # the screen full, and back
     screen_wanted = Signal()  # on
     own_windows_wanted = Signal()  # from below a screen that lies over them
+    which_wanted = Signal(int)  # the first screen or the second
     hidden_from = Signal(object)  # int | None: the round from which the standings are secret
     paper_wanted = Signal()  # the announcer's sheet
     left = Signal()
@@ -61,11 +64,18 @@ class ScreenDesk(Window):
         self._bell = bell
         self._theme = theme
         self._screen: BigScreen | None = None
+        self._known: list[BigScreen] = []  # that were governed before
         self.small = Small()
+        self.which = Choice({"1": self.tr("het eerste"), "2": self.tr("het tweede")})
         self.shows = Choice({show.value: name for show, name in show_names().items()})
         self.rounds = Choice()
         self.secret = Choice()
         self.seconds = Number(3, 120, remembered.number("screen/seconds") or SECONDS)
+        best = self.tr("de beste %1")
+        self.best = Choice(
+            {"": self.tr("alle plaatsen")}
+            | {str(one): best.replace("%1", str(one)) for one in _BEST}
+        )
         self.clock = ClockBox(theme, bell)
         self.clock.go.setAutoDefault(False)  # Enter elsewhere must not stop it
         self.prizes = PrizesBox(theme)
@@ -87,14 +97,23 @@ class ScreenDesk(Window):
         """The clock of another evening."""
         self.clock.follow(ticker)
 
-    def show_screen(self, screen: BigScreen) -> None:
-        """The screen that is governed."""
+    def show_screen(self, screen: BigScreen | None) -> None:
+        """The screen that is governed from now on; None: it was never on."""
         if screen is not self._screen:
+            known = screen in self._known
             self._screen = screen
             self.small.show_screen(screen)
-            screen.choose(Show(self.shows.value))
-            self._choose_round()
-            screen.reveal(self.prizes.revealed)
+            if screen is not None and known:
+                self.shows.choose(screen.show_.value)
+                self.rounds.choose(str(screen.round))
+                self.best.choose(str(screen.best or ""))
+                self.seconds.setValue(screen.seconds)
+            elif screen is not None:
+                self._known.append(screen)
+                screen.choose(Show(self.shows.value))
+                self._choose_round()
+                self._choose_best()
+                screen.reveal(self.prizes.revealed)
         self._mark()
 
     def screen_turned(self) -> None:
@@ -120,7 +139,10 @@ class ScreenDesk(Window):
         }
         blocked = self.secret.blockSignals(True)
         never = {"1": self.tr("nooit: ze is geheim")}
-        self.secret.offer({OPEN: self.tr("altijd"), **never, **secrets})
+        early = {"0": self.tr("ook voor het laatste formulier van een ronde (voorlopig)")}
+        if facts.evening.form.decides is Decides.KNOCKOUT or facts.evening.depth != "game":
+            early = {}
+        self.secret.offer({OPEN: self.tr("na elke ronde"), **early, **never, **secrets})
         self.secret.choose("" if evening.hidden_from is None else str(evening.hidden_from))
         self.secret.blockSignals(blocked)
         self.prizes.show_facts(facts)
@@ -164,9 +186,14 @@ class ScreenDesk(Window):
 
     def _lay_out(self) -> None:
         grid = self._theme.grid
-        shown = Field(self.tr("&Wat de zaal ziet"), self.shows)
+        shown = row(
+            (Field(self.tr("&Wat de zaal ziet"), self.shows), 1),
+            Field(self.tr("Op welk s&cherm"), self.which),
+            gap=grid(1.5),
+        )
         fields = row(
             (Field(self.tr("Welke r&onde"), self.rounds), 1),
+            (Field(self.tr("&Hoeveel van de stand"), self.best), 1),
             Field(self.tr("Secon&den per bladzijde"), self.seconds),
             gap=grid(1.5),
         )
@@ -187,9 +214,11 @@ class ScreenDesk(Window):
         self.setLayout(row((left, 1), (self.right, 1), gap=grid(2), margin=grid(2)))
 
     def _wire(self) -> None:
+        self.which.currentIndexChanged.connect(lambda _at: self._choose_screen())
         self.shows.currentIndexChanged.connect(lambda _at: self._choose())
         self.rounds.currentIndexChanged.connect(lambda _at: self._choose_round())
         self.secret.currentIndexChanged.connect(lambda _at: self._hide())
+        self.best.currentIndexChanged.connect(lambda _at: self._choose_best())
         self.seconds.valueChanged.connect(self._set_seconds)
         self.prizes.told.connect(self._tell)
         self.prizes.paper_asked.connect(self.paper_wanted)
@@ -214,9 +243,16 @@ class ScreenDesk(Window):
         if self._screen is not None:
             self._screen.choose(show)
 
+    def _choose_screen(self) -> None:
+        self.which_wanted.emit(int(self.which.value or 1))
+
     def _choose_round(self) -> None:
         if self._screen is not None:
             self._screen.choose_round(int(self.rounds.value or 0))
+
+    def _choose_best(self) -> None:
+        if self._screen is not None:
+            self._screen.set_best(int(self.best.value or 0))
 
     def _hide(self) -> None:
         value = self.secret.value
@@ -227,7 +263,7 @@ class ScreenDesk(Window):
             self.clock.ticker.put_away()  # all rounds are played
         if self._screen is not None:
             self._screen.reveal(count)
-        if count == self.prizes.model.rowCount() and self.secret.value:
+        if count == self.prizes.model.rowCount() and self.secret.value not in (OPEN, "0"):
             self.hidden_from.emit(None)  # everybody heard it
 
     def _set_seconds(self, seconds: int) -> None:
@@ -278,7 +314,7 @@ class Small(QWidget):
         self._again = QTimer(self, interval=500)
         self._again.timeout.connect(self.update)
 
-    def show_screen(self, screen: BigScreen) -> None:
+    def show_screen(self, screen: BigScreen | None) -> None:
         """The screen to show."""
         self._screen = screen
         self._again.start()

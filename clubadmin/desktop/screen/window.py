@@ -37,6 +37,7 @@ from clubadmin.model.hall.screen import ScreenFacts
 
 NARROWEST = 130.0  # the width that goes with the height, at least
 SECONDS = 10  # for a page
+TURN = 88  # for all pages of a show, at most: they turn sooner where there are many
 
 
 class BigScreen(QWidget):
@@ -59,11 +60,13 @@ class BigScreen(QWidget):
         self.show_ = Show.TABLES
         self.round = 0  # whose draw and board; 0: the one that is played
         self.revealed = 0
+        self.others: list[BigScreen] = []  # on screens of their own
         self.scene = Scene("", ())
         self.page = 0
         self._picture: QPixmap | None = None  # of the page in view
         self._turn = 0  # which of the shows that come in turn
-        self._pages = QTimer(self, interval=SECONDS * 1000)
+        self.seconds, self.best = SECONDS, 0
+        self._pages = QTimer(self)
         self._pages.timeout.connect(self.turn_page)
         ticker.changed.connect(self._tick)
         theme.changed.connect(self._make)
@@ -102,8 +105,19 @@ class BigScreen(QWidget):
         self._make()
 
     def set_seconds(self, seconds: int) -> None:
-        """How long a page stays."""
-        self._pages.setInterval(seconds * 1000)
+        """How long a page stays, where there are few."""
+        self.seconds = seconds
+        self._keep_pace()
+
+    def set_best(self, best: int) -> None:
+        """How many places of the standing are shown; 0 for all."""
+        self.best, self.page = best, 0
+        self._make()
+
+    def _keep_pace(self) -> None:
+        pace = min(self.seconds * 1000, TURN * 1000 // max(len(self.scene.pages), 1))
+        if pace != self._pages.interval():
+            self._pages.setInterval(pace)
 
     def turn_page(self) -> None:
         """The next page; after the last the first, or the next show that comes in turn."""
@@ -137,7 +151,7 @@ class BigScreen(QWidget):
     def appear(self, beside: QWidget) -> None:
         """Full on the second screen; with one screen as a window that can be moved."""
         typing = QApplication.activeWindow()
-        other = second_screen(beside)
+        other = second_screen(beside, *self.others)
         if other is not None:
             self._fill(other)
         elif not self.isVisible():
@@ -153,7 +167,7 @@ class BigScreen(QWidget):
         if self.isFullScreen() and self.isVisible():
             self._unfill()
         else:
-            self._fill(second_screen(beside))
+            self._fill(second_screen(beside, *self.others))
         _give_back(typing)
         self._pages.start()
         self.turned.emit()
@@ -307,8 +321,10 @@ class BigScreen(QWidget):
             self.scene = content.no_clock(self.facts)
         else:
             number = self.round or self.facts.in_play
-            self.scene = content.scene(shown, self.facts, number, area, Ruler(self._theme))
+            ruler = Ruler(self._theme)
+            self.scene = content.scene(shown, self.facts, number, area, ruler, best=self.best)
         self.page = min(self.page, max(len(self.scene.pages) - 1, 0))
+        self._keep_pace()
         self._redraw()
 
     def _titles(self) -> tuple[str, str]:
@@ -341,7 +357,7 @@ def _give_back(typing: QWidget | None) -> None:
         typing.activateWindow()
 
 
-def second_screen(beside: QWidget) -> QScreen | None:
-    """A screen that a window is not on; None where there is one only."""
-    here = beside.window().screen()
-    return next((one for one in QGuiApplication.screens() if one is not here), None)
+def second_screen(beside: QWidget, *others: QWidget) -> QScreen | None:
+    """A screen that no window in view is on; None where there is none."""
+    taken = [one.window().screen() for one in (beside, *others) if one is beside or one.isVisible()]
+    return next((one for one in QGuiApplication.screens() if one not in taken), None)

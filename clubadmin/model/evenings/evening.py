@@ -193,7 +193,7 @@ class EveningFacts:
     round_minutes: int = 0  # what the clock of a round starts at; 0 = no clock
     protest_minutes: int = 15  # how long a result is provisional after the end
     ended_at: str = ""  # when the last sheet was signed off; empty: it goes on, or not known
-    hidden_from: int | None = None  # the round from which the screen shows no standings
+    hidden_from: int | None = None  # from which round no standings are shown; 0: early
 
     @property
     def form(self) -> Format:

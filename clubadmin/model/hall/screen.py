@@ -32,6 +32,7 @@ class ScreenRow:
     sponsor: str = ""  # who gave it
     last: bool = False  # the poedelprijs
     feats: tuple[WonFeat, ...] = ()  # that win a prize whatever the place
+    awaited: bool = False  # a sheet of the last round that counts is not in
 
     @property
     def given(self) -> Message | None:
@@ -51,6 +52,7 @@ class ScreenStanding:
     rows: tuple[ScreenRow, ...] = ()
     over: bool = False  # the result, and no standing on the way to it
     told: tuple[Message, ...] = ()  # what the figures are made by, ties, that there were decisions
+    early: bool = False  # the last round that counts is not complete: `told` begins with how far
 
     @property
     def fields(self) -> tuple[tuple[ScreenRow, ...], ...]:

@@ -27,15 +27,26 @@ from clubadmin.services.hall import protests
 from clubadmin.services.results.rectifying import current_result
 from clubadmin.storage.schema.tablenames import EveningRow
 
+EARLY = 0
+"""As the first round that is hidden: none is, and one counts before its last sheet is in."""
+
 _CLUB = text("SELECT name FROM club")
 _SIGNED = (
     "(SELECT group_concat(t.id || coalesce(f.status, '') || coalesce(f.version, '')) FROM"
     " playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id AND f.status = 'signed'"
     " WHERE t.evening_id = e.id)"
 )
+# a round that counts early is seen anew with each tenth of its sheets, and before the last one
+_TENTHS = (
+    f"iif(e.hidden_from = {EARLY} AND count(f.id) * 2 >= count(*),"
+    " '-' || (count(f.id) * 10 / count(*)) || '-' || (count(f.id) + 1 = count(*)), '')"
+)
 _COMPLETE = (
     "(SELECT group_concat(one) FROM (SELECT CASE count(*) WHEN count(f.id)"
-    " THEN group_concat(t.id || ' ' || f.version) ELSE t.round || '-' || count(*) END AS one FROM"
+    " THEN group_concat(t.id || ' ' || f.version) ELSE t.round || '-' || count(*) || "
+    + _TENTHS
+    + " END"
+    " AS one FROM"
     " playing_table t LEFT JOIN scoresheet f ON f.playing_table_id = t.id AND f.status = 'signed'"
     " WHERE t.evening_id = e.id GROUP BY t.round))"
 )
@@ -77,26 +88,37 @@ def facts(club: OpenClub, evening_id: int, now: datetime | None = None) -> Scree
         evening = load_evening(conn, evening_id)
         complete = complete_rounds(evening.plan) if head.depth == "game" else head.rounds
         shown = complete
-        if head.hidden_from is not None:
+        if head.hidden_from:
             shown = min(complete, head.hidden_from - 1)
         over = complete >= head.rounds
+        going = _going_on(evening, head, complete)
         ranking = _standing(club, evening, head, head.rounds if over else 0)
         standing = ranking if over and shown == complete else None
         return ScreenFacts(
             club=str(conn.execute(_CLUB).scalar_one()),
             evening=evening,
             complete=complete,
-            standing=standing or _standing(club, evening, head, shown),
+            standing=standing
+            or _standing(club, evening, head, going.round if going else shown, going),
             ranking=ranking,
             finality=protests.finality(club, evening_id, now),
             bracket=_seen(club, head) if evening.plan else None,
         )
 
 
+def _going_on(evening: Evening, head: EveningHead, complete: int) -> RoundPlan | None:
+    """The round that counts before its last sheet is in; half of its tables have to be."""
+    if head.hidden_from != EARLY or head.depth != "game":
+        return None
+    plan = next((one for one in evening.plan if one.round == complete + 1), None)
+    return plan if plan is not None and plan.signed * 2 >= len(plan.tables) > 0 else None
+
+
 def mark(club: OpenClub, evening_id: int, *, by_round: bool = False) -> object:
     """Changes with the facts, and not with what is typed on a sheet; takes little to make.
 
-    With `by_round` a signed sheet changes it only once its round is complete.
+    With `by_round` a signed sheet changes it only once its round is complete, or, where it counts
+    early, with each tenth of them.
     """
     with club.store.read() as conn:
         row = conn.execute(_MARKS[by_round], {"evening": evening_id}).first()
@@ -104,23 +126,27 @@ def mark(club: OpenClub, evening_id: int, *, by_round: bool = False) -> object:
 
 
 def hide_from(club: OpenClub, evening_id: int, first: int | None) -> Evening:
-    """Keep the standings to ourselves from a round on; None shows them all.
+    """Keep the standings to ourselves from a round on; None shows them all, as rounds are complete.
+
+    With `EARLY` a round counts as well of which half of the sheets are in, marked provisional.
 
     Nothing of the result changes, so this can be done on a closed evening as well: the prizes
     are often given after it was closed.
     """
     head = club.read(evening_head, evening_id)
-    if first is not None and not 1 <= first <= head.rounds:
+    if first == EARLY and head.form.decides is Decides.KNOCKOUT:
+        raise Refused("In een afvaltoernooi is er geen stand voor een ronde helemaal binnen is.")
+    if first is not None and not EARLY <= first <= head.rounds:
         raise Refused(
             "Ronde {wanted} bestaat niet: deze avond heeft ronde 1 tot en met {rounds}.",
             wanted=first,
             rounds=head.rounds,
         )
-    label = (
-        Message("Stand weer te zien")
-        if first is None
-        else Message("Stand verborgen vanaf ronde {first}", first=first)
-    )
+    label = Message("Stand weer te zien")
+    if first == EARLY:
+        label = Message("Stand te zien voor het laatste formulier binnen is")
+    elif first is not None:
+        label = Message("Stand verborgen vanaf ronde {first}", first=first)
     with club.store.change(label) as change:
         change.update(EveningRow, evening_id, version=head.version, hidden_from=first)
         return load_evening(change.conn, evening_id)
@@ -136,13 +162,20 @@ def complete_rounds(plan: Iterable[RoundPlan]) -> int:
     return done
 
 
-def _standing(club: OpenClub, evening: Evening, head: EveningHead, until: int) -> ScreenStanding:
+def _standing(
+    club: OpenClub,
+    evening: Evening,
+    head: EveningHead,
+    until: int,
+    going: RoundPlan | None = None,
+) -> ScreenStanding:
+    """The standing after rounds, of which `going` is not complete."""
     decides = head.form.decides
     if until < 1:
         return ScreenStanding(0, decides)
     told: tuple[Message, ...] = ()
     with club.store.read() as conn:
-        if until >= head.rounds:
+        if until >= head.rounds and going is None:
             result = current_result(conn, head.id)
             rows = _of_result(result, evening)
             told = (*(result.contest.scale if result.contest else ()), *result.told)
@@ -155,7 +188,22 @@ def _standing(club: OpenClub, evening: Evening, head: EveningHead, until: int) -
             rows = _still_in(knockout.bracket(club, head.id), evening, until)
         else:
             rows = _by_points(conn, head, evening, until)
-    return ScreenStanding(until, decides, rows, over=until >= head.rounds, told=told)
+    if going is None:
+        return ScreenStanding(until, decides, rows, over=until >= head.rounds, told=told)
+    early = Message(
+        "Voorlopig: na ronde {round}, {signed} van {tables} tafels",
+        round=until,
+        signed=going.signed,
+        tables=len(going.tables),
+    )
+    awaited = {
+        number
+        for table in going.tables
+        if table.state is not SheetState.SIGNED
+        for number in (*table.ns, *table.ew)
+    }
+    rows = tuple(replace(row, awaited=row.number in awaited) for row in rows)
+    return ScreenStanding(until, decides, rows, told=(early, *told), early=True)
 
 
 def _seen(club: OpenClub, head: EveningHead) -> Bracket | None:
@@ -163,7 +211,7 @@ def _seen(club: OpenClub, head: EveningHead) -> Bracket | None:
     if head.form.decides is not Decides.KNOCKOUT:
         return None
     found = knockout.bracket(club, head.id)
-    until = head.rounds if head.hidden_from is None else head.hidden_from - 1
+    until = head.hidden_from - 1 if head.hidden_from else head.rounds
 
     def shown(table: BracketTable) -> BracketTable:
         if table.state is SheetState.SIGNED and table.round <= until:

@@ -23,7 +23,7 @@ from clubadmin.services.hall import screen
 _MADE = text(
     "SELECT p.number, r.round, r.points + r.roem - r.fines AS total FROM round_result r"
     " JOIN participant p ON p.id = r.participant_id JOIN evening e ON e.id = r.evening_id"
-    " WHERE e.id = :evening AND (e.hidden_from IS NULL OR r.round < e.hidden_from)"
+    " WHERE e.id = :evening AND (coalesce(e.hidden_from, 0) = 0 OR r.round < e.hidden_from)"
 )
 _SIGNED = text(
     "SELECT t.id FROM playing_table t JOIN scoresheet f ON f.playing_table_id = t.id"
@@ -88,7 +88,7 @@ def look(club: OpenClub, evening_id: int, before: Places | None = None) -> SeenB
 
 def _places(club: OpenClub, evening_id: int, mark: object) -> Places:
     facts = screen.facts(club, evening_id)
-    secret = not facts.standing.over or facts.evening.hidden_from is not None
+    secret = not facts.standing.over or bool(facts.evening.hidden_from)
     compared = facts.evening.form.compared and not secret
     every = travellers(club, evening_id) if compared else ()
     return Places(facts, mark, {one.participant_id: one for one in every})
@@ -101,7 +101,8 @@ def my_evening(seen: SeenByAll, number: int) -> MyEvening:
     if person is None:
         raise Gone("Onder nummer {number} speelt niemand. Kijk op de lijst.", number=number)
     standing = facts.standing
-    row = next((one for one in standing.rows if one.participant_id == person.id), None)
+    rows = () if standing.early else standing.rows  # a place of his own once it is one
+    row = next((one for one in rows if one.participant_id == person.id), None)
     seats, made = seen.places.seats[number], seen.made.get(number, {})
     return MyEvening(
         number=number,

@@ -88,7 +88,7 @@ class EveningRow(SQLModel, table=True):
     reopen_reason: FreeText = ""  # why it was opened again; kept with the next closing
     depth: Plain = "game"
     seed: int = 0
-    hidden_from: int | None = None  # the round from which the screen shows no standings
+    hidden_from: int | None = None  # from which round no standings are shown; 0: early
 
 
 class EveningVersionRow(SQLModel, table=True):

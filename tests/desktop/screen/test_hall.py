@@ -14,7 +14,9 @@ from clubadmin.desktop.paper.printing import Preview
 from clubadmin.desktop.screen import hall, sound
 from clubadmin.desktop.screen.content import Show, said_of, under_name
 from clubadmin.domain.draw.formats import Decides
+from clubadmin.model.evenings.evening import Participant
 from clubadmin.model.hall.screen import ScreenRow
+from clubadmin.model.members.member import Member
 from clubadmin.model.results.result import Parted
 from clubadmin.services.club import history
 from clubadmin.services.club.club import OpenClub
@@ -599,3 +601,64 @@ def test_a_contest_of_one_evening_has_no_number_on_the_screen(club: OpenClub) ->
     evening = evening_with(club, 8)
     assert "avond 1" in under_name(replace(evening, planned=16))
     assert "avond" not in under_name(replace(evening, planned=1)).replace("Maandavond", "")
+
+
+def test_two_screens_show_each_its_own_at_its_own_pace(hands, evening):
+    hands.open()
+    hands.desk.which.choose("2")
+    hands.rest()
+    assert hands.desk.switch.text() == "Scherm &aan", "the second was never on"
+    hands.desk.switch.click()
+    hands.rest()
+    hands.show(Show.NAMES)
+    hands.desk.seconds.setValue(30)
+    hands.desk.best.choose("10")
+    first, second = hands.hall.screens[1], hands.hall.screens[2]
+    assert (first.isVisible(), second.isVisible()) == (True, True)
+    assert "per tafel" in "\n".join(first.texts())
+    assert "op naam" in "\n".join(second.texts())
+    assert (first.seconds, second.seconds, first.best, second.best) == (10, 30, 0, 10)
+    hands.change(screen.hide_from, evening.id, screen.EARLY)
+    for table in evening.plan[0].tables[:1]:
+        hands.change(type_sheet, table.table_id, GAMES[0])
+    hands.show(Show.STANDING)
+    read = "\n".join(second.texts())
+    assert "Voorlopige stand na ronde 1" in read
+    assert "Voorlopig: na ronde 1, 1 van 2 tafels · …: nog niet binnen" in read
+    assert hands.desk.secret.value == "0"
+    hands.desk.which.choose("1")
+    hands.rest()
+    assert (hands.desk.shows.value, hands.desk.seconds.value()) == (Show.TABLES.value, 10)
+    hands.desk.switch.click()
+    assert (first.isVisible(), second.isVisible()) == (False, True)
+
+
+def test_of_four_hundred_a_turn_takes_less_than_a_minute_and_a_half(hands, evening, theme):
+    hands.open()
+    shown = hands.hall.screen
+    shown.setGeometry(0, 0, 1920, 1080)
+    facts = hands.hall.facts
+    last = [f"{one}{end}" for one in ("Hoekstra", "Pieters", "Bos") for end in "abcdefghij"]
+    members = [
+        Member(
+            at,
+            last[at % 30],
+            f"{'ABCDEFGHIJKLMNOPQRSTUVWXYZab'[at // 30]}nnemarie",
+            "van der" * (at % 9 == 0),
+        )
+        for at in range(800)
+    ]
+    pairs = [Participant(at, at, (members[at], members[400 + at])) for at in range(400)]
+    rows = tuple(ScreenRow(at + 1, at, at, one.name, 6_500 - at) for at, one in enumerate(pairs))
+    evening = replace(facts.evening, participants=tuple(pairs))
+    standing = replace(facts.standing, rows=rows, after=1)
+    shown.show_facts(replace(facts, evening=evening, standing=standing))
+    shown.choose(Show.STANDING)
+    pages = len(shown.scene.pages)
+    assert pages * shown._pages.interval() <= 90_000
+    assert 400 / pages >= 30, "as many as are read from the back of the hall"
+    assert rows[0].name == "Annemarie van der Hoekstraa – Nnnemarie Pietersa"
+    assert "A. van der Hoekstraa – N. Pietersa" in shown.texts()[2]
+    shown.set_best(40)
+    assert sum(len(c) for page in shown.scene.pages for c in page.columns) == 40
+    assert shown._pages.interval() == 10_000
