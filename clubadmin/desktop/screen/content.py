@@ -1,7 +1,7 @@
 """Contents of the screen for each of its shows, as text; how it is drawn is in `brush`."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -258,24 +258,17 @@ def _tables(plan: RoundPlan, evening: Evening, name: str, area: Area, measure: M
         ]
         return [*pages_of_cards(named, area, measure)]
 
-    pages = _fewest(evening, made)
+    pages = _fewest(made)
     resting = ", ".join(one.name for one in plan.sitting_out)
     note = translate("screen", "Zit stil: %1").replace("%1", resting) if resting else ""
     return Scene(translate("screen", "%1 · per tafel").replace("%1", name), pages, note)
 
 
-def _fewest(evening: Evening, make: Callable[[Called], list[Page]]) -> tuple[Page, ...]:
+def _fewest(make: Callable[[Called], list[Page]]) -> tuple[Page, ...]:
     """Pages with whole names; of many pages with initials, where that makes them fewer."""
     pages = make(lambda one: one.label)
     if len(pages) > FULL:
-        members = {one for person in evening.participants for one in person.members}
-        alike = Counter(with_initial(one.label) for one in members)
-
-        def called(one: Member) -> str:
-            short = with_initial(one.label)
-            return short if alike[short] < 2 else one.label
-
-        pages = min(pages, make(called), key=len)
+        pages = min(pages, make(lambda one: with_initial(one.label)), key=len)
     return tuple(pages)
 
 
@@ -325,31 +318,33 @@ def _standing(facts: ScreenFacts, area: Area, measure: Measure, best: int) -> Sc
         if facts.hidden:
             waiting = translate("screen", "De stand blijft geheim tot de prijsuitreiking.")
         return Scene(translate("screen", "Stand"), (Words(translate("screen", "Stand"), waiting),))
-    people = {one.id: one for one in facts.evening.participants}
 
     def made(called: Called) -> list[Page]:
         found: list[Page] = []
+        named = _named(facts.evening.participants, called)
         for rows in standing.fields:
             lines = [
-                _called(line_of(row, standing.decides), people.get(row.participant_id), called)
+                replace(
+                    line_of(row, standing.decides), text=named.get(row.participant_id, row.name)
+                )
                 for row in rows
                 if row.place <= (best or row.place)
             ]
             found += pages_of_lines(lines, area, measure, field_name(rows[0]))
         return found
 
-    pages = (*_fewest(facts.evening, made), *scheme)
+    pages = (*_fewest(made), *scheme)
     said = " ".join(map(told, standing.told))
     awaited = translate("screen", "…: nog niet binnen") if standing.early else ""
     parts = (_figures(standing.decides), said, awaited, _remark(facts))
     return Scene(_after(facts), pages, " · ".join(part for part in parts if part))
 
 
-def _called(line: Line, person: Participant | None, called: Called) -> Line:
-    """The line with the names of the players as they are to be called; a team has its own."""
-    if person is None or person.team:
-        return line
-    return replace(line, text=" – ".join(called(one) for one in person.members))
+def _named(people: Collection[Participant], called: Called) -> dict[int, str]:
+    """The names of those who play; whole where others would be called the same."""
+    short = {one.id: one.team or " – ".join(map(called, one.members)) for one in people}
+    alike = Counter(short.values())
+    return {one.id: short[one.id] if alike[short[one.id]] < 2 else one.name for one in people}
 
 
 def _figures(decides: Decides) -> str:
