@@ -183,7 +183,6 @@ def line_of(row: ScreenRow, decides: Decides) -> Line:
     """A row of a standing."""
     place = str(row.place) if row.place else ""
     tail = " · ".join(part for part in (score_of(row, decides), reason_of(row)) if part)
-    tail = f"{tail} …" if row.awaited else tail
     return Line(place, row.name, tail, strong=row.place == 1)
 
 
@@ -325,7 +324,8 @@ def _standing(facts: ScreenFacts, area: Area, measure: Measure, best: int) -> Sc
         for rows in standing.fields:
             lines = [
                 replace(
-                    line_of(row, standing.decides), text=named.get(row.participant_id, row.name)
+                    line_of(row, standing.decides),
+                    text=named.get(row.participant_id, row.name) + " …" * row.awaited,
                 )
                 for row in rows
                 if row.place <= (best or row.place)

@@ -22,7 +22,7 @@ FULL = 9  # pages of ten seconds that take a minute and a half: of more each hol
 SPACING = 1.4  # from one line to the next, in sizes
 CLOSE = 1.18  # likewise in a long list
 GAP = 4.0  # between columns
-WORD = 1.5  # between the parts of a line, in sizes
+WORD = 1.2  # between the parts of a line, in sizes
 
 T = TypeVar("T")
 
