@@ -11477,6 +11477,22 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Big screen</translation>
     </message>
     <message>
+        <source>het eerste</source>
+        <translation>the first</translation>
+    </message>
+    <message>
+        <source>het tweede</source>
+        <translation>the second</translation>
+    </message>
+    <message>
+        <source>de beste %1</source>
+        <translation>the best %1</translation>
+    </message>
+    <message>
+        <source>alle plaatsen</source>
+        <translation>all places</translation>
+    </message>
+    <message>
         <source>&amp;Volledig (F11)</source>
         <translation>&amp;Full (F11)</translation>
     </message>
@@ -11501,16 +11517,28 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>never: they are secret</translation>
     </message>
     <message>
-        <source>altijd</source>
-        <translation>always</translation>
+        <source>ook voor het laatste formulier van een ronde (voorlopig)</source>
+        <translation>also before the last sheet of a round (provisional)</translation>
+    </message>
+    <message>
+        <source>na elke ronde</source>
+        <translation>after each round</translation>
     </message>
     <message>
         <source>&amp;Wat de zaal ziet</source>
         <translation>S&amp;how</translation>
     </message>
     <message>
+        <source>Op welk s&amp;cherm</source>
+        <translation>On which s&amp;creen</translation>
+    </message>
+    <message>
         <source>Welke r&amp;onde</source>
         <translation>Which ro&amp;und</translation>
+    </message>
+    <message>
+        <source>&amp;Hoeveel van de stand</source>
+        <translation>&amp;How many of the standing</translation>
     </message>
     <message>
         <source>Secon&amp;den per bladzijde</source>
@@ -15572,6 +15600,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Standings</translation>
     </message>
     <message>
+        <source>…: nog niet binnen</source>
+        <translation>…: not in yet</translation>
+    </message>
+    <message>
         <source>matchpunten · percentage</source>
         <translation>matchpoints · percentage</translation>
     </message>
@@ -15582,6 +15614,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Uitslag</source>
         <translation>Result</translation>
+    </message>
+    <message>
+        <source>Voorlopige stand na ronde %1</source>
+        <translation>Provisional standing after round %1</translation>
     </message>
     <message>
         <source>Stand na ronde %1</source>
