@@ -39,6 +39,7 @@ def a_club_with_a_member(one: Blind) -> None:
         ),
     )
     one.type("Bakker", "Return", hears="Lid Ann Bakker toegevoegd. Opgeslagen")
+    one.type("Ann", "Escape", hears="Dit is nog niet opgeslagen.")
     one.press("Escape", hears="Leden, table")
 
 
@@ -100,3 +101,4 @@ def windows_beside(one: Blind) -> None:
     one.ear.grows_old()
     one.look_to("clubadmin")
     one.press("ctrl+z", hears="Ongedaan gemaakt:")
+    one.press("ctrl+shift+g", hears="Grote letters aan")

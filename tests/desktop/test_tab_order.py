@@ -20,18 +20,38 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from clubadmin.desktop.contest.new_contest import NewContest
 from clubadmin.desktop.evening.page import DRAW, FORMS, PRESENT, RESULT
 from clubadmin.desktop.kit.doors import ask
 from clubadmin.desktop.kit.forms import Field
 from clubadmin.desktop.kit.widgets import TabButton
+from clubadmin.desktop.protests.hand_in import HandIn
+from clubadmin.desktop.season_end.next_season import NextSeasonWindow
 from clubadmin.desktop.shell.place_names import PLACES
 from clubadmin.desktop.steps.step import StepTab
+from clubadmin.desktop.wallets.dealing import DealingDialog
+from clubadmin.model.results.protest import Finality, Stage
 from clubadmin.services.draw import drawing
 from tests.desktop.driving import SHIFT, settle
 from tests.desktop.made_window import made_window
 from tests.desktop.shell.test_on_screen import OPENED, _evening, _shown
 from tests.desktop.test_story_details import new_club
 from tests.services.evening_club import evening_with
+
+MORE_TABS = 10  # of the members, one by one where the club uses them
+GOING_ON = Finality(1, Stage.GOING_ON)
+BESIDE = {
+    "preferences": lambda window, _evening: window.show_preferences(),
+    "what was done": lambda window, _evening: window.show_deeds(),
+    "a new contest": lambda window, _evening: NewContest(*tools(window)).show(),
+    "the next season": lambda window, _evening: NextSeasonWindow.open_one(*tools(window), 1),
+    "a protest": lambda window, evening: HandIn(*tools(window), evening, GOING_ON).show(),
+    "dealing": lambda window, evening: DealingDialog(*tools(window), evening, None).show(),
+}
+
+
+def tools(window):
+    return window, window.ops, window.theme
 
 
 @pytest.fixture
@@ -207,8 +227,15 @@ def test_so_it_is_in_every_window_beside(qtbot, demo_ops, theme, tmp_path):
     window.show_item("member", 1)
     settle(qtbot, demo_ops)
     wrong = {"the page of somebody": fault(zoeken(window))}
-    for name, request in OPENED.items():
-        ask(window.page, request(evening))
+    window.go("members")
+    for at in range(MORE_TABS):
+        window.page.show_tab(at)
+        settle(qtbot, demo_ops)
+        wrong[f"members {at}"] = fault(zoeken(window))
+    for name, open_it in (OPENED | BESIDE).items():
+        asked = open_it(evening) if name in OPENED else open_it(window, evening)
+        if name in OPENED:
+            ask(window.page, asked)
         shown = _shown(qtbot, window)
         shown.activateWindow()
         settle(qtbot, demo_ops)

@@ -36,6 +36,7 @@ from shiboken6 import isValid
 
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.spoken.items import TAB
+from clubadmin.desktop.spoken.saying import say
 
 _KEY = re.compile(r" \(((?:Ctrl|Alt|Shift|Enter|Esc|F\d)[^)]*)\)$")
 """The name of a key behind the text of a button."""
@@ -67,10 +68,13 @@ class Said(QLabel):
         self.hide()
 
     def say(self, sentence: str, kind: str = "error") -> None:
-        """Show a sentence: error, warning, good or muted; "" takes it away."""
+        """Show a sentence, and say it: error, warning, good or muted; "" takes it away."""
+        another = kind == "error" or sentence != self.text()
         self.setText(sentence)
         restyle(self, "kind", kind)
         self.setVisible(bool(sentence))
+        if another and self.isVisible():
+            say(self, sentence, urgent=kind == "error")
 
 
 class PagesLayout(QStackedLayout):

@@ -168,7 +168,7 @@ class AssemblyPane(TabPane):
         self.notice_button = button(self.tr("Afge&meld (-)"), self.send_notice)
         self.proxy_button = button(self.tr("&Volmacht"), self.give_proxy)
         self.list_button = button(self.tr("Pr&esentielijst"), self.sign_list)
-        self.season = Choice()
+        self.season = Choice(name=self.tr("Seizoen"))
         self.report_button = button(self.tr("Jaa&rverslag"), self.report)
         self._lay_out()
         self._show_meeting(None)
