@@ -4,9 +4,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDate, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubadmin.desktop.administration.collecting_forms import MandateForm
@@ -155,6 +155,20 @@ def test_a_birthday_of_a_child_of_one_is_asked_about_and_one_that_stood_there_is
     form.fields["town"].widget.setText("Wormer")  # type: ignore[attr-defined]
     form.store()
     assert [one.town for one in stored] == ["", "Wormer"]
+
+
+def test_a_typed_day_has_a_calendar_for_the_mouse(qtbot: QtBot, theme: Theme) -> None:
+    form = MemberEditor(theme)
+    qtbot.addWidget(form)
+    born = form.fields["born"].widget
+    assert isinstance(born, QLineEdit)
+    born.setText("3-4-1950")
+    (shown,) = (one for one in born.actions() if one.text() == "Kalender")
+    shown.trigger()
+    calendar = next(iter(born.findChildren(QCalendarWidget)))
+    assert calendar.selectedDate() == QDate(1950, 4, 3)
+    calendar.clicked.emit(QDate(1950, 4, 17))
+    assert born.text() == "17-4-1950"
 
 
 def test_a_mandate_of_before_the_clubs_is_asked_about_at_its_field(qtbot: QtBot) -> None:

@@ -25,8 +25,8 @@ import ctypes, sys
 from pathlib import Path
 from clubadmin.desktop.shell.app import watch
 print(watch(Path(sys.argv[1])), flush=True)
-ctypes.string_at(0)
 """
+ENDS = {"ctypes": "ctypes.string_at(0)", "!": "import os; os._exit(9)"}
 
 
 @pytest.fixture
@@ -35,9 +35,10 @@ def trace(tmp_path: Path) -> Iterator[Path]:
     stop()
 
 
-def test_a_crash_is_known_at_the_next_start(trace: Path) -> None:
+@pytest.mark.parametrize("left", ENDS)
+def test_a_crash_is_known_at_the_next_start(trace: Path, left: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", CRASH, str(trace)],
+        [sys.executable, "-c", CRASH + ENDS[left], str(trace)],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -46,7 +47,7 @@ def test_a_crash_is_known_at_the_next_start(trace: Path) -> None:
     assert done.stdout.strip() == "False"
     assert done.returncode != 0
     assert watch(trace)
-    assert "ctypes" in trace.with_name("crash.log.vorige").read_text(encoding="utf-8")
+    assert left in trace.with_name("crash.log.vorige").read_text(encoding="utf-8")
 
 
 def test_a_start_after_an_ordinary_end_has_nothing_to_tell(trace: Path) -> None:

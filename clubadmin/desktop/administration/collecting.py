@@ -14,7 +14,7 @@ from clubadmin.desktop.administration.panes import Pane, euros, told_reason
 from clubadmin.desktop.administration.returned import Returned
 from clubadmin.desktop.administration.statement import StatementPane
 from clubadmin.desktop.kit import files, language
-from clubadmin.desktop.kit.days import typed_day
+from clubadmin.desktop.kit.days import typed_day, with_calendar
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import framed
 from clubadmin.desktop.kit.figure_columns import member_column, right_column
@@ -116,7 +116,7 @@ class CollectingPane(Pane):
         grid = self.theme.grid
         self._heading = label(kind="heading", wrap=True)
         self._lines = label(wrap=True)
-        self.day = line(hint=self.tr("16-11-2026"), most=10)
+        self.day = with_calendar(line(hint=self.tr("16-11-2026"), most=10))
         self.day_field = Field(
             self.tr("&Afschrijven op"), self.day, self.tr("Een dag waarop banken werken.")
         )

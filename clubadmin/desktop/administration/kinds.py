@@ -127,7 +127,7 @@ class KindsPane(Pane):
         self._asked.hide()
         self.all_button = button("", self._give_all)
         self.plan_button = button(self.tr("Contributie &vaststellen"), self._plan)
-        self.open_button = button(self.tr("Wie nog iets &open heeft"), self.owing_wanted.emit)
+        self.open_button = button(self.tr("Nog te &betalen"), self.owing_wanted.emit)
         self.papers = DuesPapers(self, ops)
         self.papers.refused.connect(self._refused)
         self.papers_button = button(self.tr("&Papieren"), lambda: None)

@@ -110,6 +110,8 @@ class Arrivals(CardBox):
         self._caption = label("", "strong")
         self._caption.setBuddy(self.field)
         self._hint = label("", "small", wrap=True)
+        self._hint.setMinimumHeight(theme.grid(4.25))  # two lines, so that no name slides away
+        self._hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list = _Matches()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -84,6 +84,7 @@ class DrawStep(Step):
         self.print.setMenu(self.papers.draw_menu())
         self.onward = button(self.tr("Verder naar &Formulieren"), self._go_on, "primary")
         self.report = label("", "muted", wrap=True)
+        self.report.setMinimumHeight(theme.grid(4.75))  # two lines: the tables stay in place
         self.stale = Said()
         self.excluded = Said()
         self.hint = label(self._walk_hint(), "small", wrap=True)

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QFont,
     QKeyEvent,
     QMouseEvent,
+    QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
@@ -32,6 +33,7 @@ from PySide6.QtWidgets import (
 
 from clubadmin.desktop.kit.doors import ShowParticipant, ask
 from clubadmin.desktop.kit.table_model import beside_text
+from clubadmin.desktop.kit.tables import cover_cut_row
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import literal
 from clubadmin.desktop.kit.wording import cut_name, on_lines
@@ -340,6 +342,11 @@ class DrawTable(QTableView):
         """Wider, a long name takes fewer lines."""
         super().resizeEvent(event)
         self._give_height()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tables, none of them cut through at the foot."""
+        super().paintEvent(event)
+        cover_cut_row(self)
 
     def _wide(self, column: int) -> int:
         """How wide the texts of a column are, its heading too."""

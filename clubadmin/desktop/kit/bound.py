@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from clubadmin.desktop.kit.days import Unlikely, typed_day
+from clubadmin.desktop.kit.days import Unlikely, typed_day, with_calendar
 from clubadmin.desktop.kit.forms import Choice, Field, Number, Text, content, line
 from clubadmin.desktop.kit.language import told
 from clubadmin.desktop.kit.widgets import row
@@ -101,6 +101,10 @@ class Dated(Typed):
     said: Callable[[Any], str] = day_in_figures
     doubt: Callable[[Iterable[date | None], date], Sequence[date]] | None = None
     asked: Unlikely = field(default_factory=Unlikely)
+
+    def make(self) -> QWidget:
+        """An empty line with a calendar."""
+        return with_calendar(line(hint=self.hint, most=self.most))
 
     def show(self, widget: Any, value: Any) -> None:
         """Fill in a day, which is asked about no more."""

@@ -3,14 +3,51 @@
 from collections.abc import Iterable
 from datetime import date
 
-from PySide6.QtCore import QCoreApplication, QDate
+from PySide6.QtCore import QCoreApplication, QDate, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QMenu, QWidgetAction
 
+from clubadmin import assets
 from clubadmin.desktop.kit import language
 from clubadmin.desktop.kit.figures import pydate
-from clubadmin.desktop.kit.forms import Field, content
+from clubadmin.desktop.kit.forms import Field, content, plain_weekend
 from clubadmin.services.input import unlikely
 
 WRITTEN = "d-M-yyyy"
+
+
+def with_calendar(field: QLineEdit) -> QLineEdit:
+    """A line in which a day is typed, with a calendar at its end for the mouse."""
+    name = QCoreApplication.translate("Days", "Kalender")
+    icon = QIcon(str(assets.path("icons/ui/arrow-down.png")))
+    shown = field.addAction(icon, QLineEdit.ActionPosition.TrailingPosition)
+    shown.setText(name)
+    shown.setToolTip(name)
+    shown.triggered.connect(lambda: _show_calendar(field))
+    return field
+
+
+def _show_calendar(field: QLineEdit) -> None:
+    """Show the month of the day that stands there, or this one; a click takes a day."""
+    menu, calendar = QMenu(field), QCalendarWidget()
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    plain_weekend(calendar)
+    day = QDate.fromString(field.text().strip(), WRITTEN)
+    if day.isValid():
+        calendar.setSelectedDate(day)
+
+    def take(chosen: QDate) -> None:
+        field.setText(chosen.toString(WRITTEN))
+        field.setFocus()
+        menu.close()
+
+    calendar.clicked.connect(take)
+    calendar.activated.connect(take)
+    holds = QWidgetAction(menu)
+    holds.setDefaultWidget(calendar)
+    menu.addAction(holds)
+    menu.popup(field.mapToGlobal(field.rect().bottomLeft()))
+    calendar.setFocus()
 
 
 class Unlikely:

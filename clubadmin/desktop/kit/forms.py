@@ -23,10 +23,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
     QShowEvent,
+    QTextCharFormat,
     QValidator,
 )
 from PySide6.QtWidgets import (
     QApplication,
+    QCalendarWidget,
     QComboBox,
     QDateEdit,
     QLabel,
@@ -603,8 +605,15 @@ def day(value: QDate) -> QDateEdit:
     made = Day(value)
     made.setDisplayFormat("dd-MM-yyyy")
     made.setCalendarPopup(True)
+    plain_weekend(made.calendarWidget())
     made.lineEdit().setTextMargins(MARGIN, 0, 0, 0)
     return made
+
+
+def plain_weekend(calendar: QCalendarWidget) -> None:
+    """Show Saturday and Sunday as the other days: red is for what is wrong."""
+    for one in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
+        calendar.setWeekdayTextFormat(one, QTextCharFormat())
 
 
 class _Scrolling(QScrollArea):

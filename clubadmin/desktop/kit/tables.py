@@ -370,7 +370,9 @@ class ListTable(QTableView):
         """Replace the rows; the current row and the place stay as far as they can."""
         key = self.current_key()
         if self._kept is not None and all(one.id != self._kept.id for one in rows):
-            rows = [*rows, self._kept]
+            before = [one.id for one in self._rows_model.rows]
+            at = before.index(self._kept.id) if self._kept.id in before else len(rows)
+            rows = [*rows[:at], self._kept, *rows[at:]]  # where he stood: nobody slides there
         place = self.verticalScrollBar().value()
         before = [one.width for one in self._rows_model.columns]
         self._rows_model.replace(rows, columns)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from clubadmin.desktop.kit.bound import Ask, Bound, Count, Typed
-from clubadmin.desktop.kit.days import Unlikely, typed_day
+from clubadmin.desktop.kit.days import Unlikely, typed_day, with_calendar
 from clubadmin.desktop.kit.doors import ShowEntrant
 from clubadmin.desktop.kit.empty import EmptyPlace, ListOrEmpty, framed
 from clubadmin.desktop.kit.figures import plain_date, whole
@@ -144,7 +144,7 @@ class AssemblyPane(TabPane):
         self.articles.kept.connect(self._keep_articles)
         self.which = Choice()
         self.which.currentIndexChanged.connect(lambda _at: self._choose())
-        self.day = line(most=20)
+        self.day = with_calendar(line(most=20))
         self.name = line(hint=self.tr("Algemene ledenvergadering"), most=80)
         for field in (self.day, self.name):
             field.returnPressed.connect(self._keep_meeting)

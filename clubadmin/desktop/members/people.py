@@ -377,7 +377,7 @@ class PeoplePane(QWidget):
         self.table.setFocus()
 
     def show_owing(self) -> None:
-        """Who still owes something, each with his account beside the list."""
+        """Still to pay, each with his account beside the list."""
         self.search.clear()
         self.owing.setChecked(True)
         self.show_account()

@@ -87,7 +87,7 @@ class ResultStep(Step):
         self.keeper.kept.connect(self.detail.setText)
         self.keeper.refused.connect(self.said)
         self.share.setMenu(self.keeper.menu(self.print_result, self.papers.open_all))
-        self.corrections = button(self.tr("&Rectificaties"), lambda: None, "link")
+        self.corrections = button(self.tr("&Rectificaties"), lambda: None, "quiet")
         self._corrections_menu = QMenu(self)  # one for good: it may be open when figures come in
         self._corrections_listed: tuple[Rectification, ...] = ()
         self.corrections.setMenu(self._corrections_menu)

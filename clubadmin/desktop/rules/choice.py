@@ -273,11 +273,15 @@ class RulesChoice(Choice):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Open the list by a click anywhere in the field, as in any other."""
-        if watched is self._edit and event.type() == QEvent.Type.MouseButtonPress:
-            self.setFocus(Qt.FocusReason.MouseFocusReason)
+        if watched is not self._edit:
+            return super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.MouseButtonRelease:  # of a press it would close again
             self.showPopup()
-            return True
-        return super().eventFilter(watched, event)
+        elif event.type() == QEvent.Type.MouseButtonPress:
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+        else:
+            return super().eventFilter(watched, event)
+        return True
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Typing replaces what stands there, also after a click."""

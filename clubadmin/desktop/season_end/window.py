@@ -208,15 +208,20 @@ class SeasonEndWindow(SideWindow):
         self.detail.setText(" · ".join(part for part in parts if part))
 
     def _ask(self) -> None:
-        self._ask_row.show()
+        self._show_question(asked=True)
         self.stay_button.setFocus()
 
+    def _show_question(self, *, asked: bool) -> None:
+        """Show the question, in place of the button that asks it."""
+        self._ask_row.setVisible(asked)
+        self.close_button.setVisible(not asked)
+
     def _stay(self) -> None:
-        self._ask_row.hide()
+        self._show_question(asked=False)
         self.close_button.setFocus()
 
     def _close_season(self) -> None:
-        self._ask_row.hide()
+        self._show_question(asked=False)
         number = self._season_id
         self.ops.change(
             lambda club: season_closing.close_season(club, number),

@@ -252,9 +252,10 @@ class Program(QObject):
 
 
 def watch(file: Path) -> bool:
-    """Leave traces in `file` from now on; whether there was one of last time.
+    """Leave traces in `file` from now on; whether last time did not end as it should.
 
-    The trace of last time is kept beside it, with `.vorige` behind its name.
+    The trace of last time is kept beside it, with `.vorige` behind its name. It begins with a
+    sign that goes at an ordinary end, for of a program that is killed no other trace is left.
     """
     global _trace  # noqa: PLW0603 - one program, one trace
     try:
@@ -263,6 +264,8 @@ def watch(file: Path) -> bool:
             file.replace(file.with_name(file.name + ".vorige"))
         stop()
         _trace = file.open("w", encoding="utf-8")
+        _trace.write("!\n")
+        _trace.flush()
     except OSError:
         return False  # without a trace the program works as well
     faulthandler.enable(_trace)
@@ -275,6 +278,7 @@ def stop() -> None:
     if _trace is not None:
         faulthandler.disable()
         _trace.close()
+        Path(_trace.name).unlink(missing_ok=True)
         _trace = None
 
 

@@ -40,7 +40,7 @@ class DoneWindow(SideWindow):
                 self.tr("Dag"),
                 lambda one: self._days[one.number],
                 look=lambda _one: "strong",
-                width=22,
+                width=26,
             ),
             Column(self.tr("Tijd"), lambda one: spoken_time(one.at), right=True, width=8),
             Column(self.tr("Wat"), self._what, look=lambda one: "struck" if one.undone else ""),

@@ -70,6 +70,7 @@ class Checklist(Plain):
             task = shown.get(key)
             one.setVisible(task is not None)
             if task is not None:
+                one.setMinimumWidth(one.width() if task.done and one.isVisible() else 0)
                 one.setText(DONE + task.text if task.done else task.text)
                 one.setAccessibleDescription(self.tr("gedaan") if task.done else "")
                 restyle(one, "kind", "quiet" if task.done else "")

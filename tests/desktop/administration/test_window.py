@@ -166,7 +166,7 @@ def test_from_nothing_to_paid_by_keyboard(
     press(shown, "Ja, vaststellen")
     settle(qtbot, ops)
     assert "3 leden, betaald € 0,00, open € 125,00" in said(shown)
-    press(shown, "Wie nog iets open heeft")
+    press(shown, "Nog te betalen")
     settle(qtbot, ops)
     assert [(row[0], row[-1]) for row in rows(people.table)] == [
         ("Bos, Jan", "45,00"),

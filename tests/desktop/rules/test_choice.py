@@ -73,6 +73,14 @@ def test_home_and_end_lead_past_the_headings(qtbot: QtBot, choice: RulesChoice) 
     choice.hidePopup()
 
 
+def test_a_click_on_its_text_opens_the_list_which_stays(qtbot: QtBot, choice: RulesChoice) -> None:
+    QTest.mouseClick(choice.lineEdit(), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(choice.view().isVisible)
+    choice.hidePopup()
+    QTest.mousePress(choice.lineEdit(), Qt.MouseButton.LeftButton)
+    assert not choice.view().isVisible(), "the release that follows would close it again"
+
+
 def test_letters_that_lead_to_one_rule_set_choose_it(qtbot: QtBot, choice: RulesChoice) -> None:
     _type(choice, "manil")
     popup = choice.completer().popup()
