@@ -123,11 +123,10 @@ class CreditorForm(MoreFields):
         super().__init__(change)
         self._kept = Creditor()
         identifier = Typed(42, "NL00 ZZZ0 1234 5678 000", said=grouped, taken=_without_gaps)
-        for_whom = self.tr("Alleen voor wie incasseert.")
         days = self.tr("Dagen; 14, of wat is afgesproken.")
         self.form = Bound(
             (
-                Ask("identifier", self.tr("Incassant-I&D"), identifier, for_whom),
+                Ask("identifier", self.tr("Incassant-I&D"), identifier),
                 Ask("notice", self.tr("Voora&f melden"), Count(1, MOST_NOTICE), days),
             ),
             self.entered.emit,

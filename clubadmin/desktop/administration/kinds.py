@@ -44,12 +44,11 @@ class OwnAccount(QWidget):
         super().__init__()
         self._change, self._kept = change, Treasury()
         account = Typed(42, "NL00 BANK 0123 4567 89", said=masked, taken=self._account)
-        whose = self.tr("Leeg: de naam van de club.")
-        letters = self.tr("Voor de brieven.")
+        holder = Typed(LONGEST_NAME, self.tr("de naam van de club"))
         self.form = Bound(
             (
-                Ask("account", self.tr("&Rekening van de club"), account, letters),
-                Ask("holder", self.tr("O&p naam van"), Typed(LONGEST_NAME), whose),
+                Ask("account", self.tr("&Rekening van de club"), account),
+                Ask("holder", self.tr("O&p naam van"), holder),
             ),
             self._keep,
         )
@@ -135,10 +134,10 @@ class KindsPane(Pane):
         self.new_button = button(self.tr("&Nieuwe soort"), self._begin)
         self.over_button = button(self.tr("&Overnemen van het vorige seizoen"), self._take_over)
         doors = (self.papers_button, self.open_button, self.plan_button)
-        self.season_row = holder(row((self.count, 1), *doors, gap=grid(1)))
-        kinds = row(self.all_button, None, self.over_button, self.new_button, gap=grid(1))
+        self.season_row = holder(row(self.all_button, None, *doors, gap=grid(1)))
+        kinds = row((self.count, 1), self.over_button, self.new_button, gap=grid(1))
         self.own = OwnAccount(grid(1), self.change)
-        parts = (self.season_row, self.told, self._asked, self.stack, kinds, self.own)
+        parts = (self.season_row, self.told, self._asked, kinds, self.stack, self.own)
         self.setLayout(column(ListWithPanel("kinds", parts, self._form(), grid(1.5))))
         self._show_kind(None)
 

@@ -73,7 +73,6 @@ class Letters(QListWidget):
         self.setProperty("kind", "letters")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # the wheel does
         self.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.setFixedWidth(theme.grid(5))
         self._rows: list[int] = []

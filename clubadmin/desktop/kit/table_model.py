@@ -7,8 +7,10 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import (
     QAbstractTableModel,
     QCoreApplication,
+    QMargins,
     QModelIndex,
     QPersistentModelIndex,
+    QSize,
     Qt,
 )
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics
@@ -280,6 +282,12 @@ class TwoLines(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
         self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """The size of the text, in a row that grows not up to the hairlines."""
+        size = super().sizeHint(option, index)
+        beside = QMargins(0, 0, 0, self._theme.grid(1))
+        return size.grownBy(beside) if self._view.wordWrap() else size
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """The text that fits its cell."""
