@@ -232,10 +232,10 @@ class KindsPane(Pane):
             text = text.replace(sign, value)
         self.count.setText(text if found else "")
         self.season_row.setVisible(bool(found or kinds))
-        self.papers.show(self.season_id)
+        self.papers.season_id = self.season_id
         self.papers_button.setVisible(bool(found))
         self.open_button.setVisible(total["open"] > 0)
-        without = [one for one in ledger.memberships if not one.kind]
+        without = ledger.planned.without_kind if ledger.planned else ()
         self.all_button.setVisible(bool(without and kinds))
         if kinds:
             text = self.tr("Maak wie nog &geen soort heeft (%1): %2")
@@ -244,7 +244,7 @@ class KindsPane(Pane):
 
     def _give_all(self) -> None:
         kind = self.ledger.kinds[0].kind.name
-        who = [one.member.id for one in self.ledger.memberships if not one.kind]
+        who = [one.id for one in self.ledger.planned.without_kind] if self.ledger.planned else []
         self.change(
             lambda club: memberships.give_kind(club, who, kind),
             self.plan_button.setFocus,

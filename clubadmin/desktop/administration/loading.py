@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from clubadmin.errors import Refused
-from clubadmin.model.administration.dues import Account, Charging, KeptKind, Membership, Treasury
+from clubadmin.model.administration.dues import Account, Charging, KeptKind, Treasury
 from clubadmin.model.seasons.season import Season
 from clubadmin.part import fillings
 from clubadmin.services.administration import accounts, charging, memberships
@@ -22,7 +22,6 @@ class Ledger:
     seasons: tuple[Season, ...]
     season: Season | None = None
     kinds: tuple[KeptKind, ...] = ()
-    memberships: tuple[Membership, ...] = ()
     accounts: tuple[Account, ...] = ()
     planned: Charging | None = None
     treasury: Treasury = field(default_factory=Treasury)
@@ -44,7 +43,6 @@ def load(club: OpenClub, season_id: int, today: date) -> Ledger:
         every,
         season,
         memberships.kinds(club, season.id),
-        memberships.memberships(club),
         accounts.accounts(club, season.id),
         planned,
         treasury(club),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
@@ -25,61 +26,28 @@ class DuesPapers(QObject):
     def __init__(self, parent: QWidget, ops: Operations) -> None:
         super().__init__(parent)
         self._widget, self._ops = parent, ops
-        self._season_id = 0
+        self.season_id = 0
 
     def menu(self) -> QMenu:
         """Letters, reminders, the list."""
         menu = QMenu(self._widget)
-        menu.addAction(self.tr("&Brieven voor wie nog iets open heeft"), self.letters)
-        menu.addAction(self.tr("&Herinneringen voor wie te laat is"), self.reminders)
+        each = (
+            (self.tr("&Brieven voor wie nog iets open heeft"), self.tr("Brieven"), letters.letters),
+            (
+                self.tr("&Herinneringen voor wie te laat is"),
+                self.tr("Herinneringen"),
+                letters.reminders,
+            ),
+        )
+        for text, title, read in each:
+            menu.addAction(text, partial(self._letters, title, read))
         menu.addSeparator()
-        menu.addAction(self.tr("&Lijst"), self.list)
-        menu.addAction(self.tr("Lijst als &XLSX of CSV"), self.table)
+        menu.addAction(self.tr("&Lijst"), partial(self._read, letters.dues_list, self._list))
+        table = partial(self._read, letters.dues_list, self._keep)
+        menu.addAction(self.tr("Lijst als &XLSX of CSV"), table)
         return menu
 
-    def show(self, season_id: int) -> None:
-        """Make those of another season."""
-        self._season_id = season_id
-
-    def letters(self) -> None:
-        """Make letters to everybody who owes something."""
-        self._letters(self.tr("Brieven"), letters.letters)
-
-    def reminders(self) -> None:
-        """Make reminders to everybody who is late."""
-        self._letters(self.tr("Herinneringen"), letters.reminders)
-
-    def list(self) -> None:
-        """Show the list of dues."""
-        title = self.tr("Contributie")
-
-        def show(found: DuesList) -> None:
-            def make(printing: Printing) -> bytes:
-                from clubadmin.reports.administration.dues_list import dues_paper
-
-                return dues_paper(found, printing)
-
-            name = files.titled_file(title, found.season, found.day)
-            preview_paper(self._widget, title, make, name)
-
-        self._list(show)
-
-    def table(self) -> None:
-        """Save the list of dues as a spreadsheet."""
-
-        def keep(found: DuesList) -> None:
-            title = self.tr("Contributie")
-            proposed = files.titled_file(title, found.season, found.day, ending="xlsx")
-            kinds = self.tr("Excel (*.xlsx);;CSV (*.csv)")
-            file = files.ask_target(self._widget, self.tr("Lijst bewaren"), proposed, kinds)
-            if file is not None:
-                self._read(lambda _club: keeping.save(file, _table(found, file.name)))
-
-        self._list(keep)
-
     def _letters(self, title: str, read: Callable[[OpenClub, int, date], DuesLetters]) -> None:
-        season_id = self._season_id
-
         def show(found: DuesLetters) -> None:
             def make(printing: Printing) -> bytes:
                 from clubadmin.reports.administration.letters import dues_letters
@@ -88,24 +56,43 @@ class DuesPapers(QObject):
 
             preview_paper(self._widget, title, make, files.titled_file(title, found.day))
 
-        self._read(lambda club: read(club, season_id, date.today()), show)
+        self._read(read, show)
 
-    def _list(self, show: Callable[[DuesList], None]) -> None:
-        season_id = self._season_id
-        self._read(lambda club: letters.dues_list(club, season_id, date.today()), show)
+    def _list(self, found: DuesList) -> None:
+        title = self.tr("Contributie")
+
+        def make(printing: Printing) -> bytes:
+            from clubadmin.reports.administration.dues_list import dues_paper
+
+            return dues_paper(found, printing)
+
+        name = files.titled_file(title, found.season, found.day)
+        preview_paper(self._widget, title, make, name)
+
+    def _keep(self, found: DuesList) -> None:
+        """Save the list of dues as a spreadsheet."""
+        title = self.tr("Contributie")
+        proposed = files.titled_file(title, found.season, found.day, ending="xlsx")
+        kinds = self.tr("Excel (*.xlsx);;CSV (*.csv)")
+        file = files.ask_target(self._widget, self.tr("Lijst bewaren"), proposed, kinds)
+        if file is None:
+            return
+
+        def keep(_club: OpenClub) -> object:
+            from clubadmin.services.administration.money_tables import dues_table
+
+            return keeping.save(file, dues_table(found, file.name))
+
+        self._ops.run(keep, lambda _file: None, self._refuse)
+
+    def _refuse(self, error: Exception) -> None:
+        self.refused.emit(troubles.sentence(error))
 
     def _read(
-        self,
-        work: Callable[[OpenClub], object],
-        show: Callable[..., None] = lambda _answer: None,
+        self, read: Callable[[OpenClub, int, date], object], show: Callable[..., None]
     ) -> None:
-        self._ops.run(work, show, lambda error: self.refused.emit(troubles.sentence(error)))
-
-
-def _table(found: DuesList, name: str) -> bytes:
-    from clubadmin.services.administration.money_tables import dues_table
-
-    return dues_table(found, name)
+        season_id = self.season_id
+        self._ops.run(lambda club: read(club, season_id, date.today()), show, self._refuse)
 
 
 def show_receipt(

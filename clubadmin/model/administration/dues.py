@@ -19,18 +19,6 @@ class Treasury:
 
 
 @dataclass(frozen=True)
-class Membership:
-    """How somebody is a member; `kind` is "" for who is a member of no kind yet."""
-
-    member: Member
-    kind: str = ""
-    household: str = ""
-    joined: date | None = None
-    ended: date | None = None
-    version: int = 0  # 0: not kept yet
-
-
-@dataclass(frozen=True)
 class KeptKind:
     """A kind of membership as a season has it."""
 

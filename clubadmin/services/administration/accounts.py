@@ -10,9 +10,9 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.administration.reference import reference_of
 from clubadmin.model.administration.dues import Account, Due, Payment
 from clubadmin.model.seasons.season import Season
-from clubadmin.services.administration.memberships import memberships
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
+from clubadmin.services.members.particulars import register
 from clubadmin.services.seasons.seasons import seasons
 from clubadmin.storage.schema.reading import reader
 
@@ -51,7 +51,7 @@ def accounts(club: OpenClub, season_id: int) -> tuple[Account, ...]:
             tuple(paid.get(one.member.id, ())),
             tuple(under_way.get(one.member.id, ())),
         )
-        for one in memberships(club, everybody=True)
+        for one in register(club, inactive=True).people
         if one.member.id in dues or one.member.id in paid
     )
 

@@ -7,13 +7,15 @@ from sqlalchemy import Connection, text
 from clubadmin.domain.administration.dues import Span, charges
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.administration.dues import Charging, Due, Membership
+from clubadmin.model.administration.dues import Charging, Due
+from clubadmin.model.members.particulars import Particulars
 from clubadmin.services.administration.amounts import euros
-from clubadmin.services.administration.memberships import kinds, memberships
+from clubadmin.services.administration.memberships import kinds
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.evenings.head import as_date
 from clubadmin.services.input.checks import named
 from clubadmin.services.members.members import load_member
+from clubadmin.services.members.particulars import register
 from clubadmin.services.seasons.seasons import season
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.tablenames import DueRow
@@ -43,7 +45,7 @@ def charging(club: OpenClub, season_id: int) -> Charging:
         charged = set(conn.execute(_CHARGED, {"season": season_id}).scalars())
     span, dues, without = Span(there.starts, there.ends), [], []
     homes: set[str] = set()
-    for one in _in_order(memberships(club)):
+    for one in _in_order(register(club, inactive=True).people):
         kind = by_name.get(one.kind)
         later = bool(one.household) and one.household in homes
         if kind is None:
@@ -118,7 +120,7 @@ def _refuse_gone(conn: Connection, due_id: int, *, there: bool) -> None:
         raise Refused("Dit bedrag is er niet (meer) of is al teruggenomen. Bekijk het opnieuw.")
 
 
-def _in_order(everybody: tuple[Membership, ...]) -> Iterator[Membership]:
+def _in_order(everybody: tuple[Particulars, ...]) -> Iterator[Particulars]:
     """The longest member of a household first: who came later pays less."""
     yield from sorted(
         everybody, key=lambda one: (one.joined is not None, one.joined, one.member.id)

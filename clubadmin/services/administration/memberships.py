@@ -1,20 +1,18 @@
-"""Kinds of membership and their dues, and how everybody is a member: since when, with whom."""
+"""Kinds of membership of a season and their dues, and making members of a kind."""
 
 from collections.abc import Collection
 from dataclasses import asdict, replace
-from typing import Any
 
 from sqlalchemy import Connection, text
 
 from clubadmin.domain.administration.dues import DuesKind, ProRata
 from clubadmin.errors import Refused
 from clubadmin.i18n import Message
-from clubadmin.model.administration.dues import KeptKind, Membership
-from clubadmin.model.members.member import Member
+from clubadmin.model.administration.dues import KeptKind
 from clubadmin.services.administration.amounts import not_negative
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import between, named
-from clubadmin.services.members.members import load_member, members
+from clubadmin.services.members.members import load_member
 from clubadmin.storage.schema.reading import reader
 from clubadmin.storage.schema.tablenames import DuesKindRow, MembershipRow
 
@@ -29,8 +27,7 @@ _LATEST = text(
     " WHERE b.starts < (SELECT starts FROM season WHERE id = :season)) ORDER BY k.id"
 )
 
-_read = reader(Membership, given=("member",))
-_ALL = text("SELECT * FROM membership")
+_OF_A_KIND = text("SELECT member_id, kind FROM membership")
 
 
 def kinds_of(conn: Connection, season_id: int) -> tuple[KeptKind, ...]:
@@ -106,24 +103,12 @@ def _load(conn: Connection, kind_id: int) -> KeptKind:
     return _kept(row)
 
 
-def memberships(club: OpenClub, *, everybody: bool = False) -> tuple[Membership, ...]:
-    """Memberships of members, and of who else has a kind; of `everybody` also without one."""
-    with club.store.read() as conn:
-        kept = {row["member_id"]: row for row in conn.execute(_ALL).mappings()}
-    of_a_kind = {one for one, row in kept.items() if row["kind"]}
-    return tuple(
-        _membership(one, kept.get(one.id))
-        for one in members(club, inactive=True)
-        if everybody or one.id in of_a_kind or (one.active and not one.guest)
-    )
-
-
 def give_kind(club: OpenClub, member_ids: Collection[int], kind: str) -> int:
     """Make members of one kind, as one change; answers how many were of another."""
     if not member_ids:
         raise Refused("Er is niemand gekozen. Kies eerst een of meer namen in de lijst.")
     with club.store.read() as conn:
-        kept = {row["member_id"]: row["kind"] for row in conn.execute(_ALL).mappings()}
+        kept = {row.member_id: row.kind for row in conn.execute(_OF_A_KIND)}
         there = [load_member(conn, one).id for one in sorted(set(member_ids))]
     wanted = [one for one in there if kept.get(one, "") != kind]
     label = Message.counted(
@@ -136,7 +121,3 @@ def give_kind(club: OpenClub, member_ids: Collection[int], kind: str) -> int:
             else:
                 change.insert(MembershipRow, member_id=one, kind=kind)
     return len(wanted)
-
-
-def _membership(member: Member, row: Any) -> Membership:
-    return _read(row, member=member) if row else Membership(member)

@@ -3,16 +3,15 @@
 import pytest
 
 from clubadmin.errors import Refused
-from clubadmin.model.administration.dues import Membership
 from clubadmin.model.members.member import Member
+from clubadmin.model.members.particulars import Particulars
 from clubadmin.model.members.wish import DrawWishes, Wish, WishKind
-from clubadmin.services.administration import memberships
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.draw import drawing, wishes
 from clubadmin.services.draw.wishes import unmet_wishes
 from clubadmin.services.evenings import evenings
-from clubadmin.services.members import members
+from clubadmin.services.members import members, particulars
 from clubadmin.storage.file.errors import RowMovedOn
 from tests.services.evening_club import add_people, evening_with, pairs_evening, undone_and_redone
 
@@ -223,9 +222,8 @@ def test_one_club_and_one_home_are_kept_apart_where_that_is_ticked(club: OpenClu
     for at, district in enumerate(("Troef", "troef ", "Roem", "Roem")):
         attendance.set_entry(club, evening.id, evening.participants[at].id, district=district)
     for at in (4, 5):  # of these pairs one each shares a home
-        memberships.keep(
-            club, Membership(evening.participants[at].members[0], "Lid", "Dorpsstraat")
-        )
+        one = evening.participants[at].members[0]
+        particulars.keep(club, Particulars(one, household="Dorpsstraat"))
     assert wishes.has_kin(club, evening.id)
     assert asked(club, evening.id).kin == ((1, 2), (3, 4), (5, 6))
 
@@ -251,7 +249,7 @@ def test_two_of_one_home_who_wish_to_meet_may(club: OpenClub):
     evening = evening_with(club, 8)
     a, b = (one.members[0] for one in evening.participants[:2])
     for one in (a, b):
-        memberships.keep(club, Membership(one, "Lid", "Dorpsstraat 1"))
+        particulars.keep(club, Particulars(one, household="Dorpsstraat 1"))
     assert asked(club, evening.id).kin == ((1, 2),)
     wishes.add_wish(club, together(a, b))
     assert asked(club, evening.id).kin == ()
