@@ -68,7 +68,7 @@ class RegisterPapers(QObject):
 
             return member_list(people, printing, today)
 
-        self._people(self.tr("Ledenlijst"), draw, web=True)
+        self._paper(self.tr("Ledenlijst"), lambda club: _people(club, today), draw, web=True)
 
     def telephones(self) -> None:
         """Show the telephone list; tells how many did not agree, and where they are asked."""
@@ -98,21 +98,18 @@ class RegisterPapers(QObject):
 
             return address_labels(people, printing, SHEETS[key])
 
-        self._people(self.tr("Etiketten"), draw)
+        self._paper(self.tr("Etiketten"), lambda club: _people(club, date.today()), draw)
 
     def celebrations(self) -> None:
         """Show birthdays and jubilees from today on, for a year."""
         title, today = self.tr("Verjaardagen en jubilea"), date.today()
 
-        def show(found: Celebrations) -> None:
-            def make(printing: Printing) -> bytes:
-                from clubadmin.reports.members.celebrations import celebrations_paper
+        def draw(found: Celebrations, printing: Printing) -> bytes:
+            from clubadmin.reports.members.celebrations import celebrations_paper
 
-                return celebrations_paper(found, printing)
+            return celebrations_paper(found, printing)
 
-            preview_paper(self._widget, title, make)
-
-        self._read(lambda club: lists.celebrations(club, today, today + AHEAD), show)
+        self._paper(title, lambda club: lists.celebrations(club, today, today + AHEAD), draw)
 
     def turnout(self) -> None:
         """Show the turnout of the last season played."""
@@ -161,15 +158,12 @@ class RegisterPapers(QObject):
         title, today = self.tr("Register van verwerkingen"), date.today()
         years = remembered.number(due.YEARS) or erasing.YEARS
 
-        def show(found: tuple[Processing, ...]) -> None:
-            def make(printing: Printing) -> bytes:
-                from clubadmin.reports.members.processing_register import processing_register
+        def draw(found: tuple[Processing, ...], printing: Printing) -> bytes:
+            from clubadmin.reports.members.processing_register import processing_register
 
-                return processing_register(found, printing, today)
+            return processing_register(found, printing, today)
 
-            preview_paper(self._widget, title, make)
-
-        self._read(lambda club: processings(club, years), show)
+        self._paper(title, lambda club: processings(club, years), draw)
 
     def _turnout(self, show: Callable[[SeasonTurnout], None]) -> None:
         def found(there: SeasonTurnout | None) -> None:
@@ -184,22 +178,25 @@ class RegisterPapers(QObject):
         said = self.tr("✓ Bewaard: %1").replace("%1", str(file))
         self._read(lambda club: keeping.save(file, make(club)), lambda _path: self.kept.emit(said))
 
-    def _people(
+    def _paper(
         self,
         title: str,
-        draw: Callable[[Sequence[Particulars], Printing], bytes],
+        read: Callable[[OpenClub], object],
+        draw: Callable[..., bytes],
         *,
         web: bool = False,
     ) -> None:
-        today = date.today()
+        def show(found: object) -> None:
+            preview_paper(self._widget, title, partial(draw, found), web=web)
 
-        def show(people: Sequence[Particulars]) -> None:
-            preview_paper(self._widget, title, partial(draw, people), web=web)
-
-        self._read(lambda club: lists.current(club, today).people, show)
+        self._read(read, show)
 
     def _read(self, work: Callable[[OpenClub], object], show: Callable[..., None]) -> None:
         self._ops.run(work, show, lambda error: self.refused.emit(troubles.sentence(error)))
+
+
+def _people(club: OpenClub, today: date) -> Sequence[Particulars]:
+    return lists.current(club, today).people
 
 
 def _table(found: SeasonTurnout, name: str) -> bytes:
