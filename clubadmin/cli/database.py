@@ -157,16 +157,16 @@ def find_competition(club: "OpenClub", season: str | None, competition: str | No
     from clubadmin.services.seasons.seasons import competitions
 
     wanted = find_season(club, season)
-    within = competitions(club, wanted.id)
-    if not within:
+    there = competitions(club, wanted.id)
+    if not there:
         raise Stop("Seizoen {name} heeft nog geen competitie.", name=wanted.name)
     if competition is None:
-        if len(within) > 1:
-            listed = ", ".join(one.name for one in within)
+        if len(there) > 1:
+            listed = ", ".join(one.name for one in there)
             raise Stop("Noem met --competition één van: {listed}.", listed=listed)
-        return within[0].id
-    name = _one([one.name for one in within], competition, words("De competitie"))
-    return next(one.id for one in within if one.name == name)
+        return there[0].id
+    name = _one([one.name for one in there], competition, words("De competitie"))
+    return next(one.id for one in there if one.name == name)
 
 
 def find_evening(
