@@ -3324,10 +3324,6 @@
 <context>
     <name>CreditorForm</name>
     <message>
-        <source>Alleen voor wie incasseert.</source>
-        <translation>Only for a club that collects.</translation>
-    </message>
-    <message>
         <source>Dagen; 14, of wat is afgesproken.</source>
         <translation>Days; 14, or what was agreed.</translation>
     </message>
@@ -3399,6 +3395,10 @@
 </context>
 <context>
     <name>Days</name>
+    <message>
+        <source>Kalender</source>
+        <translation>Calendar</translation>
+    </message>
     <message>
         <source>%1 Druk dan nog eens.</source>
         <translation>%1 If so, press once more.</translation>
@@ -6384,10 +6384,6 @@
         <translation>&amp;Lay the dues</translation>
     </message>
     <message>
-        <source>Wie nog iets &amp;open heeft</source>
-        <translation>Who still owes s&amp;omething</translation>
-    </message>
-    <message>
         <source>&amp;Papieren</source>
         <translation>Pape&amp;rs</translation>
     </message>
@@ -6506,6 +6502,10 @@
     <message>
         <source>Voor de tweede en volgende van één huishouden.</source>
         <translation>For the second and later of one household.</translation>
+    </message>
+    <message>
+        <source>Nog te &amp;betalen</source>
+        <translation>Still to &amp;pay</translation>
     </message>
     <message>
         <source>&amp;Verwijderen</source>
@@ -7961,20 +7961,16 @@
 <context>
     <name>OwnAccount</name>
     <message>
+        <source>de naam van de club</source>
+        <translation>the name of the club</translation>
+    </message>
+    <message>
         <source>&amp;Rekening van de club</source>
         <translation>The cl&amp;ub&apos;s account</translation>
     </message>
     <message>
-        <source>Voor de brieven.</source>
-        <translation>For the letters.</translation>
-    </message>
-    <message>
         <source>O&amp;p naam van</source>
         <translation>In the name &amp;of</translation>
-    </message>
-    <message>
-        <source>Leeg: de naam van de club.</source>
-        <translation>Empty: the club&apos;s name.</translation>
     </message>
     <message>
         <source>Rekening &amp;bewaren</source>
