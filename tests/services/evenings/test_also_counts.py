@@ -287,3 +287,21 @@ def test_who_waits_for_a_sheet_in_an_evening_of_pairs_is_not_absent_where_member
     type_sheet(club, table_id(evening, 1, 2), "100 100 100 100")
     given = {row.name for row in standings(club, own.id).rows if row.evenings[0].points == 1000}
     assert given == {"Bep Zaal"}
+
+
+def test_win_points_of_a_pair_are_those_of_both_its_members(club: OpenClub):
+    # by hand: won, level, won is 5 + 2 + 5; lost, level, lost is 1 + 2 + 1
+    evening = pairs_evening(club, 2, rounds=3)
+    evening = seat_by_hand(club, evening, [{1: "1 1 2 2"}] * 3)
+    for number, lines in enumerate(("100 100 100 100", "100 100 62 62", "92 100 92 100"), 1):
+        type_sheet(club, table_id(evening, number, 1), lines)
+    season = seasons.competition(club, evening.competition_id).season_id
+    wanted = Competition(0, season, "Donderdag", "individual", "nku", 4, 1, ranking="sum,win:5/2/1")
+    own = seasons.add_competition(club, wanted)
+    also_counts.count_also(club, own.id, [evening.id])
+    assert {row.name: row.won for row in standings(club, own.id).rows} == {
+        **dict.fromkeys((one.label for one in evening.participants[0].members), 12),
+        **dict.fromkeys((one.label for one in evening.participants[1].members), 4),
+    }
+    unwon = seasons.change_competition(club, replace(own, ranking="sum"))
+    assert {row.won for row in standings(club, unwon.id).rows} == {0}

@@ -1,3 +1,4 @@
+import json
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -17,7 +18,7 @@ from clubadmin.services.seasons import seasons
 from clubadmin.services.seasons.closing import close_season
 from clubadmin.services.sheets import sheets
 from clubadmin.services.standings.figures import ties_of
-from clubadmin.services.standings.standings import standings
+from clubadmin.services.standings.standings import freeze, standings
 from tests.services.evening_club import add_competition, evening_with, pairs_evening
 
 HEADER = "season,competition,evening,date,name,round,points,roem,pits"
@@ -202,3 +203,13 @@ def test_a_contest_keeps_its_own_order_until_a_club_has_tops_in_its_choice(
     form: str, chosen: tuple[str, ...], order: tuple[str, ...]
 ) -> None:
     assert ties_of(FORMATS[form], chosen) == order
+
+
+def test_what_is_not_known_of_an_evening_is_kept_with_the_season(paper: OpenClub) -> None:
+    found = standings(paper, 1)
+    first, *others = found.rows
+    cell = first.evenings[0]._replace(unknown=True)
+    marked = replace(first, evenings=(cell, *first.evenings[1:]))
+    kept = json.loads(freeze(replace(found, rows=(marked, *others)), [], []))["rows"]
+    assert [len(one) for one in kept[0]["evenings"]] == [6, 5, 5]
+    assert kept[0]["evenings"][0][5] is True
