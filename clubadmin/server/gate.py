@@ -1,18 +1,18 @@
 """A gate for every request: by sender, host and size; and headers of every answer."""
 
 import asyncio
-import json
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
-from clubadmin.i18n import Language, Message
+from clubadmin.i18n import Message
 from clubadmin.server.network import is_near, is_our_host
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
+Tell = Callable[[Scope, int, str, Message], App]
 
 MOST_BYTES = 10_000  # of a body
 POLICY = (
@@ -38,11 +38,13 @@ class Gate:
     Args:
         app: answers what is let in.
         names: by which this machine may be asked for.
+        tell: makes the answer to who is not let in: the status, the code and why.
     """
 
-    def __init__(self, app: App, names: frozenset[str]) -> None:
+    def __init__(self, app: App, names: frozenset[str], tell: Tell) -> None:
         self._app = app
         self._names = names
+        self._tell = tell
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass or refuse a request."""
@@ -60,7 +62,7 @@ class Gate:
 
         refused = _refused(scope, self._names)
         if refused is not None:
-            await _answer(guarded, *refused)
+            await self._tell(scope, *refused)(scope, receive, guarded)
             return
         try:
             await self._app(scope, receive, guarded)
@@ -70,7 +72,10 @@ class Gate:
             log.exception("a request failed")
 
 
-_OUTSIDE = Message("Deze pagina's zijn er alleen voor wie in het netwerk van de zaal zit.")
+_OUTSIDE = Message(
+    "Deze pagina's zijn er alleen voor wie in het netwerk van de zaal zit. Kies op deze telefoon de"
+    " wifi van de zaal en scan de kaart opnieuw."
+)
 _TOO_LARGE = Message("Dit is te groot: er worden hoogstens {most} tekens gelezen.", most=MOST_BYTES)
 
 
@@ -88,10 +93,3 @@ def _refused(scope: Scope, names: frozenset[str]) -> tuple[int, str, Message] | 
     if not length.isdecimal() or int(length) > MOST_BYTES:
         return 413, "too-large", _TOO_LARGE
     return None
-
-
-async def _answer(send: Send, status: int, code: str, message: Message) -> None:
-    body = json.dumps({"error": code, "message": message.text(Language.NL)}, ensure_ascii=False)
-    headers = [(b"content-type", b"application/json; charset=utf-8")]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body.encode()})

@@ -16,7 +16,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from clubadmin.errors import Trouble
@@ -25,8 +25,8 @@ from clubadmin.model.tableside.codes import Door, Opens
 from clubadmin.model.tableside.sheet import Desks, Done
 from clubadmin.server import at_desk, at_table, at_wall, pages
 from clubadmin.server.access import Access
-from clubadmin.server.gate import Gate
-from clubadmin.server.handling import language_of
+from clubadmin.server.gate import Gate, Scope
+from clubadmin.server.handling import language_of, told
 from clubadmin.server.network import own_names
 from clubadmin.server.owner import ClubThread, Owner
 from clubadmin.server.seen import Seen
@@ -50,6 +50,7 @@ _LARGEST_HEAD = 16_384  # bytes
 _IDLE = 30  # seconds between two requests of a phone
 _FAREWELL = 1  # seconds for what is being answered
 _OPEN_FILES = 4_096
+_NO_SUCH = Message("Zo'n verzoek is er niet.")
 log = logging.getLogger(__name__)
 
 
@@ -242,6 +243,7 @@ class HallServer:
         self._ready.wait()
         watching = self._watching
         if watching is None:
+            self._read_no_more()
             raise NotStarted("De server voor de zaal kon niet worden gestart.")
         listen = self._owner.hand_in(lambda club: _listen(club, watching))
         self._unlisten = listen.result()
@@ -256,10 +258,14 @@ class HallServer:
             self._loop.call_soon_threadsafe(self._end)
         self._thread.join()
         self._thread = None
-        if self._reader is not None:
-            self._reader.close()
-            with contextlib.suppress(Trouble):  # the club was closed, and is in one file again
-                self._owner.hand_in(lambda club: club.store.close_reader()).result()
+        self._read_no_more()
+
+    def _read_no_more(self) -> None:
+        """The club is in one file again before its owner does anything else."""
+        reader, self._reader = self._reader, None
+        if reader is not None:
+            reader.close()
+            self._owner.hand_in(lambda club: club.store.close_reader())
 
     @property
     def running(self) -> bool:
@@ -323,7 +329,7 @@ class HallServer:
         seen = Seen(access)
         watching = Watching(access, seen, self._tell_desks)
         config = uvicorn.Config(
-            Gate(application(access, watching, seen), own_names(self._host)),
+            Gate(application(access, watching, seen), own_names(self._host), _nothing),
             http=Connection,
             ws="none",
             lifespan="off",
@@ -367,11 +373,17 @@ def application(access: Access, watching: Watching, seen: Seen) -> Starlette:
 
 async def _not_there(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 404
+    return _nothing(request.scope, status, "no-such-request", _NO_SUCH)
+
+
+def _nothing(scope: Scope, status: int, code: str, why: Message) -> Response:
+    """The answer to what is not there, or not for who asks; as a page says it, or a program."""
+    request = Request(scope)
     language = language_of(request)
     if request.url.path.startswith("/api/"):
-        said = Message("Zo'n verzoek is er niet.").text(language)
-        return JSONResponse({"error": "no-such-request", "message": said}, status)
-    return pages.rendered("nobody.html", language, status)
+        return told(status, code, why, language)
+    said = {} if why is _NO_SUCH else {"told": why.text(language)}
+    return pages.rendered("nobody.html", language, status, **said)
 
 
 def _listen(club: OpenClub, watching: Watching) -> Callable[[], None]:

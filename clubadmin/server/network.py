@@ -12,6 +12,8 @@ import ifaddr
 NAME = "clubadmin"  # in the network, with ".local" behind it
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - who is not of the hall's network is refused
 _NOWHERE = ("10.254.254.254", 9)  # which address would be used; UDP sends nothing for that
+_HOTSPOTS = {"192.168.137.": 8, "172.20.10.": 5, "192.168.43.": 10}
+"""How many telephones a hotspot usually lets in: of Windows, of an iPhone, of Android."""
 _VIRTUAL = ("docker", "veth", "br-", "virbr", "vmnet", "vboxnet", "tun", "tap", "wg", "zt", "lo")
 
 
@@ -42,6 +44,11 @@ def is_our_host(host: str, names: frozenset[str], reached: str) -> bool:
     """
     name = host.strip().lower().partition(":")[0].rstrip(".")
     return name == reached or name in names
+
+
+def usual_room(address: str) -> int:
+    """How many telephones fit in the network of an address; 0 where that is not known."""
+    return next((room for net, room in _HOTSPOTS.items() if address.startswith(net)), 0)
 
 
 def addresses() -> tuple[str, ...]:

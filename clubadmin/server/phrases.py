@@ -45,7 +45,12 @@ PHRASES = {
     "row_changed": marked("Spel {game} is veranderd: {row}"),
     "waiting": marked("wacht op verbinding"),
     "offline": marked(
-        "Geen verbinding. Wat u typt blijft op deze telefoon en gaat vanzelf mee zodra het kan."
+        "Geen verbinding: zit deze telefoon nog in de wifi van de zaal? Wat u typt blijft op deze"
+        " telefoon en gaat vanzelf mee zodra het kan."
+    ),
+    "no_network": marked(
+        "Geen verbinding: deze telefoon zit in geen netwerk. Zet de wifi van de zaal aan; wat hier"
+        " getypt is, blijft staan en gaat vanzelf mee."
     ),
     "kept_here": marked("{n} nog te versturen"),
     "refused_row": marked("Spel {game} ({row}) is niet aangenomen: {reason}"),
@@ -106,6 +111,11 @@ PHRASES = {
     "unit_matchpoints": marked("matchpunten"),
     "unit_match_points": marked("wedstrijdpunten"),
     "unit_in": marked("gemaakt"),
+    "find_row": marked("Zoek naam of nummer"),
+    "no_row": marked("Zo staat niemand in de stand."),
+    "every_club": marked("Alle clubs"),
+    "own_club": marked("Eigen club"),
+    "to_top": marked("naar boven"),
     "no_line": marked("Geen verbinding. Wat hier staat kan oud zijn."),
     # the second desk
     "desk": marked("Tweede bureau"),
@@ -148,4 +158,5 @@ PHRASES = {
     # where nothing is
     "nobody_head": marked("Hier is niets"),
     "nobody_page": marked("Scan de kaart van uw tafel. Deze bladzijde is er niet (meer)."),
+    "on_paper": marked("Lukt het niet? Schrijf dan op papier; de wedstrijdtafel typt het over."),
 }

@@ -1,5 +1,7 @@
 """What the wall shows: the draw, the standings that may be seen, and somebody's own evening."""
 
+from collections.abc import Mapping
+
 from clubadmin.domain.draw.formats import Decides
 from clubadmin.i18n import Language, Words
 from clubadmin.model.comparison.comparison import TravellerRow
@@ -14,8 +16,7 @@ def wall_json(facts: ScreenFacts, language: Language, mine: MyEvening | None = N
     """The facts that everybody may see, and a visitor's own evening."""
     words = Words(language)
     evening, finality = facts.evening, facts.finality
-    standing = _standing(facts, words)
-    people = _people(facts)
+    standing, people = _standing(facts, words), _people(facts)
     return {
         "club": facts.club,
         "competition": evening.competition,
@@ -62,7 +63,9 @@ def _html(
     mine: MyEvening | None = None,
 ) -> Document:
     number = mine.number if mine else 0
+    clubs = sorted({one["club"] for field in standing["fields"] for one in field["rows"]} - {""})
     return {
+        "clubs": fragment("clubs", language, clubs),
         "people": fragment("names", language, people),
         "standing": fragment("standing", language, standing, facts.hidden, number),
         "mine": _mine_html(mine, language) if mine else "",
@@ -75,6 +78,7 @@ def _people(facts: ScreenFacts) -> list[Document]:
 
 def _standing(facts: ScreenFacts, words: Words) -> Document:
     standing = facts.standing
+    clubs = {one.id: one.district for one in facts.evening.participants}
     return {
         "after": standing.after,
         "over": standing.over,
@@ -84,7 +88,7 @@ def _standing(facts: ScreenFacts, words: Words) -> Document:
             {
                 "line": rows[0].line,
                 "field": rows[0].field,
-                "rows": [_standing_row(row, words) for row in rows],
+                "rows": [_standing_row(row, clubs, words) for row in rows],
             }
             for rows in standing.fields
         ],
@@ -139,11 +143,12 @@ def _table(place: TablePlace) -> Document:
     }
 
 
-def _standing_row(row: ScreenRow, words: Words) -> Document:
+def _standing_row(row: ScreenRow, clubs: Mapping[int, str], words: Words) -> Document:
     return {
         "place": row.place,
         "number": row.number,
         "name": row.name,
+        "club": clubs.get(row.participant_id, ""),
         "score": row.score,
         "share": row.share,
         "detail": row.detail,

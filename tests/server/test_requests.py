@@ -10,7 +10,6 @@ import pytest
 from clubadmin.model.tableside.codes import Opens
 from clubadmin.server import access
 from clubadmin.services.club.club import OpenClub
-from clubadmin.services.evenings import evenings
 from clubadmin.services.members import particulars
 from clubadmin.services.results import closing
 from clubadmin.services.sheets import sheets
@@ -149,6 +148,8 @@ def test_once_the_evening_is_closed_no_code_opens_anything_though_it_is_served_o
     for one in doors:
         for path in (f"/{one}", f"/api/{one}", f"/api/{one}/events"):
             assert hall.ask("GET", path).status_code == 404, path
+    said = hall.ask("GET", f"/{doors[0]}", headers={"Accept-Language": "nl"}).text
+    assert "Deze avond is afgesloten" in said
 
 
 def test_an_old_code_and_a_wrong_table_open_nothing(hall: Hall):
@@ -177,22 +178,6 @@ def test_wrong_codes_are_answered_a_few_times_only_and_good_ones_go_on(hall: Hal
     new = hall.on_club(lambda club: codes.renew(club, hall.evening.id))
     assert hall.ask("GET", f"/api/desk/{hall.codes.desk}").status_code == 429
     assert hall.ask("GET", f"/api/desk/{new.desk}").status_code == 200, "also one of just now"
-
-
-def test_a_closed_evening_answers_nobody(hall: Hall):
-    def close(club):
-        from clubadmin.services.results import closing
-
-        for plan in evenings.evening(club, hall.evening.id).plan:
-            for table in plan.tables:
-                sheets.save_lines(club, table.table_id, dict.fromkeys(range(1, 5), "92"))
-                sheets.sign(club, table.table_id)
-        closing.close(club, hall.evening.id)
-
-    hall.on_club(close)
-    assert hall.ask("GET", f"/api/t/{hall.code()}").status_code == 404
-    assert hall.ask("GET", f"/wall/{hall.codes.wall}").status_code == 404
-    assert hall.ask("GET", f"/desk/{hall.codes.desk}").status_code == 404
 
 
 def test_a_call_and_a_protest_are_one_request_each(hall: Hall):
@@ -298,6 +283,26 @@ def test_nothing_but_the_pages_can_be_reached(hall: Hall):
 def test_a_page_from_elsewhere_is_refused(hall: Hall, headers: dict[str, str]):
     answer = hall.ask("GET", f"/api/t/{hall.code()}", headers=headers)
     assert answer.status_code in (400, 403)
+
+
+def test_a_table_that_cannot_get_in_is_told_why_on_a_page(hall: Hall):
+    """As far as the server can know: another network, a wrong code, too many tries."""
+
+    def told(path: str, **headers: str) -> tuple[int, str]:
+        answer = hall.ask("GET", path, headers={"Accept-Language": "nl", **headers})
+        assert answer.headers["content-type"].startswith("text/html")
+        assert "Schrijf dan op papier" in answer.text
+        return answer.status_code, answer.text
+
+    for (status, text), code, why in (
+        (told(f"/t/{hall.code()}", Host="elders.example"), 403, "Kies op deze telefoon de wifi"),
+        (told("/t/geencode"), 404, "Deze code opent niets"),
+        (told("/nergens"), 404, "Scan de kaart van uw tafel"),
+    ):
+        assert (status, why in text) == (code, True), why
+    for _ in range(access.WRONG):
+        late = told("/t/geencode")
+    assert (late[0], "te veel verkeerde codes" in late[1]) == (429, True)
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.0.0.1:8123", "clubadmin.local"])

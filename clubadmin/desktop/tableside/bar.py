@@ -20,7 +20,7 @@ from clubadmin.desktop.tableside.switch import Switch
 from clubadmin.desktop.work import troubles
 from clubadmin.i18n import Words
 from clubadmin.model.club.printing import Printing
-from clubadmin.model.evenings.evening import Evening, TablePlace
+from clubadmin.model.evenings.evening import Evening, SheetState, TablePlace
 from clubadmin.services.tableside import calls
 
 LOOK_EVERY = 2000  # ms
@@ -54,6 +54,7 @@ class TablesideBar(QWidget):
         self.codes_button = button(self.tr("Nieuwe codes"), self._renew, "link", risky=True)
         tip(self.codes_button, self.tr("Kaarten die al geprint zijn, openen dan niets meer."))
         self.off_button = button(self.tr("Uitzetten"), self._turn_off, "link", risky=True)
+        self.room = label("", "muted", wrap=True)
         self.call = Elided(theme, strong=True)
         self.answer_button = button("", self._answer)
         self.protests_button = button(self.tr("Protesten"), self._show_protests)
@@ -130,7 +131,7 @@ class TablesideBar(QWidget):
                 gap=gap,
             )
         )
-        self.setLayout(column(self._above, self._below, gap=self._theme.grid(0.5)))
+        self.setLayout(column(self._above, self.room, self._below, gap=self._theme.grid(0.5)))
         self.setAccessibleName(self.tr("Aan tafel typen"))
         self._show()
 
@@ -148,7 +149,26 @@ class TablesideBar(QWidget):
             one.setVisible(on)
         self.host_button.setVisible(on and len(self._switch.hosts) > 1)
         self._show_address()
+        self._show_room(on=on)
         self._show_calls(on=on)
+
+    def _show_room(self, *, on: bool) -> None:
+        """Say what carries a hall, before the doors open; then only where it will not."""
+        plan = self._evening.plan if self._evening is not None else ()
+        tables = [one for drawn in plan for one in drawn.tables]
+        doors_open = any(one.state is not SheetState.MISSING for one in tables)
+        doors_open = doors_open or any(one.typed for one in self._now.at_tables.values())
+        said = [] if on and doors_open else [carries()]
+        if on:
+            from clubadmin.server.network import usual_room
+
+            room, many = usual_room(self._switch.host), len({one.number for one in tables})
+            if 0 < room < many:
+                few = self.tr("Dit netwerk laat meestal %1 telefoons toe, en er zijn %2 tafels.")
+                few = few.replace("%1", str(room)).replace("%2", str(many))
+                said = [few, carries()]
+        self.room.setText(" ".join(said))
+        self.room.setVisible(bool(said))
 
     def _show_address(self) -> None:
         address, codes = self._switch.address, self._switch.codes
@@ -347,6 +367,16 @@ class StepPicture(QWidget):
         painter.drawEllipse(QPointF(50, 57), 1, 1)
 
 
+def carries() -> str:
+    """The networks that carry a hall, and what is done without one."""
+    return translate(
+        "hotspot",
+        "De hotspot van Windows laat meestal 8 telefoons toe, die van een telefoon 5 tot 10; een"
+        " router van twintig euro een hele zaal, ook zonder internet. Een tafel die er niet in kan,"
+        " schrijft op papier.",
+    )
+
+
 def _spoken(pictured: Pictured) -> str:
     if pictured is Pictured.SETTINGS:
         return translate("hotspot", "Een laptop met de instellingen open")
@@ -408,9 +438,9 @@ class HotspotWindow(SideWindow):
         why = label(
             self.tr(
                 "Deze laptop zit in geen enkel netwerk, dus telefoons kunnen hem niet vinden. "
-                "Sluit hem aan op een router, of laat hem zelf een netwerk maken. Daar kunnen "
-                "meestal acht telefoons in; een router kan een hele zaal aan, ook zonder internet."
-            ),
+                "Sluit hem aan op een router, of laat hem zelf een netwerk maken."
+            )
+            + f" {carries()}",
             wrap=True,
         )
         self.steps = steps(this_system())

@@ -126,6 +126,11 @@ class Switch(QObject):
         return Address(self._server.at(named.host))
 
     @property
+    def host(self) -> str:
+        """The address of this machine that phones are told."""
+        return self._host
+
+    @property
     def hosts(self) -> tuple[str, ...]:
         """The addresses of this machine in all networks that it is in."""
         return self._hosts

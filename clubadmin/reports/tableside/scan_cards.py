@@ -57,11 +57,13 @@ class _Cards:
         sheet.centre(middle, y - 30, words("TAFEL"), paper.kind(13, muted=True))
         large = Type(fonts.BOLD, 74, paper.ink.accent)
         self._centred(sheet, inner, y - 88, str(number), large)
-        y -= 94 + _CODE
+        y -= 88 + _CODE
         draw_code(sheet, middle - _CODE / 2, y, _CODE, address)
         said = words("Scan de code met uw telefoon en typ wat u op het formulier schrijft.")
-        y = self._lines(sheet, inner, y - 8, said, paper.kind(11))
-        self._address(sheet, inner, y - 6, address, paper.kind(10, bold=True))
+        y = self._lines(sheet, inner, y - 2, said, paper.kind(11))
+        y = self._address(sheet, inner, y - 5, address, paper.kind(10, bold=True))
+        said = words("Komt er niets? Kies de wifi van de zaal, of schrijf op papier.")
+        self._centred(sheet, inner, y - 13, said, paper.kind(8, muted=True))
 
     def wall(self, address: str) -> None:
         """A page for whoever has no table before him."""
@@ -85,18 +87,19 @@ class _Cards:
             sheet.centre(box.middle, y, line, kind)
         return y
 
-    def _address(self, sheet: Sheet, box: Box, y: float, address: str, kind: Type) -> None:
-        """Draw an address on one line, or broken where it has a stroke; never a letter less."""
+    def _address(self, sheet: Sheet, box: Box, y: float, address: str, kind: Type) -> float:
+        """Draw an address on one line, or broken where it has a stroke; gives y of the last."""
         y -= kind.size * _LINE
         if fonts.width(address, kind.face, kind.size) <= box.width:
             sheet.centre(box.middle, y, address, kind)
-            return
+            return y
         cut = address.rfind("/", 0, address.rfind("/"))
         for at, line in enumerate((address[:cut], address[cut:])):
             wide = fonts.width(line, kind.face, kind.size)
             size = min(kind.size, kind.size * box.width / wide)
             here = Type(kind.face, size, kind.colour)
             sheet.centre(box.middle, y - at * kind.size * _LINE, line, here)
+        return y - kind.size * _LINE
 
     @staticmethod
     def _centred(sheet: Sheet, box: Box, y: float, text: str, kind: Type) -> None:

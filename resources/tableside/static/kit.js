@@ -43,6 +43,7 @@ function remembered(name) {
   try { return localStorage.getItem(name); } catch { return onPage.get(name) ?? null; }
 }
 
+let why = ""; // there was no answer, as far as that is known
 /** What a request answers: {status, tag, body}; null where there is no connection, or no server. */
 async function ask(method, path, body, more = {}) {
   const headers = { "Accept-Language": language, "Content-Type": "application/json", ...more };
@@ -50,8 +51,13 @@ async function ask(method, path, body, more = {}) {
   try {
     const answer = await fetch(path, { method, cache: "no-store", signal, headers, body: body && JSON.stringify(body) });
     const { status } = answer, tag = answer.headers.get("ETag");
-    return status < 500 ? { status, tag, body: status === 304 ? null : await answer.json() } : null;
-  } catch { return null; }
+    const found = status === 304 ? null : await answer.json();
+    why = status < 500 ? "" : found.message;
+    return why ? null : { status, tag, body: found };
+  } catch {
+    why = navigator.onLine ? "" : say("no_network");
+    return null;
+  }
 }
 
 /** Hear what others change, until what this answers is called; `again` when the line or the page is back, `first` when it is there. */

@@ -106,7 +106,7 @@ function refuse(text, game = null) {
 }
 function paintNet() {
   const n = waiting().length, rows = n ? ` (${say("kept_here", { n })})` : "";
-  tell("net", offline ? say("offline") + rows : trouble.text);
+  tell("net", offline ? (why || say("offline")) + rows : trouble.text);
 }
 
 /** A sheet is here: what waited to be sent of it goes, and what others do is heard. */

@@ -10,6 +10,7 @@ from clubadmin.desktop.board.board import TableTile
 from clubadmin.desktop.evening.page import FORMS
 from clubadmin.desktop.kit import remembered
 from clubadmin.desktop.screen.hall import MINUTES
+from clubadmin.desktop.tableside import switch as switches
 from clubadmin.model.evenings.evening import SheetState
 from clubadmin.server import announcing, network
 from clubadmin.services.results import closing
@@ -52,6 +53,21 @@ def test_the_switch_opens_the_port_and_tells_where_it_is(qtbot, ops, page, forms
     assert bar_of(forms).isVisible()
     assert ask("GET", f"{switch_of(forms).address.base}/").status_code in {200, 404}
     assert f"http://{LOOPBACK}:" in read(bar_of(forms))
+
+
+def test_what_network_carries_a_hall_is_said_before_the_doors_open_and_where_it_will_not(
+    qtbot, ops, page, on, monkeypatch
+):
+    bar = bar_of(on)
+    carries = ("Windows laat meestal 8", "5 tot 10", "router van twintig euro", "op papier")
+    assert all(part in read(bar) for part in carries)
+    Phone(switch_of(on), 1).types(1, "92")
+    qtbot.waitUntil(lambda: "router" not in read(bar))
+    monkeypatch.setattr(switches.Switch, "host", "172.20.10.2")  # an iPhone's
+    monkeypatch.setattr(network, "_HOTSPOTS", {"172.20.10.": 2})
+    switch_of(on).changed.emit()
+    assert "laat meestal 2 telefoons toe, en er zijn 3 tafels" in read(bar)
+    assert all(part in read(bar) for part in carries)
 
 
 def test_a_row_that_comes_in_is_shown_on_the_sheet_and_on_the_board(qtbot, ops, page, on):

@@ -16,6 +16,7 @@ from clubadmin.services.hall import screen
 from clubadmin.services.hall.clock import RoundClock, now
 from clubadmin.services.members import members
 from clubadmin.services.sheets import sheets
+from clubadmin.storage.schema.tablenames import ParticipantRow
 from tests.server.pages.browsing import (
     PHONE,
     SMALLEST,
@@ -26,7 +27,13 @@ from tests.server.pages.browsing import (
     sideways,
     wrong_here,
 )
-from tests.services.evening_club import evening_with, seat_by_hand, table_id
+from tests.services.evening_club import (
+    draw_next,
+    evening_with,
+    pairs_evening,
+    seat_by_hand,
+    table_id,
+)
 
 ROUNDS = ({1: "1 2 3 4", 2: "5 6 7 8"}, {1: "1 5 3 7", 2: "2 6 4 8"})
 
@@ -81,6 +88,62 @@ def test_somebody_finds_a_seat_by_letters_and_sees_what_may_be_seen(
         expect(page.locator("#standing")).to_contain_text("blijft nog even geheim")
         expect(page.locator("#standing table")).to_have_count(0)
         expect(page.locator("#mine")).not_to_contain_text("132")
+
+
+CLUBS = ("De Roem", "Nooit Nat", "")
+
+
+def many(club: OpenClub) -> Evening:
+    """A round of twenty-eight pairs of two clubs and none, signed."""
+    evening = pairs_evening(club, 28, games=2, rounds=2)
+    for _ in range(2):
+        evening, _ = draw_next(club, evening.id, seed=1)
+    with club.store.change("clubs") as change:
+        for one in evening.participants:
+            change.update(ParticipantRow, one.id, district=CLUBS[one.number % 3])
+    for at in evening.plan[0].tables:
+        sheets.save_lines(club, at.table_id, {1: str(90 + at.number), 2: "100"})
+        sheets.sign(club, at.table_id)
+    return evening
+
+
+def test_a_row_is_found_by_name_number_and_club_and_one_tap_leads_to_the_top(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with hall(chromium, tmp_path, many) as served:
+        for size in (SMALLEST, PHONE, TABLET):
+            page = the_wall(served, size)
+            rows, field = page.locator("#standing [data-number]:visible"), page.locator("#row")
+            expect(rows).to_have_count(28)
+            expect(page.locator("option[value=own]")).to_be_disabled()  # of whom is not known yet
+            page.get_by_label("Waar zit ik?").fill("p13 mol")
+            page.keyboard.press("Enter")
+            expect(page.locator("#mine")).to_contain_text("P13")
+            page.get_by_role("link", name="Plaats").click()  # leads to the own row
+            own = page.locator("#standing .here")
+            expect(own).to_be_in_viewport()
+            top = "document.querySelector('#find').getBoundingClientRect().bottom"
+            covered = f"(one) => one.getBoundingClientRect().top < {top}"
+            assert not own.evaluate(covered), "below what stays in view"
+            field.fill("P17 r")
+            expect(rows).to_have_count(1)
+            expect(rows).to_be_in_viewport()
+            field.fill("12")
+            expect(rows).to_have_count(1)
+            expect(rows).to_contain_text("12 P23")
+            field.fill("zo niet")
+            expect(page.locator("#no-row")).to_be_visible()
+            field.fill("")
+            page.locator("#club").select_option("own")
+            expect(rows).to_have_count(10)
+            expect(rows.first).to_contain_text("Nooit Nat")
+            page.locator("#club").select_option("De Roem")
+            expect(rows).to_have_count(9)
+            page.mouse.wheel(0, 500)
+            page.get_by_role("link", name="naar boven").click()
+            page.wait_for_function("scrollY === 0")
+            assert (sideways(page), cut_off(page)) == (0, [])
+            wrong_here(page)
 
 
 def test_the_wall_knows_of_people_their_names_alone(chromium: Browser, tmp_path: Path) -> None:
