@@ -17,6 +17,7 @@ from tests.bench.hundred_phones import answer_of, hang_up, open_line
 
 _PER = 250  # addresses of a kind
 ALL = "/places"
+FLAT_OUT = 6.0  # seconds
 
 
 @dataclass(frozen=True)
@@ -265,3 +266,23 @@ def fill_the_hall(pipe: Connection, port: int, plan: Plan) -> None:
 
     asyncio.run(everybody())
     pipe.send(seen)
+
+
+def type_flat_out(pipe: Connection, port: int, codes: Sequence[str], games: int) -> None:
+    """A program: each table types its next row as soon as one is kept; says how many a second."""
+    seen = Seen()
+
+    async def table(at: int, until: float) -> None:
+        line = await open_line(port, f"127.2.{at // _PER}.{at % _PER + 1}")
+        sheet = _Sheet(f"t/{codes[at]}", f"/api/t/{codes[at]}", games, seen)
+        while time.perf_counter() < until:
+            await sheet.row(*line)
+        await hang_up(line[1])
+
+    async def everybody() -> None:
+        until = time.perf_counter() + FLAT_OUT
+        await asyncio.gather(*(table(at, until) for at in range(len(codes))))
+
+    asyncio.run(everybody())
+    kept = [sent + took for sent, took, good in seen.rows if good]
+    pipe.send((len(kept) / (max(kept) - min(sent for sent, *_ in seen.rows)), len(seen.rows)))
