@@ -6032,8 +6032,8 @@
         <translation>No network found</translation>
     </message>
     <message>
-        <source>Deze laptop zit in geen enkel netwerk, dus telefoons kunnen hem niet vinden. Sluit hem aan op een router, of laat hem zelf een netwerk maken. Daar kunnen meestal acht telefoons in; een router kan een hele zaal aan, ook zonder internet.</source>
-        <translation>This laptop is in no network, so phones cannot find it. Connect it to a router, or let it make a network of its own. Usually eight phones can join that; a router takes a whole hall, without internet too.</translation>
+        <source>Deze laptop zit in geen enkel netwerk, dus telefoons kunnen hem niet vinden. Sluit hem aan op een router, of laat hem zelf een netwerk maken.</source>
+        <translation>This laptop is in no network at all, so phones cannot find it. Connect it to a router, or let it make a network of its own.</translation>
     </message>
     <message>
         <source>Kijk opnieuw</source>
@@ -13087,6 +13087,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
         <translation>Typing at the table</translation>
     </message>
     <message>
+        <source>Dit netwerk laat meestal %1 telefoons toe, en er zijn %2 tafels.</source>
+        <translation>This network usually lets in %1 phones, and there are %2 tables.</translation>
+    </message>
+    <message>
         <source>%1/desk  code %2</source>
         <translation>%1/desk  code %2</translation>
     </message>
@@ -15277,6 +15281,10 @@ If you still know the hands, enter those first (Alt+1 to Alt+%1).</translation>
     <message>
         <source>Een laptop met de instellingen open</source>
         <translation>A laptop with its settings open</translation>
+    </message>
+    <message>
+        <source>De hotspot van Windows laat meestal 8 telefoons toe, die van een telefoon 5 tot 10; een router van twintig euro een hele zaal, ook zonder internet. Een tafel die er niet in kan, schrijft op papier.</source>
+        <translation>The hotspot of Windows usually lets in 8 phones, that of a phone 5 to 10; a router of twenty euros a whole hall, without internet as well. A table that cannot get in writes on paper.</translation>
     </message>
     <message>
         <source>Een laptop waarop de hotspot aanstaat</source>
