@@ -217,7 +217,7 @@ def _read(club: OpenClub, file: Path) -> tuple[ImportPreview, Callable[[], None]
     games = _may_be_games(data)
     if len(data) > MOST_BYTES and not games:
         raise too_big(file.name)
-    if games or _is_our_results(data):
+    if games or is_our_results(data):
         grid, book = read_grid(data, file.name, _MOST_GAMES), None
     else:
         book = read_book(file)
@@ -270,7 +270,7 @@ def _may_be_games(data: bytes) -> bool:
     return "typed" in header.casefold()
 
 
-def _is_our_results(data: bytes) -> bool:
+def is_our_results(data: bytes) -> bool:
     """Whether it is a list of results as it is kept here: what goes out comes in again."""
     return decode(data[:200]).startswith(",".join(RESULTS_HEADER))
 

@@ -20,7 +20,7 @@ from clubadmin.services.club.club import OpenClub, settings
 from clubadmin.services.club.rulesets import rule_sets
 from clubadmin.services.evenings.evenings import refuse_money
 from clubadmin.services.exchange.apply import Applied
-from clubadmin.services.exchange.exchange import preview_import
+from clubadmin.services.exchange.exchange import is_our_results, preview_import
 from clubadmin.services.exchange.members import People
 from clubadmin.services.exchange.results import STOOD_IN, PaperEvening, PaperRow, is_results
 from clubadmin.services.importing.agreeing import Agreeing
@@ -40,7 +40,7 @@ from clubadmin.services.importing.scores import read_facts
 from clubadmin.services.importing.values import Years, read_figure, years_of
 from clubadmin.services.input.text import decode
 from clubadmin.services.lists.columns import about_people
-from clubadmin.services.lists.read import MOST_BYTES, read_bytes
+from clubadmin.services.lists.read import MOST_BYTES, MOST_ROWS, read_bytes
 from clubadmin.services.lists.vcard import is_cards
 from clubadmin.services.lists.workbook import pasted_book, read_book
 from clubadmin.storage.journal.change import Change
@@ -368,8 +368,9 @@ def kind_of(file: Path, *, told: bool = False) -> str:
 def _kind_of(file: Path, *, told: bool = False) -> tuple[str, Book | None]:
     data = read_bytes(file, _MOST_BYTES)
     head = decode(data[:2_000]).partition("\n")[0].casefold()
-    if "typed" in head or len(data) > MOST_BYTES:
-        return "", None
+    rows = data.count(b"\n") if is_our_results(data) else 0
+    if "typed" in head or len(data) > MOST_BYTES or rows > MOST_ROWS:
+        return "", None  # more than is looked into row by row
     book = read_book(file)
     if is_cards(data):
         return "people", book

@@ -245,16 +245,16 @@ class Columns:
                 row,
                 column,
                 Message(
-                    "'{value}' kan {day} zijn of {other}. Schrijf het als {iso}.",
+                    "'{value}' kan {day} zijn of {other}. Schrijf het als {sure}.",
                     value=value,
                     day=day,
                     other=date(day.year, day.day, day.month),
-                    iso=day.isoformat(),
+                    sure=f"{day:%d-%m-%Y}",
                 ),
             )
             return None
         if day is None:
-            wrong = Message("'{value}' is geen datum, zoals 2026-11-12.", value=value[:40])
+            wrong = Message("'{value}' is geen datum, zoals 12-11-2026.", value=value[:40])
             self.wrong(row, column, wrong if value else Message("is leeg; vul dit in."))
         return day
 
