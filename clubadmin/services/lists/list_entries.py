@@ -31,6 +31,7 @@ from clubadmin.services.lists.list_matching import Matching
 from clubadmin.services.lists.list_names import NameRead, Parts, read_name
 from clubadmin.services.lists.list_questions import LEAVING, Asking
 from clubadmin.services.lists.people import ask_sheet, refuse_no_values
+from clubadmin.services.lists.read import MOST_SIGNS
 from clubadmin.services.lists.rows import NAME_ROLES, Person, Rows, shown
 
 LONGEST_GROUP = 20  # signs
@@ -167,7 +168,11 @@ class _EntryRows(Rows):
 
     def _people(self, at: int, cells: Sequence[str]) -> Iterator[Person]:
         if not self._pairs:
-            yield from super()._people(at, cells)
+            for person in super()._people(at, cells):
+                partner = person.values.pop("partner", "")
+                yield person
+                if partner and not person.left:
+                    yield self._second(person, partner)
             return
         person = self._said(at, cells)
         parts = [person.values.pop(one, "") for one in NAME_ROLES]
@@ -188,13 +193,24 @@ class _EntryRows(Rows):
             self._with_name(mate, other, remarks[1])
         yield person
 
+    def _second(self, first: Person, name: str) -> Person:
+        """The second of a row where each plays for himself."""
+        shared = {one: first.values.get(one, "") for one in ("club", "line", "label")}
+        one = Person(first.row, shared, self._columns, second=True)
+        parts = self._half(one, read_name(name, "", "", ""), name)
+        one.left = self._answers.get(f"name:{one.key}") == LEAVE
+        one.why = Message("zelf weggelaten") if one.left else None
+        return self._with_name(one, parts or ("", "", name), "")
+
     def _half(self, person: Person, read: NameRead, said: str) -> Parts | None:
         """The one of a pair, or the other; None while that is open."""
         if not read.doubt and self._fit(read.people):
             return read.people[0]
-        if read.doubt == "two":  # of a pair a name is one person's
+        if read.doubt == "two" or len(read.people) > 1:  # of a pair a name is one person's
             read = NameRead(read.other, "digit")
-        people = self._decided(person, read, said)
+        if not self._fit(read.people):
+            read = NameRead((), "digit")
+        people = self._decided(person, read, said[:MOST_SIGNS])
         return people[0] if people and len(people) == 1 else None
 
     def _unnamed(self, person: Person, cells: Sequence[str]) -> Parts | None:
@@ -283,7 +299,7 @@ class _Entering(Matching):
                 self._guests.append((shape(each.name), each))
             self._rows.setdefault(member or key, one)
         said = marked("Nummer {number} is al van {name}.")
-        if number := self._of_one(one, "start", lambda it: self._numbers.get(it, ""), said):
+        if number := self._of_one(one, "start", self._holder, said):
             self._numbers[number] = one.name
         self._pay(one, ids)
         made = []
@@ -296,6 +312,10 @@ class _Entering(Matching):
             made[0] = replace(made[0], values={**made[0].values, "partner": made[1].alone})
         state = KNOWN if all(ids) else NEW
         return replace(made[0], state=state, partner=made[1] if one.partner else None)
+
+    def _holder(self, number: str) -> str:
+        """Who has a number already; what is none is refused as well."""
+        return self._numbers.get(number, "" if _is_number(number) else number)
 
     # --- who it is
 

@@ -53,7 +53,8 @@ def read_name(whole: str, first: str, infix: str, last: str) -> NameRead:
     if read is None or not any(one[2] for one in read.people):
         return NameRead((), "none")
     if not last and len(read.people) == 1 and (first or infix):
-        read = NameRead((_beside(first, infix, read.people[0]),), read.doubt, (), read.remark)
+        both = [tuple(_beside(first, infix, one) for one in of) for of in (read.people, read.other)]
+        read = NameRead(both[0], read.doubt, both[1], read.remark)
     people = tuple(map(proper, read.people))
     doubt = read.doubt
     if not doubt and any(_ODD.search(" ".join(one)) for one in people):

@@ -285,3 +285,10 @@ def test_four_hundred_names_are_put_on_the_list_and_tell_how_far(club: OpenClub)
 def _letters(at: int) -> str:
     """A word that is far from that of any other number."""
     return "".join(3 * "abdefgkm"[at // 8**place % 8] for place in range(3)).title()
+
+
+def test_two_names_on_a_row_come_both_where_each_plays_for_himself(club: OpenClub):
+    evening = evening_with(club, 0)
+    found = _looked(club, evening, "naam 1\tnaam 2\tclub\nJan Aal\tRia Bos\tDe Boer\nWim Eik\t\t")
+    assert _states(found) == [("Jan Aal", "new"), ("Ria Bos", "new"), ("Wim Eik", "new")]
+    assert [one.values.get("club", "") for one in found.people] == ["De Boer", "De Boer", ""]

@@ -160,3 +160,9 @@ def test_results_that_are_pasted_are_read_as_results(club: OpenClub) -> None:
     assert importing.look(club, said).results == 3
     numbers = "Naam\tTelefoon\nJan Bos\t0612345678\nRia Wit\t0612345679"
     assert isinstance(importing.read_pasted(club, numbers), PeopleDraft)
+
+
+def test_a_whole_name_beside_a_first_name_may_have_two_ends_as_well(club: OpenClub) -> None:
+    pasted = "voornaam\tnaam\nAnna\tAnna Maria Jansen van Doorn"
+    found = people.look(club, PeopleDraft(pasted_book(pasted)))
+    assert [one.code for one in found.questions] == ["name"]
