@@ -289,6 +289,7 @@ def _letters(at: int) -> str:
 
 def test_two_names_on_a_row_come_both_where_each_plays_for_himself(club: OpenClub):
     evening = evening_with(club, 0)
-    found = _looked(club, evening, "naam 1\tnaam 2\tclub\nJan Aal\tRia Bos\tDe Boer\nWim Eik\t\tDe Boer")
+    rows = "Jan Aal\tRia Bos\tDe Boer\nWim Eik\t\tDe Boer"
+    found = _looked(club, evening, f"naam 1\tnaam 2\tclub\n{rows}")
     assert _states(found) == [("Jan Aal", "new"), ("Ria Bos", "new"), ("Wim Eik", "new")]
     assert [one.values.get("club", "") for one in found.people] == 3 * ["De Boer"]
