@@ -50,11 +50,7 @@ class TombolaPane(CashPane):
             column(
                 label(self.tr("Welke loten zijn verkocht?"), "heading", wrap=True),
                 tall(
-                    theme,
-                    *self.form.fields.values(),
-                    self.sold,
-                    row(None, self.keep_button),
-                    None,
+                    theme, *self.form.fields.values(), self.sold, row(None, self.keep_button), None
                 ),
                 gap=grid(1.5),
                 margin=grid(2.5),

@@ -14,13 +14,7 @@ from clubadmin.desktop.kit.figure_columns import figured, right_column
 from clubadmin.desktop.kit.forms import tall
 from clubadmin.desktop.kit.operations import Operations
 from clubadmin.desktop.kit.splitters import ListWithPanel, panel
-from clubadmin.desktop.kit.tables import (
-    Column,
-    ListTable,
-    RowsModel,
-    held_sentence,
-    stay_at,
-)
+from clubadmin.desktop.kit.tables import Column, ListTable, RowsModel, held_sentence, stay_at
 from clubadmin.desktop.kit.theme import Theme
 from clubadmin.desktop.kit.widgets import Said, button, column, holder, label, row
 from clubadmin.desktop.kit.wording import counted
@@ -327,9 +321,7 @@ class KindsPane(Pane):
     def _take_over(self) -> None:
         season_id = self.season_id
         self.change(
-            lambda club: memberships.take_over(club, season_id),
-            self.table.setFocus,
-            self.said.emit,
+            lambda club: memberships.take_over(club, season_id), self.table.setFocus, self.said.emit
         )
 
     # --- laying

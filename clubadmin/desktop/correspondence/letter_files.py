@@ -36,11 +36,7 @@ def messages(
 
 
 def drafts(
-    letters: Letters,
-    make: Maker,
-    within: Path,
-    name: str,
-    going: Callable[[int, int], None],
+    letters: Letters, make: Maker, within: Path, name: str, going: Callable[[int, int], None]
 ) -> Path:
     """A new folder with a draft for each."""
     made = ((one.to.member.sorted_name, make(one)) for one in letters.letters)

@@ -218,10 +218,7 @@ class DrawStep(Step):
             return
         evening_id = self._evening.id
         self._ops.change(
-            lambda club: draw_rounds(club, evening_id),
-            self._drawn,
-            self._not_drawn,
-            awaited=True,
+            lambda club: draw_rounds(club, evening_id), self._drawn, self._not_drawn, awaited=True
         )
 
     def take_over(self) -> None:

@@ -263,11 +263,7 @@ class EveningPage(DeskPage):
     # evenings
 
     def open_evening(
-        self,
-        evening_id: int,
-        step: int | None = None,
-        sheet: int = 0,
-        game: int | None = None,
+        self, evening_id: int, step: int | None = None, sheet: int = 0, game: int | None = None
     ) -> None:
         """Open an evening, at the step where there is work unless one is named."""
         self._wanted = evening_id

@@ -84,12 +84,7 @@ def place_column(
 ) -> Column[Row]:
     """The place; whoever has none comes last."""
     return rank_column(
-        "",
-        place,
-        6,
-        asks,
-        look=lambda one: "accent" if leads(place(one)) else "muted",
-        hint=hint,
+        "", place, 6, asks, look=lambda one: "accent" if leads(place(one)) else "muted", hint=hint
     )
 
 

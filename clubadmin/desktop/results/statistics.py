@@ -6,12 +6,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import (
-    QFont,
-    QFontMetricsF,
-    QKeySequence,
-    QShortcut,
-)
+from PySide6.QtGui import QFont, QFontMetricsF, QKeySequence, QShortcut
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from clubadmin.desktop.explain.asking import explaining

@@ -60,10 +60,7 @@ class SheetGrid(EntryGrid[SheetModel]):
         self.show_model(SheetModel(sheet) if sheet else None)
 
     def take(
-        self,
-        sheet: Scoresheet,
-        kept: dict[bool, dict[int, str]],
-        paper: PaperTotals | None = None,
+        self, sheet: Scoresheet, kept: dict[bool, dict[int, str]], paper: PaperTotals | None = None
     ) -> None:
         """Take up the sheet as it is in the file now; lines and totals kept are on their way."""
         if self.model is not None:
@@ -72,10 +69,7 @@ class SheetGrid(EntryGrid[SheetModel]):
             self._show_taken(alike, everything=True)
 
     def receive(
-        self,
-        sheet: Scoresheet,
-        kept: dict[bool, dict[int, str]],
-        paper: PaperTotals | None = None,
+        self, sheet: Scoresheet, kept: dict[bool, dict[int, str]], paper: PaperTotals | None = None
     ) -> None:
         """Take over what somebody else typed; only what looks other is painted again."""
         if self.model is not None:

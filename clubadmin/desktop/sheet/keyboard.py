@@ -134,9 +134,7 @@ class SheetKeyboard(EntryKeyboard[SheetModel]):
         return not self.model.decided
 
     def _standards(self) -> dict[QKeySequence.StandardKey, Callable[[], bool]]:
-        return super()._standards() | {
-            Standard.Cut: self.cut,
-        }
+        return super()._standards() | {Standard.Cut: self.cut}
 
     def _tab_on(self, by: int) -> bool:
         """Along the paper totals; out of the sheet past the last stop, and before the first."""

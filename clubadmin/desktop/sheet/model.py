@@ -380,10 +380,7 @@ class SheetModel(EntryModel):
         self._go_to_work()
 
     def take(
-        self,
-        sheet: Scoresheet,
-        kept: dict[bool, dict[int, str]],
-        paper: PaperTotals | None = None,
+        self, sheet: Scoresheet, kept: dict[bool, dict[int, str]], paper: PaperTotals | None = None
     ) -> None:
         """Take over the sheet as it is in the file; the cursor goes to a row that differs.
 
@@ -401,10 +398,7 @@ class SheetModel(EntryModel):
         self._judge()
 
     def receive(
-        self,
-        sheet: Scoresheet,
-        kept: dict[bool, dict[int, str]],
-        paper: PaperTotals | None = None,
+        self, sheet: Scoresheet, kept: dict[bool, dict[int, str]], paper: PaperTotals | None = None
     ) -> None:
         """Take over what somebody else changed; the cursor and the keys typed here stay."""
         before = self.own[self.row] if self.typing and not self.on_paper else ""

@@ -130,8 +130,7 @@ class SheetPane(QWidget):
             return
         table_id = self._wanted
         self._ops.look(
-            lambda club: sheets.sheet(club, table_id),
-            lambda sheet: self._received(table_id, sheet),
+            lambda club: sheets.sheet(club, table_id), lambda sheet: self._received(table_id, sheet)
         )
 
     def leave(self) -> None:
@@ -170,10 +169,7 @@ class SheetPane(QWidget):
             return
         table_id, taken = model.sheet.place.table_id, frozenset(self.taken)
         self._ops.change(
-            lambda club: sign(club, table_id, taken),
-            self._was_signed,
-            self._failed,
-            awaited=True,
+            lambda club: sign(club, table_id, taken), self._was_signed, self._failed, awaited=True
         )
 
     def explain(self) -> None:

@@ -109,11 +109,7 @@ class NoticeBar(QFrame):
         return bool(self.step_button.text())
 
     def _show(
-        self,
-        text: str,
-        spoken: str,
-        step: str = "",
-        then: Callable[[], object] = lambda: None,
+        self, text: str, spoken: str, step: str = "", then: Callable[[], object] = lambda: None
     ) -> None:
         self._text.setText(text)
         self.step_button.setText(step)

@@ -18,13 +18,7 @@ from clubadmin.desktop.kit.tables import Column
 from clubadmin.domain.standings.ranked import PeriodSum
 from clubadmin.model.explain.figure_asked import StandingAsked, StandingFigure
 from clubadmin.model.results.moves import Move, Moves
-from clubadmin.model.results.result import (
-    NO_GROUP,
-    Period,
-    StandingCell,
-    StandingRow,
-    Standings,
-)
+from clubadmin.model.results.result import NO_GROUP, Period, StandingCell, StandingRow, Standings
 
 ALL_OPEN, NONE_OPEN = -1, 0
 """In place of the number of a period: every evening is shown, or none."""
@@ -36,10 +30,7 @@ translate = QCoreApplication.translate
 
 
 def columns(
-    found: Standings | None,
-    period: int = ALL_OPEN,
-    last: int = 0,
-    moves: Moves | None = None,
+    found: Standings | None, period: int = ALL_OPEN, last: int = 0, moves: Moves | None = None
 ) -> list[Column[StandingRow]]:
     """The columns that these standings need.
 

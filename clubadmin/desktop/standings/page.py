@@ -199,13 +199,7 @@ class StandingsPage(Page):
         for at, one in enumerate(self._buttons, 2):
             self._head.addWidget(one, 0, at)
         self._place_choices()
-        layout = column(
-            self._head,
-            self.about,
-            self.stack,
-            self.foot,
-            gap=grid(1.5),
-        )
+        layout = column(self._head, self.about, self.stack, self.foot, gap=grid(1.5))
         layout.setContentsMargins(grid(3.5), grid(2.5), grid(3.5), 0)
         self.setLayout(layout)
 

@@ -403,9 +403,7 @@ class WelcomePage(Page):
 
     def _restore(self) -> None:
         backup = files.ask_existing(
-            self,
-            self.tr("Welke reservekopie?"),
-            self.tr("Alle bestanden (*)"),
+            self, self.tr("Welke reservekopie?"), self.tr("Alle bestanden (*)")
         )
         if backup is not None:
             self._restore_from(backup)

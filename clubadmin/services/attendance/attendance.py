@@ -106,11 +106,7 @@ def add_participant(
         label: "dames", "jeugd": by which there are prizes.
     """
     head = club.read(evening_head, evening_id)
-    which = {
-        Entrant.MEMBER: member_id,
-        Entrant.PAIR: pair_id,
-        Entrant.TEAM: team_id,
-    }
+    which = {Entrant.MEMBER: member_id, Entrant.PAIR: pair_id, Entrant.TEAM: team_id}
     chosen = which[head.form.entrant]
     if chosen is None or sum(one is not None for one in which.values()) > 1:
         raise Refused(_asked(head))
@@ -374,12 +370,7 @@ def arrive(
 
 
 def arrive_as_guest(
-    club: OpenClub,
-    evening_id: int,
-    name: str,
-    from_round: int | None = None,
-    *,
-    district: str = "",
+    club: OpenClub, evening_id: int, name: str, from_round: int | None = None, *, district: str = ""
 ) -> Evening:
     """A guest who is not in the club yet is there."""
     guest = guest_called(name)

@@ -156,8 +156,7 @@ def take_over(club: OpenClub, evening_id: int) -> Evening:
         )
     if first > head.rounds:
         raise Refused(
-            "Van alle {rounds} ronden is al getypt; er kan niemand meer bij.",
-            rounds=head.rounds,
+            "Van alle {rounds} ronden is al getypt; er kan niemand meer bij.", rounds=head.rounds
         )
     label = Message(
         "Deelnemers van avond {before} overgenomen: {count}",

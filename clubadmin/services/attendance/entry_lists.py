@@ -207,8 +207,7 @@ def _first(conn: Connection, head: EveningHead) -> int:
     first = kept_rounds(conn, head.id) + 1
     if first > head.rounds:
         raise Refused(
-            "Van alle {rounds} ronden is al getypt; er kan niemand meer bij.",
-            rounds=head.rounds,
+            "Van alle {rounds} ronden is al getypt; er kan niemand meer bij.", rounds=head.rounds
         )
     return first
 

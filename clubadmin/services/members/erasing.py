@@ -59,9 +59,7 @@ class Erased:
     @property
     def told(self) -> Message:
         """Tell the outcome of erasing in a few sentences."""
-        parts = [
-            Message("Gewist. De uitslagen staan voortaan onder {name}.", name=self.name),
-        ]
+        parts = [Message("Gewist. De uitslagen staan voortaan onder {name}.", name=self.name)]
         if self.published:
             parts.append(
                 Message("De naam kan nog op de webpagina's staan: maak en plaats die opnieuw.")

@@ -114,9 +114,7 @@ def _of_consent(before: Row, after: Row | None) -> Message:
     else:
         answer = Message("nee")
     return Message(
-        "Toestemming voor {purpose}: {answer}",
-        purpose=Message(PURPOSES[purpose]),
-        answer=answer,
+        "Toestemming voor {purpose}: {answer}", purpose=Message(PURPOSES[purpose]), answer=answer
     )
 
 

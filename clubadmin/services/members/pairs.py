@@ -39,8 +39,7 @@ def pairs(club: OpenClub, search: str = "", inactive: bool = False) -> tuple[Pai
     ]
     return tuple(
         sorted(
-            found,
-            key=lambda one: (best_found(words, one.searched), by_last(one.a), by_last(one.b)),
+            found, key=lambda one: (best_found(words, one.searched), by_last(one.a), by_last(one.b))
         )
     )
 

@@ -19,13 +19,7 @@ from clubadmin.model.members.particulars import Office, Particulars, Register
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.input.checks import as_told, named
 from clubadmin.services.input.particulars import checked_particulars, checked_span, identifying
-from clubadmin.services.members.members import (
-    checked,
-    insert,
-    load_member,
-    members,
-    told_of_change,
-)
+from clubadmin.services.members.members import checked, insert, load_member, members, told_of_change
 from clubadmin.services.members.own_fields import load_fields
 from clubadmin.storage.journal.change import Change
 from clubadmin.storage.schema.meanings import told

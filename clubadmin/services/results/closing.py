@@ -116,8 +116,7 @@ def _refuse_unfinished(conn: Connection, head: EveningHead) -> None:
     evening = load_evening(conn, head.id)
     if not evening.participants:
         raise Refused(
-            "{title} kan niet worden afgesloten: er staat niemand op de lijst.",
-            title=head.title,
+            "{title} kan niet worden afgesloten: er staat niemand op de lijst.", title=head.title
         )
     if head.depth != "game":
         return

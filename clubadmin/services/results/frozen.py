@@ -153,9 +153,7 @@ def thaw(figures: str, today: EveningResult, version: Mapping[Any, Any]) -> Froz
     return Frozen(result, games, _thawed_seats(kept.get("shares", ())), decided, wallets)
 
 
-def _thawed_seats(
-    shares: Iterable[Sequence[Any]],
-) -> dict[GamePlace, tuple[SeatFigures, ...]]:
+def _thawed_seats(shares: Iterable[Sequence[Any]]) -> dict[GamePlace, tuple[SeatFigures, ...]]:
     """Thaw the figures of single players; a version from before these has none."""
     seats: dict[GamePlace, tuple[SeatFigures, ...]] = {}
     for round_number, table, game, *figures in shares:

@@ -32,13 +32,7 @@ from clubadmin.i18n import Message
 from clubadmin.model.comparison.comparison import Contest, TeamContest
 from clubadmin.model.evenings.evening import Evening, Participant
 from clubadmin.model.kit.carried import carried
-from clubadmin.model.results.result import (
-    DecidedTie,
-    EveningResult,
-    ResultRow,
-    RoundFigure,
-    Ruled,
-)
+from clubadmin.model.results.result import DecidedTie, EveningResult, ResultRow, RoundFigure, Ruled
 from clubadmin.model.results.won import WonFeat
 from clubadmin.services.club.journal_steps import newest_step
 from clubadmin.services.evenings.head import LAST_DRAWN, EveningHead, evening_head
@@ -391,12 +385,7 @@ def _by_matchpoints(contest: Contest) -> list[list[_Place]]:
                 taken.add(who)
                 those.append(
                     _Place(
-                        who,
-                        row.place,
-                        row.matchpoints,
-                        field.name,
-                        field.line,
-                        partial=row.partial,
+                        who, row.place, row.matchpoints, field.name, field.line, partial=row.partial
                     )
                 )
         fields.append(those)

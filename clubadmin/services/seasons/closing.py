@@ -88,8 +88,7 @@ def close_season(club: OpenClub, season_id: int) -> SeasonReview:
     found = [(one, standings(club, one.id)) for one in competitions(club, season_id)]
     if not any(one.evenings for _, one in found):
         raise Refused(
-            "Seizoen {season} heeft nog geen avonden; er is niets af te sluiten.",
-            season=about.name,
+            "Seizoen {season} heeft nog geen avonden; er is niets af te sluiten.", season=about.name
         )
     with club.store.change(
         Message("Seizoen {season} afgesloten", season=about.name), undoable=False
@@ -100,11 +99,7 @@ def close_season(club: OpenClub, season_id: int) -> SeasonReview:
             figures = freeze(ended, kept_rules(change.conn, one.id), ties)
             _keep(change, one.id, figures, reason)
         change.update(
-            SeasonRow,
-            season_id,
-            version=about.version,
-            closed_at=change.at,
-            reopen_reason="",
+            SeasonRow, season_id, version=about.version, closed_at=change.at, reopen_reason=""
         )
     return review(club, season_id)
 

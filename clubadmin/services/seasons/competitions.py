@@ -226,11 +226,7 @@ competition = reads(_load)
 
 def _competition(row: Any) -> Competition:
     return Competition(
-        **{
-            **row,
-            "tie_breaks": read_ties(row["tie_breaks"]),
-            "kin_apart": bool(row["kin_apart"]),
-        }
+        **{**row, "tie_breaks": read_ties(row["tie_breaks"]), "kin_apart": bool(row["kin_apart"])}
     )
 
 

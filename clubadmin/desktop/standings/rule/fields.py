@@ -290,10 +290,7 @@ class RuleFields(Plain):
             theme, self.tr("Wie er niet is, krijgt"), self.tr("Niets"), nothing=False
         )
         self.unnotified = WorthField(
-            theme,
-            self.tr("En wie zonder bericht wegblijft"),
-            self.tr("Hetzelfde"),
-            nothing=True,
+            theme, self.tr("En wie zonder bericht wegblijft"), self.tr("Hetzelfde"), nothing=True
         )
         self.most_absent = Number(0, 99, 0, self.tr("altijd"))
         self.substitutes = Choice(

@@ -65,12 +65,7 @@ def effect(club: OpenClub, competition_id: int, rule: str, ties: tuple[str, ...]
 def adopt(club: OpenClub, competition_id: int, rule: "Wanted") -> Saved:
     """Go over to a rule."""
     return adopting.adopt(
-        club,
-        competition_id,
-        rule.rule,
-        rule.ties,
-        from_date=rule.from_date,
-        reason=rule.reason,
+        club, competition_id, rule.rule, rule.ties, from_date=rule.from_date, reason=rule.reason
     )
 
 

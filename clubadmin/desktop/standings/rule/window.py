@@ -265,10 +265,7 @@ class HoldsFields(Plain):
         self._adopted: tuple[AdoptedRule, ...] = ()
         self._given: tuple[date | None, str] = (None, "")
         self.kind = Choice(
-            {
-                WHOLE: self.tr("Voor het hele seizoen"),
-                FROM: self.tr("Pas vanaf een datum"),
-            }
+            {WHOLE: self.tr("Voor het hele seizoen"), FROM: self.tr("Pas vanaf een datum")}
         )
         self.day = day(QDate.currentDate())
         self.reason = line(hint=self.tr("Bijvoorbeeld: ledenvergadering, 14 voor en 3 tegen"))
