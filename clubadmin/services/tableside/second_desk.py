@@ -18,7 +18,8 @@ from clubadmin.model.tableside.sheet import Done
 from clubadmin.services.attendance import attendance
 from clubadmin.services.club.club import OpenClub, reads
 from clubadmin.services.evenings.attendance_rows import who_plays
-from clubadmin.services.evenings.view import load_evening
+from clubadmin.services.evenings.head import evening_head
+from clubadmin.services.evenings.view import load_evening, load_participants
 from clubadmin.services.input.likeness import shape
 from clubadmin.services.lists.list_entries import BETWEEN
 from clubadmin.services.members import members
@@ -75,8 +76,11 @@ def at_the_door(club: OpenClub, evening_id: int, typed: str) -> AtTheDoor:
     """Search people at the door by a few letters."""
     wanted = typed[:100]
     parts = fold(wanted).split()
-    evening = evening_of_desk(club, evening_id)
-    people, kind = evening.participants, evening.form.entrant
+    with club.store.read() as conn:
+        people, kind = (
+            load_participants(conn, evening_id),
+            evening_head(conn, evening_id).form.entrant,
+        )
     there = [one for one in people if parts and all(part in fold(one.name) for part in parts)]
     alone = kind is Entrant.MEMBER and is_name(wanted)
     return AtTheDoor(
@@ -92,7 +96,7 @@ def _pairs_called(club: OpenClub, evening_id: int, names: str) -> tuple[Pair, ..
     halves = BETWEEN.split(names, maxsplit=1)
     if len(halves) < 2 or not all(map(is_name, halves)):
         return ()
-    there = who_plays(evening_of_desk(club, evening_id).participants)
+    there = who_plays(club.read(load_participants, evening_id))
     known = members.members(club)
     ways = product(*(_called(attendance.guest_called(one), known) for one in halves))
     return tuple(

@@ -45,7 +45,14 @@ async function look() {
   paintDesk();
 }
 
+let searching = null;
+/** Once no letter follows. */
+function searchSoon() {
+  clearTimeout(searching);
+  searching = setTimeout(search, 120);
+}
 async function search() {
+  clearTimeout(searching);
   const letters = typed(), none = { body: { html: "" } };
   const answer = letters ? await asked("GET", `/candidates?search=${encodeURIComponent(letters)}`) : none;
   if (typed() !== letters) return;
@@ -77,7 +84,7 @@ async function checkIn(letters, who) {
   else Object.assign(by("club"), { value: who.club ?? "" }), by("letters").value = letters; // nobody was let in: they come back
   search(); // who is there by now
 }
-by("letters").oninput = search;
+by("letters").oninput = searchSoon;
 by("letters").onkeydown = (event) => {
   const steps = { ArrowDown: choice + 1, ArrowUp: Math.max(choice - 1, 0) };
   if (event.key in steps) mark(steps[event.key]);
