@@ -1,10 +1,13 @@
 """What somebody reads first: README and CHANGELOG are short, true and complete."""
 
+import gzip
 import re
 import sys
 import tomllib
 from pathlib import Path
 
+from clubadmin.services.care.health import check
+from clubadmin.services.club.club import open_club
 from tests.desktop.test_help_pictures import MADE_AGAIN
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -50,3 +53,21 @@ def test_the_changelog_tells_of_the_version_that_is_made_and_of_its_news() -> No
     for line in told["en"]:
         thing = re.split("[:,]", line)[0].lower()
         assert thing in CHANGELOG.lower(), thing
+
+
+def _lacking(changelog: str, there: set[str]) -> list[str]:
+    """The released versions, those with a date, of which no club is kept."""
+    released = re.findall(r"^## (\S+) \(\d{4}-\d\d-\d\d\)", changelog, re.MULTILINE)
+    return [one for one in released if f"version-{one}.klaverjas.gz" not in there]
+
+
+def test_a_club_of_each_released_version_is_kept_and_opens_in_this_one(tmp_path: Path) -> None:
+    kept = sorted((ROOT / "tests" / "data").glob("version-*.klaverjas.gz"))
+    assert _lacking(CHANGELOG, {one.name for one in kept}) == [], "see packaging/release.md, step 2"
+    assert _lacking("## 0.2.0 (2027-01-05)\n\n## 0.1.0 (2026-12-01)\n", set()) == ["0.2.0", "0.1.0"]
+    assert _lacking("## 0.1.0 (2026-12-01)\n", {"version-0.1.0.klaverjas.gz"}) == []
+    for file in kept:
+        club = tmp_path / file.stem
+        club.write_bytes(gzip.decompress(file.read_bytes()))
+        with open_club(club) as opened:
+            assert check(opened).ok, file.name
