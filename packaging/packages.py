@@ -225,7 +225,6 @@ def not_larger(what: str, size: int, most: int) -> None:
 def frozen() -> Iterator[Path]:
     """The frozen folder, packed."""
     folder = frozen_folder()
-    compare_starts(executable(folder))
     if os.name == "nt":
         made = WORK / f"clubadmin-{version()}-{system()}"
         yield kept(Path(shutil.make_archive(str(made), "zip", folder.parent, folder.name)))
@@ -561,9 +560,14 @@ def main(arguments: Sequence[str]) -> int:
             return try_all()
         if sys.platform == "linux":  # elsewhere letters are painted otherwise
             compare_pictures()
-        for name in wanted:
-            for made in MAKERS[name]():
-                print(f"{made.relative_to(ROOT)}  {made.stat().st_size / 1e6:.1f} MB")
+        if wanted != ["wheel"]:  # first, and once: what is packed at the same time is made of it
+            program = executable(frozen_folder())
+            if "frozen" in wanted:
+                compare_starts(program)
+        with ThreadPoolExecutor() as beside:
+            for every in beside.map(lambda name: list(MAKERS[name]()), wanted):
+                for made in every:
+                    print(f"{made.relative_to(ROOT)}  {made.stat().st_size / 1e6:.1f} MB")
         for made in parts.write(OUT, system()):
             print(made.relative_to(ROOT))
         print(sums().relative_to(ROOT))

@@ -82,7 +82,7 @@ def test_the_licences_are_named_and_given_in_full(tmp_path: Path) -> None:
     _, made = parts.write(tmp_path)
     text = made.read_text(encoding="utf-8")
     assert parts.QT_NOTICE in text
-    assert "cryptography 49" in text
+    assert "cryptography 50" in text
     assert "Permission is hereby granted, free of charge" in text
     assert "SIL OPEN FONT LICENSE" in text
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in text, "that of Qt, which its packages lack"
