@@ -1,6 +1,5 @@
 """Places in the club where a change is seen: its evening and step, its sheet, its person."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,7 +8,7 @@ from sqlalchemy import Connection, text
 from clubadmin.i18n import Message, marked
 from clubadmin.model.club.club import ChangedPlace
 from clubadmin.model.sheets.undo_scope import sheet_table
-from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.block import rows_in
 from clubadmin.storage.schema.packed import ENTRIES
 
 Row = tuple[str, dict[str, Any]]  # a table, and the values of a row in it
@@ -190,11 +189,6 @@ def _evening_of(conn: Connection, held_at: tuple[str, int] | None) -> int | None
 
 
 def _rows(conn: Connection, change_id: int) -> Iterator[Row]:
-    for table, key, before, after in conn.execute(_ROWS, {"id": change_id}):
-        for image in (before, after):
-            if image is None:
-                continue
-            if key == BLOCK:
-                yield from ((table, values) for values in read_block(image).dicts())
-            else:
-                yield table, json.loads(image)
+    for table, key, *images in conn.execute(_ROWS, {"id": change_id}):
+        for image in images:
+            yield from ((table, values) for values in rows_in(key, image))

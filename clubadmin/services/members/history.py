@@ -1,8 +1,8 @@
 """Every change of one member out of the journal, in words: what it was before and is since."""
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
+from itertools import zip_longest
 from typing import Any
 
 from sqlalchemy import Connection, text
@@ -15,7 +15,7 @@ from clubadmin.model.sheets.undo_scope import SHEET
 from clubadmin.services.club.club import OpenClub
 from clubadmin.services.members.members import load_member
 from clubadmin.storage.journal import labels
-from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.block import rows_in
 from clubadmin.storage.schema.meanings import told
 from clubadmin.storage.schema.packed import AT, NOTHING, readable
 from clubadmin.storage.schema.tables import info
@@ -77,15 +77,11 @@ def _images(
 ) -> Iterator[tuple[Row | None, Row | None]]:
     """Give the images of a member in a row of the journal: before and after."""
     key = "id" if table == "member" else "member_id"
-    if row_key == BLOCK:
-        for image, gone in ((new, False), (old, True)):
-            for one in read_block(image).dicts() if image else ():
-                if one.get(key) == member_id:
-                    yield (one, None) if gone else (None, one)
-        return
-    before, after = (json.loads(one) if one else None for one in (old, new))
-    if any(one is not None and one.get(key) == member_id for one in (before, after)):
-        yield before, after
+    was, now = (
+        [one for one in rows_in(row_key, image) if one.get(key) == member_id]
+        for image in (old, new)
+    )
+    yield from zip_longest(was, now)
 
 
 def _details(

@@ -183,11 +183,7 @@ def unknown(
 def sat_out(
     conn: Connection, form: Format, until: Until, evenings: Sequence[Held]
 ) -> dict[tuple[int, int], int]:
-    """Find those who sat out every round of an evening without getting anything for it.
-
-    Returns:
-        By entrant and evening the number of the program's own rules for it.
-    """
+    """Map those who sat out all of an evening for nothing to the program's own rules for it."""
     return {
         (who, number): rules
         for part in parts(form, evenings)

@@ -18,7 +18,7 @@ from clubadmin.storage.file.opening import newest_good
 from clubadmin.storage.file.troubles import damaged
 from clubadmin.storage.journal import labels
 from clubadmin.storage.journal.change import MOVED_ON, Change
-from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.block import BLOCK, read_block, rows_in
 from clubadmin.storage.schema.chain import broken_links
 from clubadmin.storage.schema.packed import CHANGES, ENTRIES, as_text
 from clubadmin.storage.schema.tables import TableInfo, children, info, tables
@@ -412,21 +412,11 @@ def _footprint(entries: Any) -> tuple[set[Place], set[Place]]:
     parents: set[Place] = set()
     for table, row_key, *both in entries:
         for image in both:
-            for one in _rows_of(row_key, image):
+            for one in rows_in(row_key, image):
                 values = info(table).filled(one)
                 rows.add((table, json.dumps(info(table).key_of(values))))
                 parents.update(_parents(table, values))
     return rows, parents
-
-
-def _rows_of(row_key: str, image: str | None) -> Iterator[dict[str, Any]]:
-    """The row, or each row of a block, in one image of the journal."""
-    if image is None:
-        return
-    if row_key == BLOCK:
-        yield from read_block(image).dicts()
-    else:
-        yield json.loads(image)
 
 
 def _parents(table: str, values: dict[str, Any]) -> Iterator[Place]:

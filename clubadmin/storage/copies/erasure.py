@@ -25,7 +25,7 @@ from clubadmin.storage.file.opening import examine
 from clubadmin.storage.file.troubles import damaged
 from clubadmin.storage.journal import labels
 from clubadmin.storage.migrations.migration import migrate
-from clubadmin.storage.schema.block import BLOCK, read_block
+from clubadmin.storage.schema.block import BLOCK, read_block, rows_in
 from clubadmin.storage.schema.chain import seal_all
 from clubadmin.storage.schema.digest import DECISION_DIGEST, member_digest_sql
 from clubadmin.storage.schema.meanings import emptied, references, told, written
@@ -63,7 +63,7 @@ def since(connection: sqlite3.Connection, member_id: int) -> str:
         f"SELECT at, row_key, after FROM {ENTRIES}"
         " WHERE row_table = 'member' AND after IS NOT NULL ORDER BY change_id, seq"
     ):
-        if any(row.get("id") == member_id for row in _rows(key, after)):
+        if any(row.get("id") == member_id for row in rows_in(key, after)):
             return str(at)
     return ""
 
@@ -221,11 +221,13 @@ def _words_of_others(connection: sqlite3.Connection, member_id: int) -> set[str]
     return {word for (name,) in names for word in name.casefold().split()}
 
 
-def _images(connection: sqlite3.Connection, member_id: int) -> Iterator[dict[str, Any]]:
-    """The row as the journal has it, at every moment."""
+def _images(
+    connection: sqlite3.Connection, member_id: int, of: str = "member", by: str = "id"
+) -> Iterator[dict[str, Any]]:
+    """His rows of a table as the journal has them, at every moment."""
     for table, key, *images in journaled(connection):
-        for image in images if table == "member" else ():
-            yield from (one for one in _rows(key, image) if one.get("id") == member_id)
+        for image in images if table == of else ():
+            yield from (one for one in rows_in(key, image) if one.get(by) == member_id)
 
 
 def _bank_lines(connection: sqlite3.Connection, member_id: int) -> Iterator[int]:
@@ -233,20 +235,9 @@ def _bank_lines(connection: sqlite3.Connection, member_id: int) -> Iterator[int]
     asked = "SELECT line_id FROM payment WHERE member_id = ? AND line_id IS NOT NULL"
     for (number,) in connection.execute(asked, (member_id,)):
         yield number
-    for table, key, *images in journaled(connection):
-        for image in images if table == "payment" else ():
-            for one in _rows(key, image):
-                if one.get("member_id") == member_id and one.get("line_id"):
-                    yield int(one["line_id"])
-
-
-def _rows(key: str, image: str | None) -> Iterator[dict[str, Any]]:
-    if image is None:
-        return
-    if key == BLOCK:
-        yield from read_block(image).dicts()
-    else:
-        yield json.loads(image)
+    for one in _images(connection, member_id, "payment", "member_id"):
+        if one.get("line_id"):
+            yield int(one["line_id"])
 
 
 def _rewrite_rows(connection: sqlite3.Connection, gone: Gone, forms: _Forms) -> None:

@@ -342,14 +342,6 @@ def _competition_anew(column: str = "", worth: str = "") -> tuple[str, ...]:
 _KNOCKOUT_PAIRS = _competition_anew()
 """A competition may be a knock-out of fixed pairs."""
 
-_PACK = "UPDATE main.{0} SET {1} = coalesce(packed(CAST({1} AS BLOB)), {1})".format
-_PACKING = (
-    _PACK("change", "message"),
-    _PACK("changed_row", "before"),
-    _PACK("changed_row", "after"),
-)
-"""Long texts of the journal are packed."""
-
 _OPENING = (
     """CREATE TABLE opening (
         id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -464,8 +456,9 @@ _ENTRIES = (
     "INSERT INTO main.change SELECT id, coalesce(packed(CAST(entry AS BLOB)), entry), at, kind, of,"
     " undone_by, scope, digest FROM old_change ORDER BY id",
     *_MESSAGES[-4:],
+    "UPDATE main.evening_version SET figures = coalesce(packed(CAST(figures AS BLOB)), figures)",
 )
-"""A change and the rows that it changed are one entry of the journal, packed."""
+"""A change and the rows that it changed are one entry of the journal, packed as frozen results."""
 
 STEPS: dict[int, Sequence[str]] = {
     5: _MESSAGES,
@@ -477,9 +470,9 @@ STEPS: dict[int, Sequence[str]] = {
     11: _KNOCKOUT_PAIRS,
     12: DEBITS,
     13: CASH,
-    14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY, *_PACKING),
+    14: (*CORRESPONDENCE, *TABLESIDE, *CONSENTS, *ASSEMBLY),
     15: _OPENING,
-    16: (*_PARTNERS, _PACK("evening_version", "figures")),
+    16: _PARTNERS,
     17: _KIN,
     18: _LABELS,
     19: _ENTRIES,

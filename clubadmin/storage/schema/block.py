@@ -85,6 +85,12 @@ def read_block(text: str) -> Block:
     return entry.block() if isinstance(entry, Runs) else entry
 
 
+def rows_in(row_key: str, image: str | None) -> Iterator[dict[str, Any]]:
+    """The row, or each row of a block, in one image of the journal."""
+    if image is not None:
+        yield from read_block(image).dicts() if row_key == BLOCK else (json.loads(image),)
+
+
 def insert_block(cursor: sqlite3.Cursor, table: str, block: Block) -> None:
     """Insert the rows, many in a statement: half the time of a statement a row."""
     names = ", ".join((*block.columns, *block.rest))

@@ -38,17 +38,9 @@ def letters(digest: str) -> str:
 
 
 class Link(NamedTuple):
-    """A change as its digest was made of it.
+    """A change as its digest was made of it; `before` is that of the change before.
 
-    Attributes:
-        number: of the change.
-        digest: its own, as digits.
-        entry: what was done, packed or not.
-        at: when; an integer, or whatever stands there.
-        kind: see `rows.journal`, as bytes.
-        of: the change that it takes back or does again.
-        scope: see `rows.journal`, as bytes.
-        before: the digest of the change before it.
+    Its entry is packed or not, its digests are digits, its other texts as bytes.
     """
 
     number: int

@@ -15,6 +15,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from types import NoneType
 from typing import Any
 
 from clubadmin.storage.schema.digest import digest_text
@@ -22,13 +23,13 @@ from clubadmin.storage.schema.digest import digest_text
 PACKED = frozenset((("change", "entry"), ("evening_version", "figures")))
 """The columns that may be packed, each with its table."""
 _SHORTEST = 24  # bytes; less becomes no shorter
-_LONG = 1_000  # bytes; few texts are as long
 _NO_MEMORY = "Error -4 "  # as the library says it; of the bytes it says nothing then
 _LONGEST = 64_000_000  # bytes; more stays as it is, and no bytes of a strange file become more
 Row = Sequence[Any]
 """The table of a row, its key, and the row before and after; all texts, those also None."""
 Said = tuple[str, str | None, Sequence[Row]]
 """The label, the message and the rows of an entry."""
+_NO_ENTRY = (ValueError, TypeError, RecursionError)
 NOTHING: Said = ("", None, ())
 """In place of an entry that cannot be read."""
 
@@ -119,20 +120,14 @@ def unpacked(kept: bytes) -> bytes:
     return text if whole else kept
 
 
+@lru_cache(maxsize=2)  # the result of an evening is asked for row by row
 def unpacked_text(kept: bytes) -> str | bytes:
     """Unpack bytes for SQL: the answer is a text, or the bytes where they hold none."""
-    return _read(kept) if len(kept) < _LONG else _read_lately(kept)
-
-
-def _read(kept: bytes) -> str | bytes:
     text = unpacked(kept)
     try:
         return kept if b"\0" in text else text.decode()
     except UnicodeDecodeError:
         return kept
-
-
-_read_lately = lru_cache(maxsize=2)(_read)  # of an evening, which is asked for row by row
 
 
 def entry_text(label: str, message: str | None, rows: Sequence[Row]) -> str:
@@ -144,14 +139,14 @@ def read_entry(kept: bytes) -> Said:
     """Read an entry, packed or not.
 
     Raises:
-        ValueError, RecursionError: it is none.
+        ValueError, TypeError, RecursionError: it is none.
     """
     return _said(unpacked(kept).decode())
 
 
 def readable(kept: bytes) -> Said | None:
     """Read an entry; None where it cannot be read."""
-    with suppress(ValueError, RecursionError):
+    with suppress(*_NO_ENTRY):
         return read_entry(kept)
     return None
 
@@ -161,44 +156,22 @@ def journaled(connection: sqlite3.Connection, since: int = 0) -> Iterator[Row]:
     for (kept,) in connection.execute(
         "SELECT CAST(entry AS BLOB) FROM change WHERE id > ? ORDER BY id", (since,)
     ):
-        if said := readable(kept):
-            yield from said[2]
+        yield from (readable(kept) or NOTHING)[2]
 
 
 def _said(text: str) -> Said:
-    read = json.loads(text, parse_constant=_refused)
-    if type(read) is list and len(read) == 3 and type(read[2]) is list:
-        label, message, rows = read
-        if type(label) is str and _may_be_text(message) and all(map(_is_row, rows)):
-            return label, message, rows
-    raise _refused(text[:40])
+    label, message, rows = json.loads(text, parse_constant=int)  # which NaN is not
+    for one, other, *texts in ((label, label, message, message), *rows):
+        kinds = {*map(type, texts)}
+        if {type(one), type(other)} != {str} or len(texts) != 2 or not kinds <= {str, NoneType}:
+            raise ValueError(text[:40])
+    return label, message, rows
 
 
-def _refused(text: str) -> ValueError:
-    raise ValueError(text)
-
-
-def _may_be_text(one: object) -> bool:
-    return one is None or type(one) is str
-
-
-def _is_row(row: Any) -> bool:
-    return (
-        type(row) is list
-        and len(row) == 4
-        and type(row[0]) is type(row[1]) is str
-        and (_may_be_text(row[2]) and _may_be_text(row[3]))
-    )
-
-
-@lru_cache(maxsize=4)  # label, message and rows are asked for one by one
+@lru_cache(maxsize=4)  # message and rows are asked for one by one
 def _entry(kept: bytes | None) -> str:
     """An entry for SQL to look into; one that cannot be read says nothing."""
-    with suppress(ValueError, RecursionError):
-        text = unpacked(kept or b"").decode()
-        _said(text)
-        return text
-    return entry_text(*NOTHING)
+    return entry_text(*(readable(kept or b"") or NOTHING))
 
 
 def _label(kept: bytes | None) -> str:
