@@ -6,7 +6,7 @@ A reader of today hears the announcement, an older one such as Orca 43 a notific
 import sys
 from itertools import count, takewhile
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
@@ -14,14 +14,8 @@ _PATIENCE = 250  # ms without another key, so that what is typed is heard before
 _KEPT = 30_000  # ms; a reader that is behind asks for the name later
 
 
-class Heard(QWidget):
-    """The sentence said last in a window; nothing is seen of it."""
-
-    spoken_role = QAccessible.Role.StatusBar
-
-
-class Shown(QWidget):
-    """The same for a reader that knows of no announcements."""
+class _Shown(QWidget):
+    """A sentence of which nothing is seen, for a reader that knows of no announcements."""
 
     spoken_role = QAccessible.Role.Notification
 
@@ -32,19 +26,13 @@ def say(of: QWidget, sentence: str, *, urgent: bool = False) -> None:
         return
     window = of.window()
     if not _announcements_are_heard():
-        shown = Shown(window)
+        shown = _Shown(window)
         shown.setAccessibleName(sentence)
         shown.resize(0, 0)
         shown.show()
         QTimer.singleShot(_KEPT, shown, shown.deleteLater)
         return
-    heard = window.findChild(Heard, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    if heard is None:
-        heard = Heard(window)
-        heard.resize(0, 0)
-        heard.show()
-    heard.setAccessibleName(sentence)
-    told = QAccessibleAnnouncementEvent(heard, sentence)
+    told = QAccessibleAnnouncementEvent(window, sentence)
     politeness = QAccessible.AnnouncementPoliteness
     told.setPoliteness(politeness.Assertive if urgent else politeness.Polite)
     QAccessible.updateAccessibility(told)
