@@ -190,14 +190,15 @@ ENTRY_HEADS = {
     "partner": ["naam 2", "speler 2", "Partner", "Maat"],
     "start": ["nr", "Nummer", "Paarnr"],
     "club": ["Club", "Vereniging", "District", "Kaartclub"],
-    "line": ["Categorie", "Klasse", "Groep", "Poule"],
+    "line": ["Klasse", "Groep", "Poule"],
+    "label": ["Categorie"],
     "paid": ["Betaald", "Voldaan", "Inleg"],
     "phone": ["Telefoon", "Mobiel"],
 }
 
 
 def a_list_of_entries(chance: Random, *, pairs: bool) -> Made:
-    more = [one for one in ("start", "club", "line", "paid", "phone") if chance.random() < 0.6]
+    more = [one for one in (*ENTRY_HEADS,)[2:] if chance.random() < 0.6]
     joined = pairs and chance.random() < 0.5
     wanted, body = [], []
     style = chance.choice(["whole", "turned"] if not joined else ["whole"])
@@ -214,6 +215,7 @@ def a_list_of_entries(chance: Random, *, pairs: bool) -> Made:
             "start": str(3 * number),
             "club": chance.choice(["KV Troef", "De Boer", ""]),
             "line": chance.choice("AB"),
+            "label": chance.choice(["dames", "heren"]),
             "paid": chance.choice(["ja", "nee", "€ 10", ""]),
             "phone": f"06-{chance.randrange(10**7, 10**8)}",
         }
@@ -237,7 +239,7 @@ def test_lists_of_entries_come_back_or_are_asked_about(club: OpenClub) -> None:
         made = a_list_of_entries(Random(seed), pairs=bool(seed % 2))
         book = Book("lijst", (SheetText("Blad1", tuple(map(tuple, made.rows))),))
         found = read_entries(EntriesDraft(book, evening_id=1, pairs=bool(seed % 2)), coming)
-        fields = ("start", "club", "line", "paid")
+        fields = ("start", "club", "line", "label", "paid")
         came = [
             {"": one.name, **{name: text for name in fields if (text := one.values.get(name))}}
             for one in found.people
