@@ -1,15 +1,19 @@
 """A row waits for nobody who reads, and rows that wait are kept by one sync."""
 
+import shutil
 import sqlite3
 from collections.abc import Iterator, Sized
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from datetime import datetime
+from pathlib import Path
 from threading import Event
 
 from clubadmin.server import access
 from clubadmin.server.hall import HallServer
 from clubadmin.services.club.club import OpenClub, open_club
-from clubadmin.storage.file.header import read_header
+from clubadmin.storage.copies.replacing import keep_old
+from clubadmin.storage.file.header import log_path, read_header
 from clubadmin.storage.schema.packed import CHANGES
 from tests.server.serving import Hall
 
@@ -98,6 +102,19 @@ def test_the_club_is_one_file_again_when_the_hall_is_closed(hall: Hall):
     hall.owner.close()
     with open_club(hall.path) as club:
         assert changes(club)[-1] == "Tafel 1, ronde 1: spel 1"
+
+
+def test_what_a_hall_left_beside_a_file_never_comes_into_the_copy_put_in_its_place(
+    hall: Hall, tmp_path: Path
+):
+    hall.row(1, "92")
+    cut_off = tmp_path / "weg" / "club.klj"
+    cut_off.parent.mkdir()
+    for end in ("", "-wal"):  # as the disk has it when the power goes
+        shutil.copy(f"{hall.path}{end}", f"{cut_off}{end}")
+    kept = keep_old(cut_off, datetime.now, damaged=True)
+    assert not log_path(cut_off).exists()
+    assert log_path(kept).stat().st_size > 0, "and is not lost either"
 
 
 def test_where_the_file_cannot_be_read_beside_its_owner_reads_it(hall: Hall, monkeypatch):

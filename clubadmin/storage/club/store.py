@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from clubadmin.i18n import Message
 from clubadmin.storage.file import opening
 from clubadmin.storage.file.engine import PRAGMAS, Gate, connect, keeps_log, open_engine
-from clubadmin.storage.file.errors import LookOnly
+from clubadmin.storage.file.errors import LookOnly, StorageError
 from clubadmin.storage.file.header import clear_journal
 from clubadmin.storage.file.lock import Lock
 from clubadmin.storage.file.places import club_path
@@ -284,8 +284,11 @@ class Store:
         """
         with self._thread:
             if self._reader is None and self._journal("WAL"):
-                self._driver.execute(f"PRAGMA wal_autocheckpoint={_LOG}")
-                self._reader = Store(self.path, None, self._clock)
+                try:
+                    self._driver.execute(f"PRAGMA wal_autocheckpoint={_LOG}")
+                    self._reader = Store(self.path, None, self._clock)
+                except (sqlite3.Error, StorageError):
+                    self._journal(str(PRAGMAS["journal_mode"][0]))
             return self._reader
 
     def close_reader(self) -> None:

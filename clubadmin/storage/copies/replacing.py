@@ -8,14 +8,14 @@ from pathlib import Path
 
 from clubadmin.storage.file.atomic import copy_private, sync_file, sync_folder
 from clubadmin.storage.file.errors import DamagedClub, NewerClub, NoAccess, NotAClub
-from clubadmin.storage.file.header import has_hot_journal, journal_path
+from clubadmin.storage.file.header import has_hot_journal, has_log, journal_path, log_path
 from clubadmin.storage.file.opening import examine, inspect
 from clubadmin.storage.file.retention import begin_copy, default_folder
 from clubadmin.storage.file.troubles import as_trouble, write_trouble
 
 
 def keep_old(path: Path, clock: Callable[[], datetime], *, damaged: bool = False) -> Path:
-    """Keep what is about to be replaced, and clear its unfinished journal.
+    """Keep what is about to be replaced, and clear its unfinished journal or log.
 
     Args:
         path: the file.
@@ -34,10 +34,11 @@ def keep_old(path: Path, clock: Callable[[], datetime], *, damaged: bool = False
         put_in_place(aside, kept)
     finally:
         away(aside)
-    if has_hot_journal(path):  # would be applied to the copy that comes in its place
-        copy_private(journal_path(path), journal_path(kept))
-        journal_path(path).unlink()
-        sync_folder(path.parent)
+    for there, beside in ((has_hot_journal, journal_path), (has_log, log_path)):
+        if there(path):  # would be applied to the copy that comes in its place
+            copy_private(beside(path), beside(kept))
+            beside(path).unlink()
+            sync_folder(path.parent)
     return kept
 
 

@@ -24,7 +24,7 @@ class Header:
         application: the number a program puts in its own files.
         schema: the version of the tables.
         whole: the file is as long as its head says.
-        wal: another program had it keep its changes beside the file, which none of ours do.
+        wal: its changes are kept beside it: by a hall that is open, or was cut off.
     """
 
     sqlite: bool
@@ -112,9 +112,9 @@ def has_hot_journal(path: Path) -> bool:
 
 
 def has_log(path: Path) -> bool:
-    """Whether changes lie beside the file, as another program leaves them in WAL mode."""
+    """Whether changes lie beside the file, as a hall leaves them that was cut off."""
     try:
-        return path.with_name(path.name + "-wal").stat().st_size > 0
+        return log_path(path).stat().st_size > 0
     except OSError:
         return False
 
@@ -129,3 +129,8 @@ def clear_journal(path: Path) -> None:
 def journal_path(path: Path) -> Path:
     """The place of the journal by which SQLite takes a change back."""
     return path.with_name(path.name + "-journal")
+
+
+def log_path(path: Path) -> Path:
+    """The place of the changes that are not in the file yet, while it is read and written."""
+    return path.with_name(path.name + "-wal")

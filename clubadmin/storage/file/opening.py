@@ -107,7 +107,7 @@ def take_back_what_was_cut_off(path: Path) -> None:
 
 
 def leave_wal(path: Path) -> None:
-    """Have a club that another program put in WAL mode in one file again, as clubs are.
+    """Have a club that a hall left in WAL mode, or another program, in one file again.
 
     Whoever calls has its lock.
 
